@@ -17,6 +17,8 @@ const elsewhere: readonly (readonly [string, Headers])[] = [
   ['by a browser without fetch metadata, from a page that hides its origin', { origin: 'null' }],
   ['by a browser without fetch metadata, with a foreign referrer', { referer: 'https://elsewhere.example/localhost' }],
   ['by a host whose name starts like that of the portal', { origin: 'http://localhost.elsewhere.example' }],
+  ['by a picture in the HTML of editors', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+  ['by a link in the HTML of editors', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
 ];
 
 let backend: TestBackend;
@@ -52,6 +54,7 @@ describe.each(named(guarded))('%s', (_, operation) => {
 
   test.each<readonly [string, Headers]>([
     ['by fetch metadata', { 'sec-fetch-site': 'same-origin' }],
+    ['by a call of a page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
     ['by its origin', { origin: 'http://localhost' }],
     ['by its referrer', { referer: 'http://localhost/app/edit-library' }],
   ])("accepts calls from the portal's own pages, recognised %s", async (_how, headers) => {

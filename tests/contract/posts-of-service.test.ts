@@ -72,6 +72,18 @@ describe('a portal that gets its posts at another portal', () => {
   });
 });
 
+test('promotions are accepted as with posts of its own, and those that there are not are told apart from a service that is away', async () => {
+  const session = await portal.signedIn('new@demo.example');
+  const accept = async (promotionIds: readonly number[], promotionTitles: readonly string[] = []) =>
+    (await portal.ask('acceptPromotions', { session, body: { promotionIds, promotionTitles } })).status;
+  expect(await accept([62])).toBe(204);
+  expect(await accept([1_000_000_000])).toBe(404);
+  expect(await accept([62, ...Array.from({ length: 60 }, (_, index) => 900 + index)])).toBe(404);
+  const body = { idTitle: '1011', titlePromotion: 'x', urlInformation: '' };
+  for (const operation of ['acceptTitlePromotion', 'dismissTitlePromotion'] as const)
+    expect(await portal.ask(operation, { session, path: { promotionId: '2147483647' }, body })).toMatchObject({ status: 404 });
+});
+
 describe('a picture may be shown by another portal', () => {
   test.each(['full', 'thumbnail'])('in the size %s', async (size) => {
     const { headers } = await publisher.server.inject({ url: `/api/posts/31/picture?size=${size}` });

@@ -18,7 +18,7 @@ export const returnAddress = (portal: string, path: keyof typeof platformOfPath)
 /** Starts a sign-in journey: stores its state and redirects the browser to the provider. */
 export const openThirdParty = (services: Services): Handler<'openThirdParty'> => {
   const { options, cookies, requestSessions, journeys, providers, limits } = services;
-  const fromOwnPage = requireSameOrigin(options.publicUrl);
+  const fromOwnPage = requireSameOrigin(options.publicUrl, ['document', 'iframe']);
 
   const begin = async ({ path, query, request, reply }: Call<'openThirdParty'>, userId: string | null) => {
     const portal = portalAddress(request, options.publicUrl);

@@ -1,10 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/**
- * What editors may use in pages: text, headings, lists, tables, links and pictures. No script, style or frame leaves the server.
- * @returns HTML that is safe to show in the portal
- */
-export const sanitise = (html: string): string =>
+const sanitised = (html: string, everywhere: readonly string[]): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
     allowedAttributes: {
@@ -12,7 +8,7 @@ export const sanitise = (html: string): string =>
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
-      '*': ['class', 'lang'],
+      '*': [...everywhere],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'data'] },
@@ -21,3 +17,12 @@ export const sanitise = (html: string): string =>
       a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs }),
     },
   });
+
+/**
+ * What editors may use in pages: text, headings, lists, tables, links and pictures. No script, style or frame leaves the server.
+ * @returns HTML that is safe to show in the portal
+ */
+export const sanitise = (html: string): string => sanitised(html, ['class', 'lang']);
+
+/** The same for posts, which have no classes: those of the portal would let a post lie over the page, or look like a part of it. */
+export const sanitisePost = (html: string): string => sanitised(html, ['lang']);

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { sanitise } from '../content/sanitise';
+import { sanitisePost } from '../content/sanitise';
 import type { WireCategory, WirePicture, WirePost, WireTerm } from './post-service';
 
 /** Elements at which a line ends: the words at both sides are apart. */
@@ -29,7 +29,7 @@ const safeTerm = (term: WireTerm): WireTerm => ({
 export const safePost = ({ _embedded, title, content, excerpt, ...post }: WirePost): WirePost => ({
   ...post,
   title: { rendered: textOf(title.rendered) },
-  content: { rendered: sanitise(content.rendered) },
+  content: { rendered: sanitisePost(content.rendered) },
   excerpt: { rendered: textOf(excerpt.rendered) },
   ...(_embedded && {
     _embedded: {

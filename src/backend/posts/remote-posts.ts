@@ -21,6 +21,9 @@ const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 /** After a question without an answer the service is not asked again for this time, in milliseconds. */
 const REST_MS = 5_000;
 
+/** Everybody may search for words, which takes a service long: searches have their own line and their own part of the memory. */
+const ofSearches = ({ maxBytes, ...keeping }: Keeping): Keeping => ({ ...keeping, maxBytes: maxBytes / 8, atOnce: 1, maxWaiting: 10 });
+
 const away = (cause: unknown) => new PostsAway('The service of posts cannot be asked', { cause });
 
 /** What WordPress says instead of an empty page. */
@@ -30,6 +33,11 @@ const numberIn = (headers: Headers, name: string, otherwise: number): number => 
   const text = headers.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : otherwise;
 };
+
+/** Items that come twice are there once: a post is accepted, and drawn, by its number. */
+const eachOnce = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
 
 const inOrder = (one: WirePost, other: WirePost) =>
   Number(other.sticky) - Number(one.sticky) || other.date.localeCompare(one.date) || one.id - other.id;
@@ -69,28 +77,35 @@ export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {})
   const all = { ...usualKeeping, ...keeping };
   const inTurn = makeTurns();
   const keptPosts = makeKept<Found<WirePost>>(all);
+  const keptSearches = makeKept<Found<WirePost>>(ofSearches(all));
   const keptCategories = makeKept<Found<WireCategory>>(all);
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  const restsUntil = { all: Number.NEGATIVE_INFINITY, searches: Number.NEGATIVE_INFINITY };
 
-  const rest = (cause: unknown): never => {
-    restsUntil = all.now() + REST_MS;
-    throw away(cause);
-  };
-
-  const ask = async (path: string): Promise<Said> => {
-    if (all.now() < restsUntil) throw away(new Error('The service did not answer a moment ago'));
+  /** @param isSearch a search without an answer says nothing of other questions */
+  const ask = async (path: string, isSearch: boolean): Promise<Said> => {
+    const rest = (cause: unknown): never => {
+      restsUntil[isSearch ? 'searches' : 'all'] = all.now() + REST_MS;
+      throw away(cause);
+    };
+    if (all.now() < restsUntil.all || (isSearch && all.now() < restsUntil.searches))
+      throw away(new Error('The service did not answer a moment ago'));
     const said = await askService(base + path, limits).catch(rest);
     return said.status >= 500 ? rest(new Error(`The service answers ${said.status}`)) : said;
   };
 
   /** @param readItem undefined for an item that is left out */
-  const askList = async <Item>(path: string, perPage: number, readItem: (value: unknown) => Item | undefined) => {
-    const said = await ask(path);
+  const askList = async <Item extends { readonly id: number }>(
+    path: string,
+    perPage: number,
+    readItem: (value: unknown) => Item | undefined,
+    isSearch = false,
+  ) => {
+    const said = await ask(path, isSearch);
     const list = isBeyondLastPage(said) ? [] : said.json;
     if (!Array.isArray(list) || !(said.ok || isBeyondLastPage(said)))
       throw away(new Error(`The service answers ${said.status}, and no list`));
     const read = await Promise.all(list.slice(0, perPage).map((value) => inTurn(() => readItem(value))));
-    const items = read.flatMap((item) => item ?? []) as Item[];
+    const items = eachOnce(read.flatMap((item) => item ?? []) as Item[]);
     const total = numberIn(said.headers, 'x-wp-total', items.length);
     return { items, total, pages: numberIn(said.headers, 'x-wp-totalpages', pagesOf(total, perPage)) };
   };
@@ -98,11 +113,14 @@ export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {})
   return {
     posts(search) {
       const path = addressOfPosts(search);
-      return keptPosts(path, async () => {
-        const list = await askList(path, search.perPage, (value) => {
-          const post = postIn(value, `${base}/`, search.embed ?? false);
-          return post && safePost(post);
-        });
+      const isSearch = search.search !== undefined;
+      const kept = isSearch ? keptSearches : keptPosts;
+      const read = (value: unknown) => {
+        const post = postIn(value, `${base}/`, search.embed ?? false);
+        return post && safePost(post);
+      };
+      return kept(path, async () => {
+        const list = await askList(path, search.perPage, read, isSearch);
         return withVersion({ ...list, items: list.items.sort(inOrder) });
       });
     },

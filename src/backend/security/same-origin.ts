@@ -21,13 +21,17 @@ const isOwn = (address: string, host: string, published: URL | undefined): boole
  * Old browsers, and all of them on plain http, leave that header out; then `Origin` or `Referer` must name this host.
  * A request without any of the three comes from no browser if it is not a GET, since every browser sends `Origin` with those.
  * What carries its token in a header was sent on purpose: no foreign page can set one.
+ * The HTML of editors is on pages of the portal, too: browsers say by `Sec-Fetch-Dest` what a request is for, and a picture or a link of theirs
+ * must not act for whoever looks at it.
  * @param publicUrl address under which the portal is published, when that is not the one that the request was sent to
+ * @param wanted what these requests are for: calls of a page, unless it says otherwise
  */
-export const requireSameOrigin = (publicUrl: string | undefined) => {
+export const requireSameOrigin = (publicUrl: string | undefined, wanted: readonly string[] = ['empty']) => {
   const published = publicUrl === undefined ? undefined : new URL(publicUrl);
   return (request: FastifyRequest): void => {
     if (tokenOfHeader(request) !== undefined) return;
-    const { origin, referer, 'sec-fetch-site': site } = request.headers;
+    const { origin, referer, 'sec-fetch-site': site, 'sec-fetch-dest': purpose } = request.headers;
+    if (purpose !== undefined && !wanted.includes(String(purpose))) refuse();
     if (site !== undefined) {
       if (site !== 'same-origin') refuse();
     } else if (origin !== undefined || referer !== undefined) {

@@ -61,6 +61,14 @@ test('a post keeps its HTML without what runs, and has no other', () => {
   expect(safePost({ ...post, _embedded: {} })._embedded).toEqual({ 'wp:featuredmedia': [], 'wp:term': [] });
 });
 
+test('a post has no classes, by which it could look like a part of the portal, or lie over it', () => {
+  const { content } = safePost({
+    ...post,
+    content: { rendered: '<div class="toast" lang="es"><a class="p-button" href="https://a.example/">a</a></div>' },
+  });
+  expect(content.rendered).toBe('<div lang="es"><a href="https://a.example/">a</a></div>');
+});
+
 test('a category has no HTML', () => {
   const category = { id: 1, slug: 's', name: hostile, description: `<p>${hostile}</p>`, parent: 0 };
   expect(safeCategory(category)).toEqual({ ...category, name: 'a', description: 'a' });

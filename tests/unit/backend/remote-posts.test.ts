@@ -235,6 +235,13 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect(await idsIn(service())).toEqual([2, 4, 3, 1, 5, 6]);
   });
 
+  test('sends a post or a category twice, which is there once', async () => {
+    answer = json([wordpress({ id: 1 }), wordpress({ id: 2 }), wordpress({ id: 1 })]);
+    expect(await idsIn(service())).toEqual([1, 2]);
+    answer = json([1, 2, 1].map((id) => ({ id, slug: 's', name: 'n', description: '', parent: 0 })));
+    expect((await service().categories({ perPage: 50, page: 1 })).items.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
   test('may say nothing about the length of its list', async () => {
     answer = json([wordpress({ id: 1 }), null, wordpress({ id: 2 })]);
     expect(await service().posts(all)).toMatchObject({ total: 2, pages: 1 });
@@ -350,6 +357,26 @@ describe('a service is away', () => {
     expect(asked).toHaveLength(1);
     now = 5_000;
     expect(await idsIn(posts)).toEqual([7]);
+  });
+
+  test('but is asked for other posts while it is slow to search, or fails to', async () => {
+    const posts = service();
+    const open: (() => void)[] = [];
+    answer = (request, response) => {
+      if (request.url?.includes('search=')) open.push(() => request.socket.destroy());
+      else json([wordpress()])(request, response);
+    };
+    const searches = Array.from({ length: 8 }, (_, index) => posts.posts({ ...all, search: `word ${index}` }));
+    const ends = Promise.allSettled(searches);
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    expect(await idsIn(posts)).toEqual([7]);
+    for (const end of open) end();
+    expect((await ends).map(({ status }) => status)).toEqual(searches.map(() => 'rejected'));
+    expect(open).toHaveLength(1);
+    expect(await idsIn(posts, { page: 2 })).toEqual([7]);
+    now = 5_000;
+    answer = json([wordpress({ id: 8 })]);
+    expect(await idsIn(posts, { search: 'word' })).toEqual([8]);
   });
 
   test('and is asked for other posts when it only refused some', async () => {

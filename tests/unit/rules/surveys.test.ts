@@ -33,6 +33,17 @@ test.each([
   ['local', 7201, true],
   ['local', 201, false],
   ['production', 201, true],
+  ['production', 202, true],
+  ['production', 203, true],
+  ['production', 204, false],
+  ['production', 7201, false],
+  ['pre-production', 201, true],
+  ['pre-production', 202, true],
+  ['pre-production', 203, true],
+  ['dev', 7201, true],
+  ['dev', 7202, true],
+  ['dev', 201, false],
+  ['local', 7202, true],
   ['production', null, false],
 ] as const)('in %s, project %s is local: %s', (environment, project, is) => {
   expect(isLocalProject(environment, project)).toBe(is);
