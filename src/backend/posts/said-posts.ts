@@ -4,6 +4,9 @@ import { pictureSizes, type WireCategory, type WirePicture, type WirePost, type 
 /** The most letters of one text of a post: it is made safe on the event loop. */
 const MAX_LETTERS = 100_000;
 
+/** The highest number by which callers can ask for a post. */
+const HIGHEST_ID = 999_999_999;
+
 /** The most pictures and lists of categories of a post; the portal shows one picture. */
 const MOST_EMBEDDED = 10;
 const MOST_TERMS = 100;
@@ -70,14 +73,15 @@ const embeddedIn = (value: unknown, base: string): NonNullable<WirePost['_embedd
 /**
  * A post in an answer, without what nobody has asked for.
  * @param base the address that pictures are relative to
- * @returns undefined where a field is missing or wrong, where the date is none, and where it is not for all
+ * @returns undefined where a field is missing or wrong, where the date is none, where nobody could ask for it, and where it is not for all
  */
 export const postIn = (value: unknown, base: string, embed: boolean): WirePost | undefined => {
   if (!isRecord(value) || (value.status ?? 'publish') !== 'publish') return undefined;
   const { id, slug, categories } = value;
   const date = isoOf(value.date_gmt) ?? isoOf(value.date);
   const [title, content, excerpt] = [renderedIn(value.title), renderedIn(value.content), renderedIn(value.excerpt)];
-  if (!isNumber(id) || id === 0 || !isText(slug) || !Array.isArray(categories) || !categories.every(isNumber)) return undefined;
+  if (!isNumber(id) || id === 0 || id > HIGHEST_ID || !isText(slug) || !Array.isArray(categories) || !categories.every(isNumber))
+    return undefined;
   if (date === undefined || !title || !content || !excerpt) return undefined;
   const sticky = value.sticky === true;
   const post = { id, date, slug, status: 'publish', sticky, categories: categories.slice(0, MOST_TERMS), title, content, excerpt };

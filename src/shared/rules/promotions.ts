@@ -1,3 +1,4 @@
+import { longestAddress } from './longest-address';
 import { isComplete, isInLanguage, type Post } from './posts';
 
 /** Ids of titles, or 'all'. */
@@ -9,6 +10,10 @@ const idsOf = (text: string): Titles => (text === '0' ? 'all' : text.split(','))
 /** A promotion at home: who has adopted one of `shownTo`, and which titles it puts into the library. */
 export type HomeExcerpt = { readonly shownTo: Titles; readonly promoted: readonly string[] };
 
+/** What can be recorded of a promotion: one that nobody could accept or dismiss is not shown. */
+const mostPromoted = 100;
+const longestTitle = 500;
+
 const everybody = /^AD:0$/;
 const promotes = new RegExp(`^AD:(?<shownTo>${list})@PM:(?<promoted>${list})$`);
 
@@ -17,7 +22,8 @@ export const homeExcerptOf = (excerpt: string): HomeExcerpt | null => {
   const text = excerpt.trim();
   if (everybody.test(text)) return { shownTo: 'all', promoted: [] };
   const found = promotes.exec(text)?.groups;
-  return found ? { shownTo: idsOf(found.shownTo as string), promoted: [...new Set((found.promoted as string).split(','))] } : null;
+  const promoted = [...new Set(found?.promoted?.split(','))];
+  return found && promoted.length <= mostPromoted ? { shownTo: idsOf(found.shownTo as string), promoted } : null;
 };
 
 /** A promotion in titles: in which ones, and where its link leads. */
@@ -30,7 +36,7 @@ export const titleExcerptOf = (excerpt: string): TitleExcerpt | null => {
   const found = inTitles.exec(excerpt.trim())?.groups;
   if (!found || !URL.canParse(found.url as string)) return null;
   const url = new URL(found.url as string);
-  return url.username || url.password ? null : { titles: idsOf(found.titles as string), url: url.href };
+  return url.username || url.password || url.href.length > longestAddress ? null : { titles: idsOf(found.titles as string), url: url.href };
 };
 
 /** Whether the excerpt is that of the message for demo teachers. */
@@ -48,6 +54,8 @@ export type PromotionPreferences = {
 
 const isRead = (post: Post, language: number, done: readonly number[]) =>
   isComplete(post) && isInLanguage(post, language) && !done.includes(post.id);
+
+const isRecordable = ({ title }: Post) => title.length <= longestTitle;
 
 const concerns = (titles: Titles, ids: readonly string[]) => titles === 'all' || titles.some((id) => ids.includes(id));
 
@@ -70,12 +78,14 @@ export type TitlePromotionPreferences = {
  */
 export const isPromotionIn = (post: Post, { done, language }: TitlePromotionPreferences, title: string): boolean => {
   const excerpt = titleExcerptOf(post.excerpt);
-  return excerpt !== null && post.picture !== null && isRead(post, language, done) && concerns(excerpt.titles, [title]);
+  return (
+    excerpt !== null && post.picture !== null && isRecordable(post) && isRead(post, language, done) && concerns(excerpt.titles, [title])
+  );
 };
 
 /** Whether a demo teacher sees this post in titles. */
 export const isMessageFor = (post: Post, { done, language }: TitlePromotionPreferences): boolean =>
-  isDemoMessage(post.excerpt) && isRead(post, language, done);
+  isDemoMessage(post.excerpt) && isRecordable(post) && isRead(post, language, done);
 
 const links = /<a\s[^>]*?href="(?<address>[^"]*)"/gi;
 

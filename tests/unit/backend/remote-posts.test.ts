@@ -190,6 +190,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     ['no number', { id: undefined }],
     ['a number that is a text', { id: '8' }],
     ['the number 0', { id: 0 }],
+    ['a number that no caller can name', { id: 1_000_000_000 }],
     ['no date', { date: undefined, date_gmt: undefined }],
     ['dates that are none', { date: '2026-13-41T25:00:00', date_gmt: '0000-00-00T00:00:00' }],
     ['a date in words', { date: 'ayer', date_gmt: null }],

@@ -114,3 +114,18 @@ test.each([
 ])('a message for demo teachers%s', (_, part, is) => {
   expect(isMessageFor(aPost(part), { done: [44], language: 311 })).toBe(is);
 });
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => 1000 + index).join(',');
+const page = (length: number) => `https://a.example/${'a'.repeat(length - 'https://a.example/'.length)}`;
+
+test('what could not be recorded is not shown: too many titles, too long an address or title', () => {
+  expect(homeExcerptOf(`AD:0@PM:${ids(100)}`)?.promoted).toHaveLength(100);
+  expect(homeExcerptOf(`AD:0@PM:${ids(101)}`)).toBeNull();
+  expect(titleExcerptOf(`AD:0@${page(2048)}`)).not.toBeNull();
+  expect(titleExcerptOf(`AD:0@${page(2049)}`)).toBeNull();
+  const preferences = { done: [], language: 311 };
+  const [longest, tooLong] = [500, 501].map((length) => 'a'.repeat(length));
+  const banner = (title = '') => isPromotionIn(aPost({ title, excerpt: 'AD:0@https://a.example/' }), preferences, '7');
+  const message = (title = '') => isMessageFor(aPost({ title, excerpt: 'DM:0' }), preferences);
+  expect([banner(longest), banner(tooLong), message(longest), message(tooLong)]).toEqual([true, false, true, false]);
+});
