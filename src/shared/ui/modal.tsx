@@ -5,6 +5,7 @@ import { focusInPlace, isFocusLost, opener } from './focus';
 import { fieldBefore, focusFirstField, menuButtonOf } from './focus-field';
 import { late } from './late';
 import { LiveRegion } from './live-region';
+import { ignoreSecondClick } from './second-click';
 
 /** The code and the words of dialogs; they come with the first one. */
 export const dialogCode = async () => {
@@ -57,6 +58,8 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
     },
     [openedBy],
   );
+
+  useEffect(() => ignoreSecondClick, []);
 
   const begin = () => {
     const part = message.current;

@@ -1,0 +1,14 @@
+/** The longest time between the clicks of a double click, in milliseconds. */
+const doubleClickMs = 500;
+
+const ignore = (click: MouseEvent) => {
+  if (click.detail < 2) return;
+  click.preventDefault();
+  click.stopPropagation();
+};
+
+/** The second click of somebody who double-clicks what closes a dialog would press what lies under it. */
+export const ignoreSecondClick = (): void => {
+  window.addEventListener('click', ignore, { capture: true });
+  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), doubleClickMs);
+};

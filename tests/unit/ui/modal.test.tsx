@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Modal } from '../../../src/shared/ui/modal';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const page = (press: () => void, isOpen: boolean) => (
+  <>
+    <button type="button" onClick={press}>
+      Under
+    </button>
+    {isOpen && <Modal title="Over">Text</Modal>}
+  </>
+);
+
+test('a double click that closes a dialog does not press what lies under it', () => {
+  const press = vi.fn();
+  const { rerender } = render(page(press, true));
+  rerender(page(press, false));
+  const under = screen.getByText('Under');
+  fireEvent.click(under, { detail: 2 });
+  expect(press).not.toHaveBeenCalled();
+  fireEvent.click(under, { detail: 1 });
+  fireEvent.click(under, { detail: 0 });
+  expect(press).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(500);
+  fireEvent.click(under, { detail: 2 });
+  expect(press).toHaveBeenCalledTimes(3);
+});
