@@ -1,8 +1,8 @@
 /** What browsers drop from an address, or read as something else. */
 const odd = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** A web address as people write it: with both slashes, and without a user before the host. */
-const webAddress = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
+/** A web address with both slashes, no user, and nothing in its host that browsers would have to translate. */
+const webAddress = /^https?:\/\/[a-z\d._:-]+(?:[/?#]|$)/i;
 
 const labels = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/;
 
@@ -25,7 +25,6 @@ const isBelow = (hostname: string, domain: string): boolean => labels.test(hostn
  */
 export const ownAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
   if (address === null || odd.test(address) || !webAddress.test(address) || !URL.canParse(address)) return null;
-  const { origin, hostname, port, href, username, password } = new URL(address);
-  if (`${username}${password}` !== '') return null;
+  const { origin, hostname, port, href } = new URL(address);
   return origin === portal || (port === '' && domains.some((domain) => isBelow(hostname, domain))) ? href : null;
 };

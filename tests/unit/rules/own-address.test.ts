@@ -161,7 +161,28 @@ describe.each(Object.entries(foreign))('addresses of others: %s', (_, addresses)
 
 it('whatever is written, the browser stays at the publisher', () => {
   const piece = fc.constantFrom(
-    ...['https:', 'http:', '/', '//', '\\', '@', ':', ':443', '.', '?', '#', '%2f', '%40', '%00', '\t', '\n', ' ', '\u3002', '\uff0f', '\u200b'],
+    ...[
+      'https:',
+      'http:',
+      '/',
+      '//',
+      '\\',
+      '@',
+      ':',
+      ':443',
+      '.',
+      '?',
+      '#',
+      '%2f',
+      '%40',
+      '%00',
+      '\t',
+      '\n',
+      ' ',
+      '\u3002',
+      '\uff0f',
+      '\u200b',
+    ],
     ...['publisher.example', 'www.', 'evil.example', 'books.example', 'xn--', '[::1]', 'javascript:', 'a'],
   );
   const any = fc.oneof(
