@@ -199,18 +199,18 @@ describe('configuration', () => {
 });
 
 describe('the publisher’s own domains', () => {
-  it('are none by default', () => {
+  test('are none by default', () => {
     expect(readConfig({}).backend.ownDomains).toEqual([]);
   });
 
-  it('are read in lower case', () => {
+  test('are read in lower case', () => {
     expect(readConfig({ OWN_DOMAINS: 'Publisher.example, books.example' }).backend.ownDomains).toEqual([
       'publisher.example',
       'books.example',
     ]);
   });
 
-  it.each(['https://publisher.example', 'publisher.example:8443', '*.publisher.example', 'example', '127.0.0.1'])(
+  test.each(['https://publisher.example', 'publisher.example:8443', '*.publisher.example', 'example', '127.0.0.1'])(
     'are not %s',
     (OWN_DOMAINS) => {
       expect(() => readConfig({ OWN_DOMAINS })).toThrow('OWN_DOMAINS must be domains');
