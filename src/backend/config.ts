@@ -1,4 +1,5 @@
 import type { Environment } from '../shared/rules/environments';
+import { isDomain } from '../shared/rules/own-address';
 import { postCategories, postKinds } from '../shared/rules/post-categories';
 import { demoPlatformPath } from './demo/platform';
 import { demoPollPath } from './demo/poll';
@@ -191,6 +192,12 @@ const addressesOf = (read: Reader, name: string): readonly string[] => {
   return addresses.filter(isAddress);
 };
 
+const domainsOf = (read: Reader, name: string): readonly string[] => {
+  const domains = listOf(read, name).map((domain) => domain.toLowerCase());
+  if (!domains.every(isDomain)) read.wrong.push(`${name} must be domains without anything around them, as publisher.example`);
+  return domains.filter(isDomain);
+};
+
 const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
   const url = read.url('LTI_URL', 'https:', 'http:');
   if (url === undefined) return { provider: demo ? 'stand-in' : 'none' };
@@ -295,6 +302,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('contentUrl', read.service('CONTENT_URL')),
       ...whenSet('postsUrl', read.service('POSTS_URL')),
       ...whenSet('postCategories', postCategoriesOf(read, environment)),
+      ownDomains: domainsOf(read, 'OWN_DOMAINS'),
       mostSlides: read.integer('MOST_SLIDES', 1, 100, 20),
       ...whenSet('storage', storageOf(read)),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),

@@ -73,6 +73,8 @@ export type BackendOptions = {
   readonly postCategories?: Partial<PostCategories>;
   /** Maximum number of slides that are shown one after the other. */
   readonly mostSlides?: number;
+  /** The publisher's own domains, to which products lead; none by default. */
+  readonly ownDomains?: readonly string[];
   /** Where the files of resources are; a folder beside the data by default. */
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
@@ -120,6 +122,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   consent: options.consent ?? ({ provider: 'none' } as const),
   postCategories: { ...postCategories[options.environment ?? 'local'], ...options.postCategories },
   mostSlides: options.mostSlides ?? 20,
+  ownDomains: options.ownDomains ?? [],
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   studentZone: { ...defaultZone, ...options.studentZone },

@@ -32,6 +32,8 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
   page(() => import('../areas/care/content-pages'), name, 'care');
 const placePage = (name: keyof typeof import('../areas/home/places-page')) => page(() => import('../areas/home/places-page'), name, 'home');
+const classroomPage = (name: keyof typeof import('../areas/viewer/classroom-pages')) =>
+  page(() => import('../areas/viewer/classroom-pages'), name, 'viewer');
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
@@ -175,7 +177,14 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/title/title-page'), 'TitlePage', 'title'),
   },
   { path: '/students', access: { audience: 'all' }, page: placePage('StudentsPage') },
-  { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
+  {
+    path: '/product-viewer',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/viewer/product-viewer-page'), 'ProductViewerPage', 'viewer'),
+  },
+  { path: '/classroom-unauthorized', access: { audience: 'everyone' }, page: classroomPage('ClassroomUnauthorizedPage') },
+  { path: '/classroom-notfound', access: { audience: 'everyone' }, page: classroomPage('ClassroomNotFoundPage') },
+  { path: '/classroom-error', access: { audience: 'everyone' }, page: classroomPage('ClassroomErrorPage') },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
 

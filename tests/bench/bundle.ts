@@ -52,6 +52,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'session/signed-in': 2,
   'session/third-parties-error': 5,
   'title/title': 40,
+  'viewer/product-viewer': 2,
 };
 
 /** Measures the built portal against its budgets. Needs `npm run build` before. */

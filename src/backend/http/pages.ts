@@ -63,6 +63,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     exercises: exerciseService(ai),
     postCategories: options.postCategories,
     mostSlides: options.mostSlides,
+    ownDomains: options.ownDomains,
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
   return (url: string, nonce: string, parts: PageParts, ahead: Ahead) => {

@@ -35,6 +35,8 @@ export type Config = {
   readonly polls?: string | undefined;
   /** Maximum number of slides that are shown one after the other. */
   readonly mostSlides: number;
+  /** The publisher's own domains: the viewer of products leads to these. */
+  readonly ownDomains: readonly string[];
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
 };
@@ -47,6 +49,7 @@ const defaults: Config = {
   parts: {},
   hosts: [],
   mostSlides: 20,
+  ownDomains: [],
 };
 
 // rules are tested without a document

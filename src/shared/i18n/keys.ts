@@ -18,6 +18,7 @@ import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
 import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
+import type viewer from './texts/es/viewer.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
@@ -39,6 +40,7 @@ type AreaFiles = {
   'title-posts': typeof titlePosts;
   title: typeof title;
   tools: typeof tools;
+  viewer: typeof viewer;
 };
 
 /** A file of texts that is not among the first, by its name. */

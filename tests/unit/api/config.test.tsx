@@ -29,6 +29,7 @@ it('has the values of development by default', async () => {
     parts: {},
     hosts: [],
     mostSlides: 20,
+    ownDomains: [],
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -45,6 +46,7 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     parts: {},
     hosts: [],
     mostSlides: 20,
+    ownDomains: [],
   });
 });
 

@@ -197,3 +197,23 @@ describe('configuration', () => {
     expect(() => readConfig({ CONSENT_TOOL: 'script' })).toThrow('CONSENT_SCRIPT');
   });
 });
+
+describe('the publisher’s own domains', () => {
+  test('are none by default', () => {
+    expect(readConfig({}).backend.ownDomains).toEqual([]);
+  });
+
+  test('are read in lower case', () => {
+    expect(readConfig({ OWN_DOMAINS: 'Publisher.example, books.example' }).backend.ownDomains).toEqual([
+      'publisher.example',
+      'books.example',
+    ]);
+  });
+
+  test.each(['https://publisher.example', 'publisher.example:8443', '*.publisher.example', 'example', '127.0.0.1'])(
+    'are not %s',
+    (OWN_DOMAINS) => {
+      expect(() => readConfig({ OWN_DOMAINS })).toThrow('OWN_DOMAINS must be domains');
+    },
+  );
+});

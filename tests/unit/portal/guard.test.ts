@@ -107,6 +107,9 @@ const openToAll = [
   '/terms-gratis-adoption',
   '/privacy',
   '/product-viewer',
+  '/classroom-unauthorized',
+  '/classroom-notfound',
+  '/classroom-error',
   '*',
 ];
 

@@ -1,0 +1,67 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { fromPromise, setup } from 'xstate';
+import type { LeavingFailed, ViewerQuery } from '../../src/areas/viewer/types';
+
+type Event = DoneActorEvent<void, 'goToProduct'> | ErrorActorEvent<LeavingFailed, 'goToProduct'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** The page through which products open: it leads on to the product, or says why it does not. */
+export const productViewerMachine = setup({
+  types: {
+    input: {} as ViewerQuery,
+    context: {} as ViewerQuery,
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: { goTo: fromPromise<void, { address: string }>(unbound) },
+  guards: {
+    isForbidden: ({ context }) => context.error === '403',
+    hasFailed: ({ context }) => context.error !== null,
+    /** The rule is bound in the area’s flows. */
+    isOwnAddress: (_, _address: string | null) => true,
+  },
+}).createMachine({
+  id: 'productViewer',
+  description: 'Product viewer: leads to a product at the publisher’s own address, or says why it does not open.',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: {
+      description:
+        'The address of the page says where the product is, or what went wrong. An error counts before an address. An address is the publisher’s own if it is a web address without a user, at the portal’s own origin, or without a port on a domain of the settings or below one.',
+      always: [
+        { guard: 'isForbidden', target: 'forbidden' },
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: { type: 'isOwnAddress', params: ({ context }) => context.address }, target: 'redirecting' },
+        { target: 'failed' },
+      ],
+    },
+    redirecting: {
+      description: 'The browser is sent to the product.',
+      tags: 'busy',
+      invoke: {
+        id: 'goToProduct',
+        src: 'goTo',
+        input: ({ context }) => ({ address: context.address ?? '' }),
+        onDone: 'underWay',
+        onError: 'failed',
+      },
+    },
+    underWay: {
+      description: 'The browser is on its way. Whoever still sees this page, or comes back to it, opens the product by a link.',
+      type: 'final',
+    },
+    forbidden: {
+      description: 'The person may not open the product.',
+      meta: { notice: { severity: 'warning', text: 'productViewer.forbidden' } },
+      type: 'final',
+    },
+    failed: {
+      description: 'The product does not open: another error, or no address of the publisher.',
+      meta: { notice: { severity: 'danger', text: 'productViewer.failed' } },
+      type: 'final',
+    },
+  },
+});

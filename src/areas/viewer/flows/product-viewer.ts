@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { productViewerMachine } from '../../../../machines/viewer/product-viewer.machine';
+import { config } from '../../../shared/config/config';
+import { ownAddress } from '../../../shared/rules/own-address';
+import type { LeavingFailed } from '../types';
+
+const failed: LeavingFailed = { _tag: 'LeavingFailed' };
+
+/** The address of a product that may be opened, as browsers read it. */
+export const productAt = (address: string | null) => ownAddress(window.location.origin, config.ownDomains, address);
+
+export const productViewer = productViewerMachine.provide({
+  guards: { isOwnAddress: (_, address) => productAt(address) !== null },
+  actors: {
+    // It takes the place of the viewer: Back must not lead here, and on again.
+    goTo: fromPromise<void, { address: string }>(async ({ input }) => {
+      const product = productAt(input.address);
+      if (product === null) return Promise.reject(failed);
+      window.location.replace(product);
+    }),
+  },
+});

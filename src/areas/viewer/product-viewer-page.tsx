@@ -1,0 +1,47 @@
+import { useSearch } from 'wouter/use-browser-location';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { productAt, productViewer } from './flows/product-viewer';
+import { viewerQuery } from './rules';
+import '../../shared/ui/layout.css';
+
+type Props = { readonly logic?: typeof productViewer };
+
+/** The page through which products open. It stands alone, without header and footer. */
+export function ProductViewerPage({ logic = productViewer }: Props) {
+  const search = useSearch();
+  return <Viewer key={search} search={search} logic={logic} />;
+}
+
+function Viewer({ search, logic }: { readonly search: string; readonly logic: typeof productViewer }) {
+  const { t } = useTranslation();
+  const [state] = useFlow(logic, { input: () => viewerQuery(search) });
+  const isOpening = state.matches('redirecting') || state.matches('underWay');
+  const product = productAt(state.context.address);
+  return (
+    <div className="narrow-page card-part">
+      <PageTitle>{t(isOpening ? 'productViewer.opening' : 'productViewer.title')}</PageTitle>
+      {state.hasTag('busy') && <Busy />}
+      <FlowNotice state={state} />
+      {state.matches('underWay') && product !== null && (
+        <>
+          <p>{t('productViewer.byHand')}</p>
+          <div>
+            <a className="action p-button p-component" href={product}>
+              <span className="p-button-label">{t('productViewer.open')}</span>
+            </a>
+          </div>
+        </>
+      )}
+      {!isOpening && (
+        <div>
+          <ActionLink to="/">{t('portal.home')}</ActionLink>
+        </div>
+      )}
+    </div>
+  );
+}

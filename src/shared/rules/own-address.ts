@@ -1,0 +1,30 @@
+/** What browsers drop from an address, or read as something else. */
+const odd = /[\s\\\p{Cc}\p{Cf}]/u;
+
+/** A web address with both slashes, no user, and nothing in its host that browsers would have to translate. */
+const webAddress = /^https?:\/\/[a-z\d._:-]+(?:[/?#]|$)/i;
+
+const labels = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/;
+
+/** Whether a text names a domain that can be somebody's own: in lower case, with a dot, no number and nothing around it. */
+export const isDomain = (text: string): boolean =>
+  labels.test(text) &&
+  text.includes('.') &&
+  URL.canParse(`https://${text}`) &&
+  /[a-z-]$/.test(text) &&
+  new URL(`https://${text}`).host === text;
+
+const isBelow = (hostname: string, domain: string): boolean => labels.test(hostname) && `.${hostname}`.endsWith(`.${domain}`);
+
+/**
+ * The one parser of addresses that lead out of the portal at somebody else's word.
+ * @param portal origin of the portal
+ * @param domains of the publisher
+ * @returns the address as browsers read it, where it lies at the portal's own origin, or without a port on one of the domains or below one;
+ * null for any other
+ */
+export const ownAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
+  if (address === null || odd.test(address) || !webAddress.test(address) || !URL.canParse(address)) return null;
+  const { origin, hostname, port, href } = new URL(address);
+  return origin === portal || (port === '' && domains.some((domain) => isBelow(hostname, domain))) ? href : null;
+};
