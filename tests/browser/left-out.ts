@@ -126,6 +126,13 @@ export const notTaken: readonly NotTaken[] = [
     transition: `homeMessages.${transition}`,
     why: 'The header asks the server for the survey too: the chart and jsdom take it, and surveys.spec.ts answers both alike.',
   })),
+  ...['opening|always|2', 'redirecting|xstate.done.actor.goToProduct|0', 'redirecting|xstate.error.actor.goToProduct|0'].map(
+    (transition) => ({
+      flow: 'Open a product through the viewer',
+      transition: `productViewer.${transition}`,
+      why: 'The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; product-viewer.spec.ts goes there.',
+    }),
+  ),
   ...[
     { flow: 'Look at a file', transition: 'preview.shown|xstate.done.actor.watchFile|0' },
     { flow: 'Look at a file', transition: 'preview.shown|xstate.error.actor.watchFile|0' },

@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal } from './running-portal';
+
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+const openViewer = (page: Page, query: Readonly<Record<string, string>>) =>
+  page.goto(`${portal.address}/product-viewer?${new URLSearchParams(query)}`);
+
+test('the viewer leads to the product, and is not left behind in the history', async ({ page }) => {
+  await page.goto(`${portal.address}/privacy`);
+  await openViewer(page, { url: `${portal.address}/help` });
+  await expect(page).toHaveURL(`${portal.address}/help`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.address}/privacy`);
+});
+
+for (const [name, query] of [
+  ['an address of somebody else', { url: 'https://publisher.example@evil.example/' }],
+  ['an error', { url: 'https://evil.example/', error: '403' }],
+] as const)
+  test(`the viewer stays with ${name}, and says so`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await openViewer(page, query);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('El producto no se ha abierto');
+    expect(new Set(asked)).toEqual(new Set([new URL(portal.address).host]));
+  });
