@@ -62,8 +62,11 @@ const refusedAt = '2026-09-01T08:00:00.000Z';
 const teacher = aTeacher({ mec: null, onBoardCarouselDate: null });
 const nothing = (page: Page) => page.absent('titlePosts.introduction');
 
+const inside = insideTitle('introduction');
+
 export const introductionModel = model(introduction, {
-  ...insideTitle('introduction'),
+  ...inside,
+  around: { ...inside.around, findPosts: ok([]) },
   name: 'See the introduction to titles',
   page: async () => {
     const { TitlePage } = await import('../../../src/areas/title/title-page');
