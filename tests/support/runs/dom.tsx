@@ -185,10 +185,12 @@ class Walk {
     this.requests.mustBeMeant(made, i18n.language);
   }
 
-  /** The inventory of the screen as soon as it matches, or else once it no longer changes. */
+  /** The inventory of the screen as soon as it matches; one that never does is read once it no longer changes. */
   private readonly inventory = async (wanted?: string): Promise<string> => {
+    // a screen does not change while code loads, and nothing limits how long that takes
+    const until = wanted === undefined || this.options.isHasty ? 0 : Date.now() + patience;
     let read = domInventory();
-    for (let quiet = 0; read !== wanted && quiet < quietRounds; quiet += 1) {
+    for (let quiet = 0; read !== wanted && (quiet < quietRounds || Date.now() < until); quiet += 1) {
       await settle();
       if (this.flow.model.starts) this.answerAround();
       const now = domInventory();
