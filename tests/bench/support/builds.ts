@@ -50,14 +50,13 @@ export const builtPortal = (lists: Variant): Promise<string> => {
   const known = builtOnce.get(lists);
   if (known) return known;
   const outDir = `${root}reports/bench/portal-${lists}/`;
-  const built = keepingNodeEnv(() =>
-    build({
-      configFile: `${root}vite.config.ts`,
-      logLevel: 'error',
-      build: { outDir },
-      plugins: [withStandIns(lists)],
-    }),
-  ).then(() => outDir);
+  const config = { configFile: `${root}vite.config.ts`, logLevel: 'error', build: { outDir }, plugins: [withStandIns(lists)] } as const;
+  const built = keepingNodeEnv(async () => {
+    await build(config);
+    // the server starts with both pages only
+    await build({ ...config, mode: 'viewer' });
+    return outDir;
+  });
   builtOnce.set(lists, built);
   return built;
 };
