@@ -1,0 +1,1 @@
+export { TitleMaterials } from './materials';
