@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -50,7 +50,7 @@ export const builtPortal = (lists: Variant): Promise<string> => {
   const known = builtOnce.get(lists);
   if (known) return known;
   const outDir = `${root}reports/bench/portal-${lists}/`;
-  const config = { configFile: `${root}vite.config.ts`, logLevel: 'error', build: { outDir }, plugins: [withStandIns(lists)] } as const;
+  const config: InlineConfig = { configFile: `${root}vite.config.ts`, logLevel: 'error', build: { outDir }, plugins: [withStandIns(lists)] };
   const built = keepingNodeEnv(async () => {
     await build(config);
     // the server starts with both pages only
