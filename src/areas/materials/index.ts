@@ -1,1 +1,2 @@
 export { TitleMaterials } from './materials';
+export { MaterialsHead } from './materials-head';

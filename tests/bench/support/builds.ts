@@ -50,7 +50,12 @@ export const builtPortal = (lists: Variant): Promise<string> => {
   const known = builtOnce.get(lists);
   if (known) return known;
   const outDir = `${root}reports/bench/portal-${lists}/`;
-  const config: InlineConfig = { configFile: `${root}vite.config.ts`, logLevel: 'error', build: { outDir }, plugins: [withStandIns(lists)] };
+  const config: InlineConfig = {
+    configFile: `${root}vite.config.ts`,
+    logLevel: 'error',
+    build: { outDir },
+    plugins: [withStandIns(lists)],
+  };
   const built = keepingNodeEnv(async () => {
     await build(config);
     // the server starts with both pages only
