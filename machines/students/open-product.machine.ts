@@ -54,6 +54,7 @@ export const openProductMachine = setup({
     keepAddress: assign({ address: (_, address: string) => address }),
     /** Bound in the area’s flows: no empty window is left behind. */
     closeWindow: () => {},
+    forgetWindow: assign({ window: null }),
   },
 }).createMachine({
   id: 'openProduct',
@@ -70,7 +71,6 @@ export const openProductMachine = setup({
     openingWindow: {
       description: 'An empty window opens, with a progress bar until the product comes.',
       tags: 'busy',
-      entry: { type: 'keepWindow', params: null },
       invoke: {
         id: 'openWindow',
         src: 'openWindow',
@@ -104,6 +104,7 @@ export const openProductMachine = setup({
         onDone: 'offered',
         onError: 'offered',
       },
+      exit: 'forgetWindow',
     },
     blocked: {
       description: 'The browser has blocked the window: the student allows it, or opens the product in this window.',
@@ -116,7 +117,7 @@ export const openProductMachine = setup({
     },
     refused: {
       description: 'The product does not open: its window is closed, and a message says why.',
-      entry: 'closeWindow',
+      entry: ['closeWindow', 'forgetWindow'],
       initial: 'failed',
       states: {
         devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },

@@ -10,7 +10,8 @@ type Event =
   | { type: 'unit.chosen'; unit: string }
   | { type: 'category.chosen'; category: string | null; subcategory: string | null }
   | { type: 'tab.chosen'; tab: ZoneTab }
-  | { type: 'resource.opened' | 'resource.turned'; resource: string }
+  | { type: 'resource.opened'; resource: string }
+  | { type: 'resource.turned'; resource: string }
   | { type: 'resource.closed' }
   | DoneActorEvent<Zone, 'openZone'>
   | ErrorActorEvent<OpenZoneFailure, 'openZone'>;
