@@ -5,7 +5,7 @@ import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { book, insideZone, path, refused, token, workbook } from './wire';
+import { book, insideZone, path, refused, says, token, workbook } from './wire';
 
 const products = { book, workbook };
 type Which = keyof typeof products;
@@ -98,9 +98,9 @@ export const openProductModel = model(openProduct, {
       page.button('common.retry');
       page.button('lti.openHere');
     },
-    'refused.devicesExceeded': (page) => page.heading('zone.devicesExceededTitle'),
-    'refused.peopleExceeded': (page) => page.heading('zone.peopleExceededTitle'),
-    'refused.invalidLink': (page) => page.heading('zone.invalidLinkTitle'),
-    'refused.failed': (page) => page.heading('zone.failedTitle'),
+    'refused.devicesExceeded': says('devicesExceeded'),
+    'refused.peopleExceeded': says('peopleExceeded'),
+    'refused.invalidLink': says('invalidLink'),
+    'refused.failed': says('failed'),
   },
 });

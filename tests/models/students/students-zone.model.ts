@@ -6,7 +6,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { book, emptyUnit, game, home, path, refused, sheets, song, sum, titleName, token, unit, zoneOnTheWire } from './wire';
+import { book, emptyUnit, game, home, path, refused, says, sheets, song, sum, titleName, token, unit, zoneOnTheWire } from './wire';
 
 const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: null, resource: null };
 
@@ -208,10 +208,10 @@ export const studentsZoneModel = model(studentsZone, {
   shows: {
     terms: showsTerms,
     loading: showsTerms,
-    'refused.devicesExceeded': (page) => page.heading('zone.devicesExceededTitle'),
-    'refused.peopleExceeded': (page) => page.heading('zone.peopleExceededTitle'),
-    'refused.invalidLink': (page) => page.heading('zone.invalidLinkTitle'),
-    'refused.failed': (page) => page.heading('zone.failedTitle'),
+    'refused.devicesExceeded': says('devicesExceeded'),
+    'refused.peopleExceeded': says('peopleExceeded'),
+    'refused.invalidLink': says('invalidLink'),
+    'refused.failed': says('failed'),
     'open.looking': async (page, known) => {
       if (known.place?.resource) {
         await page.comes('common.close');

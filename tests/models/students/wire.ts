@@ -85,3 +85,9 @@ export const insideZone = {
   reach: [(page: Page) => page.press('zone.accept'), (page: Page) => page.comes({ data: titleName })],
   around: { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge },
 };
+
+/** The message says why; editors may write another one. */
+export const says = (why: 'devicesExceeded' | 'peopleExceeded' | 'invalidLink' | 'failed') => async (page: Page) => {
+  await page.heading(`zone.${why}Title`);
+  await page.text(`zone.${why}`);
+};
