@@ -261,7 +261,7 @@ class Walk {
   }
 
   /** Answers the portal's own requests around a flow; on the way to the flow all of them. */
-  private answerAround(ids = Object.keys(this.around)) {
+  private answerAround(ids: readonly string[] = Object.keys(this.around)) {
     const ours = this.flow.outcomes.allCalls();
     for (const { operation, answer } of this.network.open()) {
       const usual = ours.has(operation.id) || !ids.includes(operation.id) ? undefined : this.around[operation.id];
