@@ -182,6 +182,11 @@ export const routes: readonly Route[] = [
     access: { audience: 'everyone' },
     page: page(() => import('../areas/viewer/product-viewer-page'), 'ProductViewerPage', 'viewer'),
   },
+  {
+    path: '/student/*?',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/students/zone-page'), 'ZonePage', 'zone'),
+  },
   { path: '/classroom-unauthorized', access: { audience: 'everyone' }, page: classroomPage('ClassroomUnauthorizedPage') },
   { path: '/classroom-notfound', access: { audience: 'everyone' }, page: classroomPage('ClassroomNotFoundPage') },
   { path: '/classroom-error', access: { audience: 'everyone' }, page: classroomPage('ClassroomErrorPage') },

@@ -51,6 +51,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'registration/reset-password': 7,
   'session/signed-in': 2,
   'session/third-parties-error': 5,
+  'students/zone': 6,
   'title/title': 40,
   'viewer/product-viewer': 2,
 };
@@ -72,6 +73,7 @@ export const measureBundle = (): Figure[] => {
   const ofLibrary = new Set([...whole, ...ownOf('areas/library/edit-library-page.tsx')]);
   const ofHome = ['areas/home/home-page.tsx', 'areas/home/home-below.tsx', 'shared/i18n/texts/es/home.json'].flatMap(ownOf);
   const ownOfHome = new Set([...ofHome, ...ownOf(namedFile('home-calls'))].filter((file) => !ofLibrary.has(file)));
+  const zone = ['areas/students/zone-page.tsx', textsOfArea('es', 'zone')].flatMap(ownOf);
   const ofViewer = (name: RegExp) => readdirSync(`${dist}assets`).flatMap((file) => (name.test(file) ? [`assets/${file}`] : []));
   const unnamed = [...filesOf(manifest, entry)].filter((file) => !html.includes(file));
   const pages = Object.entries(manifest).filter(
@@ -90,6 +92,12 @@ export const measureBundle = (): Figure[] => {
       const page = name.replace(/^areas\/|-page\.tsx$/g, '');
       return { what: `page ${page}`, value: gzipped(own), budget: (ownLoads[page] ?? 0) * kB, unit: 'bytes' };
     }),
+    {
+      what: 'link of a student, cold, until the terms can be read and accepted',
+      value: gzipped(new Set([...form, ...zone])),
+      budget: 130 * kB,
+      unit: 'bytes',
+    },
     { what: 'home, its own code, without that of the library', value: gzipped(ownOfHome), budget: 30 * kB, unit: 'bytes' },
     { what: 'preview of files', value: gzipped(ownOf('areas/preview/preview.tsx')), budget: 40 * kB, unit: 'bytes' },
     { what: 'viewer of documents, its page', value: gzipped(ofViewer(/^viewer-.*\.(js|css)$/)), budget: 100 * kB, unit: 'bytes' },

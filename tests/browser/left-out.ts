@@ -35,6 +35,21 @@ const launches = [
   'failed|retried|0',
 ];
 
+/** All of the flow: it begins with a new window. */
+const productOpenings = [
+  'offered|product.opened|0',
+  'openingWindow|xstate.done.actor.openWindow|0',
+  'openingWindow|xstate.error.actor.openWindow|0',
+  'finding|xstate.done.actor.findProduct|0',
+  ...[0, 1, 2, 3].map((at) => `finding|xstate.error.actor.findProduct|${at}`),
+  'leading|xstate.done.actor.leadWindow|0',
+  'leading|xstate.error.actor.leadWindow|0',
+  'blocked|open.here.requested|0',
+  'blocked|retried|0',
+  'blocked|product.opened|0',
+  'refused|closed|0',
+];
+
 /** All of the survey once it could be offered: it begins with the clock. */
 const asked = [
   'loading|xstate.done.actor.loadSurvey|0',
@@ -74,6 +89,11 @@ export const notTaken: readonly NotTaken[] = [
       why: 'The browser itself answers (its clipboard, a new window): the outcomes are stated by value, on the chart and in jsdom; products.spec.ts tries the real ones.',
     })),
   ),
+  ...productOpenings.map((transition) => ({
+    flow: 'Open a product of the students’ zone',
+    transition: `openProduct.${transition}`,
+    why: 'The browser itself opens the window: what comes of it is stated by value, on the chart and in jsdom; students.spec.ts tries the real one.',
+  })),
   ...asked.map((transition) => ({
     flow: 'Answer the survey of local publishing',
     transition: `localSurvey.${transition}`,

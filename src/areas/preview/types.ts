@@ -1,25 +1,7 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
+import type { Previewable } from '../../shared/rules/files';
 
-/** How a file can be looked at; `none`: as a download only. */
-export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
-
-export type Captions = { readonly language: string; readonly src: string };
-
-/** Something that can be looked at without leaving the page. */
-export type Previewable = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly look: Look;
-  /** For the person, such as 'PDF'; null without a file. */
-  readonly format: string | null;
-  /** In bytes; null without a file. */
-  readonly size: number | null;
-  /** Addresses of what is shown and of the file. */
-  readonly preview: string | null;
-  readonly download: string | null;
-  readonly captions: readonly Captions[];
-};
+export type { Captions, Look, Previewable } from '../../shared/rules/files';
 
 /** The beginning of a text. */
 export type FileText = { readonly text: string; readonly isCut: boolean };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { config } from '../../shared/config/config';
 import { formatDate, useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
@@ -6,6 +5,7 @@ import { Action } from '../../shared/ui/action';
 import { Cover } from '../../shared/ui/cover';
 import { Of } from '../../shared/ui/of';
 import { OuterLink } from '../../shared/ui/outer-link';
+import { CardOfProduct } from '../../shared/ui/product-card';
 import type { User } from '../session';
 import { LtiLaunch } from './lti-launch';
 import { addressOf, opensByLti } from './product-rules';
@@ -27,36 +27,6 @@ const users = {
   demo: 'portal.demo',
 } as const satisfies Record<ProductUser, Key>;
 
-type CardProps = {
-  readonly name: string;
-  readonly picture?: ReactNode;
-  readonly marks?: readonly string[];
-  readonly children?: ReactNode;
-  /** What can be done with it. */
-  readonly actions?: ReactNode;
-};
-
-/** A card among the products of a title. */
-export function Card({ name, picture, marks = [], children, actions }: CardProps) {
-  return (
-    <article className="product-card">
-      {picture && <div className="product-picture">{picture}</div>}
-      <div className="product-words">
-        <h2>{name}</h2>
-        {marks.length > 0 && (
-          <ul className="product-marks">
-            {marks.map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-          </ul>
-        )}
-        {children}
-      </div>
-      <div className="product-actions">{actions}</div>
-    </article>
-  );
-}
-
 type Props = {
   readonly product: Product;
   readonly title: Title;
@@ -74,7 +44,7 @@ export function ProductCard({ product, title, user, place, onLicence }: Props) {
   const address = addressOf(product, config.productPlatform && new URL(config.productPlatform, document.baseURI).href);
   const picture = cover === null ? title.cover : { src: cover };
   return (
-    <Card
+    <CardOfProduct
       name={name}
       picture={<Cover {...picture} alt="" place={place} />}
       marks={[...(brands[type] === undefined ? [] : [brands[type]]), t(users[product.user])]}
@@ -97,6 +67,6 @@ export function ProductCard({ product, title, user, place, onLicence }: Props) {
       }
     >
       {ends && <p className="product-ends">{t('products.ends', { date: formatDate(ends) })}</p>}
-    </Card>
+    </CardOfProduct>
   );
 }

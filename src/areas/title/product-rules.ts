@@ -1,6 +1,7 @@
 import { may } from '../../shared/rules/permissions';
+import { isWebAddress } from '../../shared/rules/web-address';
 import type { User } from '../session';
-import { grouped, isWebAddress } from './rules';
+import { grouped } from './rules';
 import type { Product, Resource, Title } from './types';
 
 /** A licence of a demo shows these remaining activations, whatever its own are. */

@@ -1,13 +1,13 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import { languageName } from '../../shared/i18n/language-name';
+import { canNarrowToEdition, canNarrowToLanguage, minSearchLength } from '../../shared/rules/materials';
 import { may } from '../../shared/rules/permissions';
 import { CheckField } from '../../shared/ui/check-field';
 import { Field } from '../../shared/ui/field';
 import { SelectField } from '../../shared/ui/select-field';
 import { useUser } from '../session';
 import type { findResources } from './flows/find-resources';
-import { canNarrowToEdition, canNarrowToLanguage, minSearchLength } from './rules';
 import type { Place, Title } from './types';
 
 type Props = {

@@ -11,7 +11,7 @@ import { favourites, favouritesInput } from './flows/favourites';
 import { findResources } from './flows/find-resources';
 import { openings } from './flows/openings';
 import type { title as titleFlow } from './flows/title';
-import { TitleMaterials } from './title-materials';
+import { TeachingMaterials } from './title-materials';
 import type { Place, Product, Title, TitleTab } from './types';
 
 const TitleProducts = late(
@@ -56,7 +56,7 @@ export function TitleContents({
   const [kept, sendStar] = useFinishingFlow(stars, title.id, () => favouritesInput(title));
   const [, sendVisit] = useFinishingFlow(visits, title.id, () => ({ titleId: title.id }));
 
-  const materials = <TitleMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }} />;
+  const materials = <TeachingMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }} />;
   if (tabs.length === 1) return materials;
   return (
     <Tabs<TitleTab>

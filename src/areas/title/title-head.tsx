@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { isSpain } from '../../shared/rules/country';
-import { Cover } from '../../shared/ui/cover';
 import { Icon } from '../../shared/ui/icon';
-import { PageHead } from '../../shared/ui/page-bar';
-import { PageTitle } from '../../shared/ui/page-title';
+import { MaterialsHead } from '../materials';
 import type { User } from '../session';
 import { isTeacher } from './rules';
 import type { Title } from './types';
@@ -24,7 +22,6 @@ type Props = {
 export function TitleHead({ title, isOpening, user, children }: Props) {
   const { t } = useTranslation();
   const name = title?.name ?? t(isOpening ? 'title.opening' : 'title.notOpened');
-  const subjects = title?.subjects.join(', ');
 
   return (
     <>
@@ -36,25 +33,7 @@ export function TitleHead({ title, isOpening, user, children }: Props) {
           <li aria-current="page">{name}</li>
         </ol>
       </nav>
-      <PageHead
-        className="title-head"
-        bar={
-          title && (
-            <>
-              <span className="title-bar-cover">
-                <Cover {...title.cover} alt="" place={0} />
-              </span>
-              <span className="title-bar-name">{title.name}</span>
-              <span className="title-bar-subjects">{subjects}</span>
-            </>
-          )
-        }
-      >
-        <span className="title-cover">{title && <Cover {...title.cover} alt="" place={0} />}</span>
-        <div className="title-names">
-          <PageTitle>{name}</PageTitle>
-          <p className="title-subjects">{subjects}</p>
-        </div>
+      <MaterialsHead title={title} name={name}>
         {isSpain(user.country.id) && isTeacher(user.role) && (
           <Link to="/help" className="action p-button p-component p-button-outlined title-help">
             <Icon drawing={question} />
@@ -62,7 +41,7 @@ export function TitleHead({ title, isOpening, user, children }: Props) {
           </Link>
         )}
         {children}
-      </PageHead>
+      </MaterialsHead>
     </>
   );
 }

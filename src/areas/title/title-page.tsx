@@ -1,17 +1,17 @@
 import { useLocation, useSearch } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useMoves } from '../../shared/flow/use-moves';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { late } from '../../shared/ui/late';
 import { useUser } from '../session';
-import { placeIn, titleIn } from './address';
+import { addressOf, placeIn, titleIn } from './address';
 import { title as titleFlow, titleInput } from './flows/title';
 import { tabsOf } from './rules';
 import { type InsideTitle, TitleContents } from './title-contents';
 import { TitleHead } from './title-head';
 import type { MessageFlows } from './title-messages';
-import { useMoves } from './use-moves';
 import './title.css';
 
 const TitleMessages = late(
@@ -34,7 +34,7 @@ export function TitlePage({ logic = titleFlow, introduction, banner, survey, ...
   const address = search ? `${path}?${search}` : path;
   const [state, send, flow] = useFlow(logic, { input: () => titleInput(address, titleIn(path), here, user, i18n.language) });
   const { titleId, title, products, place } = state.context;
-  useMoves(flow, state.matches('looking'), titleId, here, send);
+  useMoves(flow, state.matches('looking'), (moved) => addressOf(titleId, moved), here, send);
 
   return (
     <div className="title-page">

@@ -5,12 +5,13 @@ import { Action } from '../../shared/ui/action';
 import { DownloadLink } from '../../shared/ui/download-link';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Of } from '../../shared/ui/of';
+import { CardOfProduct } from '../../shared/ui/product-card';
 import { Tabs } from '../../shared/ui/tabs';
 import { ExercisesCard } from '../exercises';
 import { useUser } from '../session';
 import { products as productsFlow } from './flows/products';
 import { LicenceDialog } from './licence-dialog';
-import { Card, ProductCard } from './product-card';
+import { ProductCard } from './product-card';
 import { canCompose, canShare, installersOf } from './product-rules';
 import { StudentLinkDialog } from './student-link-dialog';
 import type { Product, Resource, Title } from './types';
@@ -75,7 +76,7 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
       ))}
       {mayShare && (
         <li>
-          <Card
+          <CardOfProduct
             name={t('products.studentZone')}
             actions={
               <Action look="side" onPress={onShare}>
@@ -84,7 +85,7 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
             }
           >
             <p>{t('products.studentZoneText')}</p>
-          </Card>
+          </CardOfProduct>
         </li>
       )}
       {mayCompose && (
@@ -103,7 +104,7 @@ function Installers({ installers }: { readonly installers: readonly Resource[] }
     <ul className="product-list">
       {installers.map(({ id, name, format, size, download }) => (
         <li key={id}>
-          <Card
+          <CardOfProduct
             name={name}
             actions={
               download !== null && (
@@ -115,7 +116,7 @@ function Installers({ installers }: { readonly installers: readonly Resource[] }
             }
           >
             {size !== null && <p className="product-ends">{[format, fileSize(size, i18n.language)].filter(Boolean).join(' · ')}</p>}
-          </Card>
+          </CardOfProduct>
         </li>
       ))}
     </ul>

@@ -1,50 +1,11 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
+import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 import type { PostPicture } from '../../shared/rules/posts';
-import type { Previewable } from '../preview/types';
 
-export type { Look } from '../preview/types';
-
-/** A part of a title, as the book is divided. */
-export type Unit = { readonly id: string; readonly name: string };
-
-/** A category of resources; there are two levels. */
-export type Category = {
-  readonly id: string;
-  readonly name: string;
-  /** The category above it; null at the top. */
-  readonly parent: string | null;
-};
-
-export type Edition = {
-  readonly id: string;
-  readonly name: string;
-  /** Language codes. */
-  readonly languages: readonly string[];
-};
-
-/** For whom a resource is meant, as the publisher says; `plain`: nothing is said. */
-export type ResourceKind = 'plain' | 'adoption' | 'demo' | 'promotional' | 'resource';
-
-/** Something to teach from: a file, or a page elsewhere. */
-export type Resource = Previewable & {
-  /** Addresses of a page at another site, and of what is shared with a classroom. */
-  readonly external: string | null;
-  readonly classroom: string | null;
-  readonly kind: ResourceKind;
-  readonly isNew: boolean;
-  readonly isModified: boolean;
-  readonly isInstaller: boolean;
-  /** Null where it belongs to the whole title. */
-  readonly unit: string | null;
-  /** Ids of its categories, those above them included. */
-  readonly categories: ReadonlySet<string>;
-  /** Ids of the editions to which it belongs; none for all. */
-  readonly editions: readonly string[];
-  readonly languages: readonly string[];
-};
+export type { Category, Narrowing, Resource, ResourceKind } from '../../shared/rules/materials';
 
 /** A title with everything to teach from. */
-export type Title = {
+export type Title = Materials & {
   readonly id: string;
   /** Number of the title at the publisher, by which promotions name it. */
   readonly number: string;
@@ -57,10 +18,6 @@ export type Title = {
   readonly isDemo: boolean;
   /** Its students' zone can be opened by link. */
   readonly isForStudents: boolean;
-  readonly units: readonly Unit[];
-  readonly categories: readonly Category[];
-  readonly editions: readonly Edition[];
-  readonly resources: readonly Resource[];
   /** Ids of the favourites, and their version, which a save replaces; null where they were never saved. */
   readonly favourites: ReadonlySet<string>;
   readonly version: string | null;
@@ -69,31 +26,11 @@ export type Title = {
 /** Ids of favourites, and the version of their list. */
 export type Favourites = Pick<Title, 'version'> & { readonly ids: Title['favourites'] };
 
-/** The content that is chosen where no unit is: everything, the favourites, or what can be tried. */
-export type Content = 'all' | 'favs' | 'demo';
-
 /** The tabs: teaching materials, and the rest, which is named after its premium products where it has any. */
 export type TitleTab = 'materials' | 'premium' | 'multimedia';
 
 /** What of a title is looked at; all of it stands in the address of the page. */
-export type Place = {
-  /** The id of a unit, or a choice of content. */
-  readonly unit: string;
-  readonly category: string | null;
-  readonly subcategory: string | null;
-  readonly tab: TitleTab;
-  /** Only new resources. */
-  readonly isNew: boolean;
-  /** The id of the resource that is looked at, over the page; null while the list is. */
-  readonly resource: string | null;
-};
-
-/** How a person narrows the resources of a place. */
-export type Narrowing = {
-  readonly text: string;
-  readonly edition: string | null;
-  readonly language: string | null;
-};
+export type Place = MaterialsPlace & { readonly tab: TitleTab };
 
 export type ProductType = 'ONLINE_INTERNAL' | 'ONLINE_EXTERNAL' | 'OLB' | 'Blink' | 'Pangea' | 'SongPals' | 'HUB';
 export type ProductUser = 'teacher' | 'student' | 'both' | 'demo';

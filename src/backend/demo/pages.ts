@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema';
 import { type DemoPage, demoHelp } from './help-pages';
+import { demoZone } from './zone-pages';
 
 const footer = (note: string, help: string, contact: string, privacy: string) =>
   `<ul><li><a href="help">${help}</a></li><li><a href="contact">${contact}</a></li><li><a href="privacy">${privacy}</a></li></ul><p>${note}</p>`;
@@ -43,6 +44,6 @@ const shell: Readonly<Record<string, DemoPage>> = {
 };
 
 /** Every page of the demo's content service. */
-export const demoPages: readonly Insertable<Tables['pages']>[] = Object.entries({ ...shell, ...demoHelp }).flatMap(([slug, page]) =>
-  (['es', 'en', 'it'] as const).map((locale) => ({ slug, locale, title: page[locale][0], html: page[locale][1] })),
+export const demoPages: readonly Insertable<Tables['pages']>[] = Object.entries({ ...shell, ...demoHelp, ...demoZone }).flatMap(
+  ([slug, page]) => (['es', 'en', 'it'] as const).map((locale) => ({ slug, locale, title: page[locale][0], html: page[locale][1] })),
 );

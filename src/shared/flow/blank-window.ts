@@ -1,3 +1,5 @@
+import type { PromiseActorLogic } from 'xstate';
+
 /** Windows that were opened here and still wait for their page, by number. */
 const waiting = new Map<number, Window>();
 let opened = 0;
@@ -10,14 +12,17 @@ type PostedForm = { readonly action: string; readonly fields: Readonly<Record<st
 
 /**
  * Opens an empty window. Browsers allow that only during a press.
- * @param words stand in the window until its page comes
+ * @param words stand in the window, beside a progress bar, until its page comes
  * @returns its number; undefined where the browser has blocked it
  */
 export const openBlankWindow = (words: string): number | undefined => {
   const blank = window.open('', '_blank');
   if (!blank) return undefined;
-  blank.document.title = words;
-  blank.document.body.textContent = words;
+  const { document: page } = blank;
+  page.title = words;
+  const bar = page.createElement('progress');
+  bar.setAttribute('aria-label', words);
+  page.body.append(bar, page.createElement('br'), words);
   opened += 1;
   waiting.set(opened, blank);
   return opened;
@@ -28,6 +33,42 @@ export const closeBlankWindow = (number: number | null) => {
   if (number === null) return;
   waiting.get(number)?.close();
   waiting.delete(number);
+};
+
+/**
+ * Of a call whose answer a window waits for: whoever leaves the page meanwhile leaves no empty window behind.
+ */
+export const closingItsWindow = <Output, Asked extends { readonly window: number | null }>(
+  logic: PromiseActorLogic<Output, Asked>,
+): PromiseActorLogic<Output, Asked> => ({
+  ...logic,
+  transition: (state, event, scope) => {
+    if (event.type === 'xstate.stop') closeBlankWindow(state.input?.window ?? null);
+    return logic.transition(state, event, scope);
+  },
+});
+
+/**
+ * Sends a window that waits for its page to an address. The page that comes cannot reach the portal's window.
+ * @param number null for the window of the portal
+ * @returns false where the person has closed that window, or uses it for something else
+ */
+export const leadWindow = (number: number | null, address: string): boolean => {
+  if (number === null) {
+    window.location.assign(address);
+    return true;
+  }
+  const blank = waiting.get(number);
+  waiting.delete(number);
+  if (!blank || blank.closed) return false;
+  try {
+    blank.opener = null;
+    blank.location.replace(address);
+    return true;
+  } catch {
+    // Its document is of another origin by now.
+    return false;
+  }
 };
 
 /** Done when a page's policy refuses its form: at the address of the form, or at one to which the answer leads. */

@@ -19,6 +19,7 @@ import type title from './texts/es/title.json';
 import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
 import type viewer from './texts/es/viewer.json';
+import type zone from './texts/es/zone.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
@@ -41,6 +42,7 @@ type AreaFiles = {
   title: typeof title;
   tools: typeof tools;
   viewer: typeof viewer;
+  zone: typeof zone;
 };
 
 /** A file of texts that is not among the first, by its name. */

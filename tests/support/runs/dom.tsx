@@ -192,7 +192,7 @@ class Walk {
     let read = domInventory();
     for (let quiet = 0; read !== wanted && (quiet < quietRounds || Date.now() < until); quiet += 1) {
       await settle();
-      if (this.flow.model.starts) this.answerAround();
+      this.answerAround(this.quick);
       const now = domInventory();
       if (now !== read) quiet = 0;
       read = now;
@@ -255,11 +255,16 @@ class Walk {
     });
   };
 
-  /** Answers the portal's own requests around a flow: on the way to the flow, and at once where the flow starts with the whole portal. */
-  private answerAround() {
+  /** What is answered at once: pieces of pages, and everything around a flow that starts with the whole portal. */
+  private get quick(): readonly string[] {
+    return this.flow.model.starts ? Object.keys(this.around) : ['getWebContent'];
+  }
+
+  /** Answers the portal's own requests around a flow; on the way to the flow all of them. */
+  private answerAround(ids: readonly string[] = Object.keys(this.around)) {
     const ours = this.flow.outcomes.allCalls();
     for (const { operation, answer } of this.network.open()) {
-      const usual = ours.has(operation.id) ? undefined : this.around[operation.id];
+      const usual = ours.has(operation.id) || !ids.includes(operation.id) ? undefined : this.around[operation.id];
       if (usual) answer(usual);
     }
   }
@@ -301,7 +306,7 @@ class Walk {
     const since = Date.now();
     for (let round = 1; ; round += 1) {
       await settle();
-      if (this.flow.model.starts) this.answerAround();
+      this.answerAround(this.quick);
       try {
         return await holds();
       } catch (error) {

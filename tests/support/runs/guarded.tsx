@@ -7,6 +7,9 @@ import { guard } from '../../../src/portal/guard';
 import { routes } from '../../../src/portal/routes';
 import { config } from '../../../src/shared/config/config';
 
+/** The rest of an address is for the page itself. */
+const pageOf = (address: string) => address.split('/', 3).join();
+
 type Props = {
   /** Undefined for parts around the pages. */
   readonly address: string | undefined;
@@ -19,7 +22,7 @@ export function Guarded({ address: opened, children }: Props) {
   const session = useSession();
   const pathname = usePathname();
   const route = routes.find(({ path }) => path === address);
-  const isAway = address !== undefined && pathname !== address;
+  const isAway = address !== undefined && pageOf(pathname) !== pageOf(address);
   const decision = route && !route.leadsOn && !isAway ? guard(route.access, session, config.mounting, window.location.href) : 'show';
   if (isAway && /^\/error\/?$/.test(pathname)) return <ErrorPage />;
   if (typeof decision === 'object') return <Redirect to={decision.goTo} replace />;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { openProduct } from '../../../src/areas/students/flows/open-product';
 import { openByLti } from '../../../src/areas/title/flows/open-by-lti';
-import { closeBlankWindow, openBlankWindow, postInWindow, refusedIn } from '../../../src/shared/flow/blank-window';
+import { closeBlankWindow, leadWindow, openBlankWindow, postInWindow, refusedIn } from '../../../src/shared/flow/blank-window';
 import { copyText } from '../../../src/shared/flow/copy-text';
 import { showTexts, textsOf } from '../../../src/shared/i18n';
 
@@ -9,7 +10,12 @@ const form = { action: 'https://tool.example/launch', fields: { submit: 'a name 
 
 /** What a window does of which only this is used. */
 const aWindow = () => {
-  const state = { closed: false, opener: window as unknown, document: document.implementation.createHTMLDocument() };
+  const state = {
+    closed: false,
+    opener: window as unknown,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn<(address: string) => void>() },
+  };
   return Object.assign(state, {
     close: () => {
       state.closed = true;
@@ -39,6 +45,7 @@ const open = () => openBlankWindow('A moment') as number;
 it('an empty window says what it waits for, and posts the form to the page that it shows next', () => {
   const number = open();
   expect([opened.document.title, opened.document.body.textContent]).toEqual(['A moment', 'A moment']);
+  expect(opened.document.querySelector('progress')?.getAttribute('aria-label')).toBe('A moment');
   expect(postInWindow(number, form)).toBe(true);
   expect(opened.opener).toBeNull();
   const [sent] = posted;
@@ -124,6 +131,63 @@ it('whoever leaves the page while the title is on its way leaves no empty window
   expect([opened.document.title, opened.closed]).toEqual(['Abriendo el título…', false]);
   flow.stop();
   expect(opened.closed).toBe(true);
+});
+
+it('a window is led to an address once, and cannot reach the portal from there', () => {
+  const number = open();
+  expect(leadWindow(number, 'https://platform.example/1')).toBe(true);
+  expect(opened.location.replace.mock.calls).toEqual([['https://platform.example/1']]);
+  expect(opened.opener).toBeNull();
+  expect(leadWindow(number, 'https://platform.example/2')).toBe(false);
+});
+
+it('no window is led that was closed, or shows something else by now', () => {
+  const closed = open();
+  opened.close();
+  expect(leadWindow(closed, 'https://platform.example/1')).toBe(false);
+  opened = aWindow();
+  const elsewhere = open();
+  opened.location.replace.mockImplementation(() => {
+    throw new DOMException('another origin', 'SecurityError');
+  });
+  expect(leadWindow(elsewhere, 'https://platform.example/1')).toBe(false);
+});
+
+it('without a window the portal’s own goes to the address', () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ assign } as unknown as Location);
+  expect(leadWindow(null, 'https://platform.example/1')).toBe(true);
+  expect(assign.mock.calls).toEqual([['https://platform.example/1']]);
+});
+
+it('a window for a product is closed when the student leaves the page, and when the product does not open', async () => {
+  const product = { id: '1', resourceId: '2', name: 'Libro', brand: null, cover: null };
+  await textsOf('zone');
+  await showTexts('es', null);
+  const press = () => {
+    const flow = createActor(openProduct, { input: { token: 'T' } }).start();
+    flow.send({ type: 'product.opened', product });
+    return flow;
+  };
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const left = press();
+  await waitFor(left, (state) => state.matches('finding'));
+  expect([opened.document.title, opened.closed]).toEqual(['El producto se abre enseguida', false]);
+  left.stop();
+  expect(opened.closed).toBe(true);
+
+  opened = aWindow();
+  vi.stubGlobal('fetch', async () => Response.json({ url: 'javascript:alert(1)' }));
+  const refused = press();
+  await waitFor(refused, (state) => state.matches({ refused: 'failed' }));
+  expect([opened.closed, opened.location.replace.mock.calls]).toEqual([true, []]);
+
+  opened = aWindow();
+  vi.stubGlobal('fetch', async () => Response.json({ url: 'https://platform.example/1' }));
+  const opens = press();
+  await waitFor(opens, (state) => state.matches('offered'));
+  expect([opened.closed, opened.location.replace.mock.calls]).toEqual([false, [['https://platform.example/1']]]);
 });
 
 it('a text goes into the clipboard, or the page hears that it may not', async () => {

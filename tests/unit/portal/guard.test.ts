@@ -107,6 +107,7 @@ const openToAll = [
   '/terms-gratis-adoption',
   '/privacy',
   '/product-viewer',
+  '/student/*?',
   '/classroom-unauthorized',
   '/classroom-notfound',
   '/classroom-error',

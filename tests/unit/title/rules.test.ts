@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canNarrowToLanguage, categoryTree, grouped, isIn, isTeacher, narrowed, starred, tabsOf } from '../../../src/areas/title/rules';
+import { grouped, isTeacher, starred, tabsOf } from '../../../src/areas/title/rules';
 import type { Narrowing, Place, Resource, Title } from '../../../src/areas/title/types';
+import { canNarrowToLanguage, categoryTree, isIn, narrowed } from '../../../src/shared/rules/materials';
 
 const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
 const nothing: Narrowing = { text: '', edition: null, language: null };

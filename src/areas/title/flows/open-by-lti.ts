@@ -1,6 +1,6 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import { openByLtiMachine } from '../../../../machines/title/open-by-lti.machine';
-import { closeBlankWindow, openBlankWindow, postInWindow, refusedIn } from '../../../shared/flow/blank-window';
+import { closeBlankWindow, closingItsWindow, openBlankWindow, postInWindow, refusedIn } from '../../../shared/flow/blank-window';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { i18n } from '../../../shared/i18n';
 import type { Launch, OpenWindow, RequestLaunchFailure, WindowBlocked, WindowClosed } from '../types';
@@ -11,15 +11,6 @@ const blocked: WindowBlocked = { _tag: 'WindowBlocked' };
 const closed: WindowClosed = { _tag: 'WindowClosed' };
 
 type Asked = { titleId: string; window: OpenWindow };
-
-/** Whoever leaves the page while the answer is awaited leaves no empty window behind. */
-const closingItsWindow = (logic: PromiseActorLogic<Launch, Asked>): PromiseActorLogic<Launch, Asked> => ({
-  ...logic,
-  transition: (state, event, scope) => {
-    if (event.type === 'xstate.stop') closeBlankWindow(state.input?.window ?? null);
-    return logic.transition(state, event, scope);
-  },
-});
 
 export const openByLti = openByLtiMachine.provide({
   actors: {

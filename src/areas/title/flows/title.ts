@@ -1,7 +1,8 @@
 import { titleMachine } from '../../../../machines/title/title.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
+import { isIn } from '../../../shared/rules/materials';
 import type { User } from '../../session';
-import { isIn, tabsOf } from '../rules';
+import { tabsOf } from '../rules';
 import type { Place } from '../types';
 
 const services = () => import('../services/title');

@@ -1,9 +1,10 @@
 import { Schema } from 'effect';
 import type { components } from '../../../shared/api/contract.gen';
 import { config } from '../../../shared/config/config';
-import { isWebAddress } from '../rules';
-import type { Look, Resource, ResourceKind, Title } from '../types';
-import { formatOf, lookOf } from './file-formats';
+import { coverAddress } from '../../../shared/rules/covers';
+import { materialOf } from '../../../shared/rules/materials';
+import { elsewhere } from '../../../shared/rules/web-address';
+import type { Resource, ResourceKind, Title } from '../types';
 
 type ResourceOnTheWire = components['schemas']['Resource'];
 type Check = (value: unknown) => boolean;
@@ -81,31 +82,13 @@ export const FavouritesOnTheWire = Schema.Struct({
   ),
 });
 
-const inApi = (address: string | null): string | null => address && `${config.api}/${address}`;
-
-/** An address at another site; one that opens no page is left out. */
-const elsewhere = (address: string | null): string | null => (address !== null && isWebAddress(address) ? address : null);
-
-const lookAt = ({ previewURL, mimetype }: ResourceOnTheWire): Look => (previewURL === null ? 'none' : lookOf(mimetype));
-
 const toResource = (wire: ResourceOnTheWire): Resource => ({
-  id: wire.uuid,
-  name: wire.name,
-  description: wire.description,
-  look: lookAt(wire),
-  format: formatOf(wire.mimetype),
-  size: wire.size,
-  preview: inApi(wire.previewURL),
-  download: inApi(wire.downloadURL),
-  external: elsewhere(wire.externalURL),
+  ...materialOf(config.api, wire),
   classroom: elsewhere(wire.classroomURL),
-  captions: wire.captions.map(({ language, url }) => ({ language, src: `${config.api}/${url}` })),
   kind: kinds[wire.type],
   isNew: wire.new,
   isModified: wire.modified,
   isInstaller: wire.isInstaller,
-  unit: wire.unitUuid,
-  categories: new Set(wire.categories.flatMap(({ parentId, categoryId }) => (parentId === null ? [categoryId] : [parentId, categoryId]))),
   editions: wire.editions,
   languages: wire.languages,
 });
@@ -114,21 +97,12 @@ const toResource = (wire: ResourceOnTheWire): Resource => ({
 export const favouritesOf = (resources: (typeof FavouritesOnTheWire.Type)['resources']): ReadonlySet<string> =>
   new Set(resources.filter(({ favourite }) => favourite).map(({ uuid }) => uuid));
 
-type Info = (typeof TitleOnTheWire.Type)['info'];
-
-const coverOf = ({ uuid, cover, coverVersion }: Info): Title['cover'] => {
-  if (cover !== null) return { src: cover };
-  const version = coverVersion === undefined ? '' : `&version=${encodeURIComponent(coverVersion)}`;
-  const at = (width: 180 | 360) => `${config.api}/cover/${encodeURIComponent(uuid)}?width=${width}${version}`;
-  return { src: at(180), srcSet: `${at(180)}, ${at(360)} 2x` };
-};
-
 export const toTitle = ({ version, info, units, categories, editions, resources }: typeof TitleOnTheWire.Type): Title => ({
   id: info.uuid,
   number: info.idTitulo,
   project: info.projectCategory,
   name: info.name,
-  cover: coverOf(info),
+  cover: coverAddress(config.api, { ...info, nodeRef: info.uuid, coverURL: info.cover }),
   subjects: info.subjects,
   isDemo: info.demo,
   isForStudents: info.studentable,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ResourceRow } from '../../../src/areas/title/resource-row';
+import { ResourceRow } from '../../../src/areas/materials/resource-row';
 import { recordOpening } from '../../../src/areas/title/services/openings';
 import { toTitle } from '../../../src/areas/title/services/title-answer';
 import { run } from '../../../src/shared/api/run';

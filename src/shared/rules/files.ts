@@ -1,4 +1,23 @@
-import type { Look } from '../types';
+/** How a file can be looked at; `none`: as a download only. */
+export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
+
+export type Captions = { readonly language: string; readonly src: string };
+
+/** Something that can be looked at without leaving the page. */
+export type Previewable = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly look: Look;
+  /** For the person, such as 'PDF'; null without a file. */
+  readonly format: string | null;
+  /** In bytes; null without a file. */
+  readonly size: number | null;
+  /** Addresses of what is shown and of the file. */
+  readonly preview: string | null;
+  readonly download: string | null;
+  readonly captions: readonly Captions[];
+};
 
 /** The formats that people know by a name of their own; others are called by the end of their media type. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -47,4 +66,34 @@ export const lookOf = (mimetype: string | null): Look => {
   if (mimetype === null) return 'none';
   const type = bare(mimetype);
   return looks.get(type) ?? families.get(type.replace(/\/.*/, '')) ?? 'none';
+};
+
+export type FileOnTheWire = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly description: string;
+  readonly mimetype: string | null;
+  readonly size: number | null;
+  readonly previewURL: string | null;
+  readonly downloadURL: string | null;
+  readonly captions: readonly { readonly language: string; readonly url: string }[];
+};
+
+/**
+ * A file of an answer, with addresses that the page can load.
+ * @param api address of the API, to which those of the answer are relative
+ */
+export const fileOf = (api: string, wire: FileOnTheWire): Previewable => {
+  const inApi = (address: string | null) => address && `${api}/${address}`;
+  return {
+    id: wire.uuid,
+    name: wire.name,
+    description: wire.description,
+    look: wire.previewURL === null ? 'none' : lookOf(wire.mimetype),
+    format: formatOf(wire.mimetype),
+    size: wire.size,
+    preview: inApi(wire.previewURL),
+    download: inApi(wire.downloadURL),
+    captions: wire.captions.map(({ language, url }) => ({ language, src: `${api}/${url}` })),
+  };
 };

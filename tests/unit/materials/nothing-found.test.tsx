@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { FoundResources } from '../../../src/areas/title/found-resources';
+import { FoundResources } from '../../../src/areas/materials/found-resources';
 import { toTitle } from '../../../src/areas/title/services/title-answer';
 import type { Narrowing, Place, Resource } from '../../../src/areas/title/types';
 import { textsOf } from '../../../src/shared/i18n';

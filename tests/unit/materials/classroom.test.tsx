@@ -5,7 +5,7 @@ const scripts = () => document.head.querySelectorAll<HTMLScriptElement>(`script[
 const lastScript = () => [...scripts()].at(-1);
 
 /** Each test begins with a script that nobody has loaded. */
-let shareWithClassroom: typeof import('../../../src/areas/title/classroom').shareWithClassroom;
+let shareWithClassroom: typeof import('../../../src/areas/materials/classroom').shareWithClassroom;
 const open = vi.fn();
 
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('open', open.mockReset());
   const { config } = await import('../../../src/shared/config/config');
   Object.assign(config, { classroomScript: address });
-  ({ shareWithClassroom } = await import('../../../src/areas/title/classroom'));
+  ({ shareWithClassroom } = await import('../../../src/areas/materials/classroom'));
 });
 afterEach(() => {
   for (const script of scripts()) script.remove();

@@ -1,18 +1,25 @@
 import { memo, useCallback } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { languageName } from '../../shared/i18n/language-name';
+import {
+  canNarrowToEdition,
+  canNarrowToLanguage,
+  isSearchable,
+  type Materials,
+  type MaterialsPlace,
+  type Narrowing,
+  type Resource,
+} from '../../shared/rules/materials';
 import { Action } from '../../shared/ui/action';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { useAnnouncement } from '../../shared/ui/live-region';
 import { ShownResult } from '../../shared/ui/shown-result';
 import { VirtualRows } from '../../shared/ui/virtual-rows';
 import { ResourceRow, type RowActions } from './resource-row';
-import { canNarrowToEdition, canNarrowToLanguage, isSearchable } from './rules';
-import type { Narrowing, Place, Resource, Title } from './types';
 
 type Props = RowActions & {
-  readonly title: Title;
-  readonly place: Place;
+  readonly title: Materials;
+  readonly place: MaterialsPlace;
   readonly narrowing: Narrowing;
   /** The resources of the place, narrowed. */
   readonly shown: readonly Resource[];

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import { addressOf } from './address';
-import type { Place } from './types';
 
-type Moved = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };
+/** Over a place a resource can be looked at. */
+type AnyPlace = { readonly resource: string | null };
+
+type Moved<Place> = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };
 
 /** The flow that says where the person has moved to. */
-type Moving = {
-  on(type: 'moved', listener: (event: Moved) => void): { unsubscribe(): void };
+type Moving<Place> = {
+  on(type: 'moved', listener: (event: Moved<Place>) => void): { unsubscribe(): void };
   getSnapshot(): { readonly context: { readonly place: Place | null } };
 };
 
@@ -18,27 +19,29 @@ const over = { isOver: true };
  * Keeps the address of the page and the place of its flow in agreement: a choice adds an entry to the history, and Back, Forward or a link
  * moves the flow. What lies over the page is closed by going back to the entry before it, where there is one.
  * @param isReady the flow can be moved; what the address says until then is heard afterwards
+ * @param addressOf the address of a place inside the portal
  */
-export function useMoves(
-  flow: Moving,
+export function useMoves<Place extends AnyPlace>(
+  flow: Moving<Place>,
   isReady: boolean,
-  titleId: string,
+  addressOf: (place: Place) => string,
   here: Place | null,
   send: (event: { type: 'address.changed'; place: Place | null }) => void,
 ) {
   const [path, navigate] = useLocation();
   const { base } = useRouter();
 
+  const follow = useEffectEvent(({ place, step }: Moved<Place>) => {
+    const to = addressOf(place);
+    if (base + to === location.pathname + location.search) return;
+    if (step === 'back' && history.state?.isOver) history.back();
+    else if (step === 'push') navigate(to, { state: place.resource === null ? null : over });
+    else navigate(to, { replace: true, state: step === 'replace' ? history.state : null });
+  });
   useLayoutEffect(() => {
-    const subscription = flow.on('moved', ({ place, step }) => {
-      const to = addressOf(titleId, place);
-      if (base + to === location.pathname + location.search) return;
-      if (step === 'back' && history.state?.isOver) history.back();
-      else if (step === 'push') navigate(to, { state: place.resource === null ? null : over });
-      else navigate(to, { replace: true, state: step === 'replace' ? history.state : null });
-    });
+    const subscription = flow.on('moved', (event) => follow(event));
     return () => subscription.unsubscribe();
-  }, [flow, titleId, navigate, base]);
+  }, [flow]);
 
   const look = useEffectEvent(() => {
     if (isReady && JSON.stringify(here) !== JSON.stringify(flow.getSnapshot().context.place))

@@ -7,10 +7,10 @@ import { memo } from 'react';
 import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { fileSize } from '../../shared/i18n/file-size';
+import type { Resource } from '../../shared/rules/materials';
 import { FileLink } from '../../shared/ui/file-link';
 import { Icon } from '../../shared/ui/icon';
 import { shareWithClassroom } from './classroom';
-import type { Resource } from './types';
 
 export type RowActions = {
   /** Shows the resource over the page. */

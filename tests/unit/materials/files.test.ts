@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOf, lookOf } from '../../../src/areas/title/services/file-formats';
+import { formatOf, lookOf } from '../../../src/shared/rules/files';
 
 const document = 'application/vnd.openxmlformats-officedocument';
 

@@ -1,0 +1,131 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type {
+  AskedProduct,
+  FindProductFailure,
+  OpenWindow,
+  StudentProduct,
+  WindowBlocked,
+  WindowClosed,
+} from '../../src/areas/students/types';
+
+type Event =
+  | { type: 'product.opened'; product: StudentProduct }
+  | { type: 'open.here.requested' }
+  | { type: 'retried' }
+  | { type: 'closed' }
+  | DoneActorEvent<OpenWindow, 'openWindow'>
+  | ErrorActorEvent<WindowBlocked, 'openWindow'>
+  | DoneActorEvent<string, 'findProduct'>
+  | ErrorActorEvent<FindProductFailure, 'findProduct'>
+  | DoneActorEvent<void, 'leadWindow'>
+  | ErrorActorEvent<WindowClosed, 'leadWindow'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: FindProductFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A student opens a digital product in a window of its own. */
+export const openProductMachine = setup({
+  types: {
+    input: {} as { token: string },
+    context: {} as AskedProduct & { address: string },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning'; text: string } },
+  },
+  actors: {
+    /** Opens an empty window while the press lasts: browsers block windows that open later. */
+    openWindow: fromPromise<OpenWindow>(unbound),
+    findProduct: fromPromise<string, AskedProduct>(unbound),
+    leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(unbound),
+  },
+  guards: {
+    devicesExceeded: failedWith('DevicesExceeded'),
+    peopleExceeded: failedWith('PeopleExceeded'),
+    invalidLink: failedWith('InvalidLink'),
+  },
+  actions: {
+    keepProduct: assign({ product: (_, product: StudentProduct) => product }),
+    keepWindow: assign({ window: (_, window: OpenWindow) => window }),
+    keepAddress: assign({ address: (_, address: string) => address }),
+    /** Bound in the area’s flows: no empty window is left behind. */
+    closeWindow: () => {},
+    forgetWindow: assign({ window: null }),
+  },
+}).createMachine({
+  id: 'openProduct',
+  description: 'Opening a digital product from the students’ zone: a window opens with the press, and shows the product or closes again.',
+  context: ({ input }) => ({ ...input, product: null, window: null, address: '' }),
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'The student can open a product.',
+      on: {
+        'product.opened': { target: 'openingWindow', actions: { type: 'keepProduct', params: ({ event }) => event.product } },
+      },
+    },
+    openingWindow: {
+      description: 'An empty window opens, with a progress bar until the product comes.',
+      tags: 'busy',
+      invoke: {
+        id: 'openWindow',
+        src: 'openWindow',
+        onDone: { target: 'finding', actions: { type: 'keepWindow', params: ({ event }) => event.output } },
+        onError: 'blocked',
+      },
+    },
+    finding: {
+      description: 'The server says where the product is.',
+      tags: 'busy',
+      invoke: {
+        id: 'findProduct',
+        src: 'findProduct',
+        input: ({ context: { token, product, window } }) => ({ token, product, window }),
+        onDone: { target: 'leading', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'devicesExceeded', target: 'refused.devicesExceeded' },
+          { guard: 'peopleExceeded', target: 'refused.peopleExceeded' },
+          { guard: 'invalidLink', target: 'refused.invalidLink' },
+          { target: 'refused.failed' },
+        ],
+      },
+    },
+    leading: {
+      description: 'The window goes to the product, unless the student has closed it.',
+      tags: 'busy',
+      invoke: {
+        id: 'leadWindow',
+        src: 'leadWindow',
+        input: ({ context: { address, window } }) => ({ address, window }),
+        onDone: 'offered',
+        onError: 'offered',
+      },
+      exit: 'forgetWindow',
+    },
+    blocked: {
+      description: 'The browser has blocked the window: the student allows it, or opens the product in this window.',
+      meta: { notice: { severity: 'warning', text: 'zone.windowBlocked' } },
+      on: {
+        'open.here.requested': 'finding',
+        retried: 'openingWindow',
+        'product.opened': { target: 'openingWindow', actions: { type: 'keepProduct', params: ({ event }) => event.product } },
+      },
+    },
+    refused: {
+      description: 'The product does not open: its window is closed, and a message says why.',
+      entry: ['closeWindow', 'forgetWindow'],
+      initial: 'failed',
+      states: {
+        devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
+        peopleExceeded: { description: 'As many students as the link admits are there at this moment (401002).' },
+        invalidLink: { description: 'The link, or the product, is no longer there, or not for this device.' },
+        failed: { description: 'Anything else: no answer, one that makes no sense, or an address that opens no page.' },
+      },
+      on: { closed: 'offered' },
+    },
+  },
+});

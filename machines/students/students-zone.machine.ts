@@ -1,0 +1,188 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type { OpenZoneFailure, Zone, ZonePlace, ZoneTab } from '../../src/areas/students/types';
+import type { presenceMachine } from './presence.machine';
+
+type Event =
+  | { type: 'accepted' }
+  | { type: 'closed' }
+  | { type: 'address.changed'; place: ZonePlace | null }
+  | { type: 'unit.chosen'; unit: string }
+  | { type: 'category.chosen'; category: string | null; subcategory: string | null }
+  | { type: 'tab.chosen'; tab: ZoneTab }
+  | { type: 'resource.opened'; resource: string }
+  | { type: 'resource.turned'; resource: string }
+  | { type: 'resource.closed' }
+  | DoneActorEvent<Zone, 'openZone'>
+  | ErrorActorEvent<OpenZoneFailure, 'openZone'>;
+
+type Input = {
+  /** Of the link; '' where the address has none. */
+  token: string;
+  /** What of it is looked at, as the address says; null where no zone has such a place. */
+  place: ZonePlace | null;
+  /** In which the names of products are wanted. */
+  language: string;
+};
+
+/** How the address follows: by a new entry in the history, in place of the last one, or back to the entry before. */
+type Step = 'push' | 'replace' | 'back';
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: OpenZoneFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A student opens the link of a title, and looks through what it has for them. */
+export const studentsZoneMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & { zone: Zone | null },
+    events: {} as Event,
+    /** `moved`: the address of the page follows a choice; `left`: another page opens. */
+    emitted: {} as
+      | { type: 'moved'; place: ZonePlace; step: Step }
+      | { type: 'left'; to: '/error'; replace: true; reason?: 'noPlace'; again?: string },
+    children: {} as { presence: 'presence' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    openZone: fromPromise<Zone, { token: string; language: string }>(unbound),
+    presence: createMachine({}) as unknown as typeof presenceMachine,
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    /** The rule is bound in the area’s flows. */
+    isThere: (_, _context: Input & { zone: Zone | null }) => true,
+    devicesExceeded: failedWith('DevicesExceeded'),
+    peopleExceeded: failedWith('PeopleExceeded'),
+    invalidLink: failedWith('InvalidLink'),
+  },
+  actions: {
+    keepZone: assign({ zone: (_, zone: Zone) => zone }),
+    keepPlace: assign({ place: (_, place: ZonePlace | null) => place }),
+    /** A choice changes a part of the place. */
+    move: assign({ place: ({ context: { place } }, part: Partial<ZonePlace>) => place && { ...place, ...part } }),
+    tellAddress: emit(({ context }, step: Step) => ({ type: 'moved' as const, place: context.place as ZonePlace, step })),
+    goToError: emit({ type: 'left' as const, to: '/error' as const, replace: true as const }),
+    goBackByError: emit(({ context: { token } }) => ({
+      type: 'left' as const,
+      to: '/error' as const,
+      replace: true as const,
+      reason: 'noPlace' as const,
+      again: `/student/${encodeURIComponent(token)}`,
+    })),
+  },
+}).createMachine({
+  id: 'studentsZone',
+  description:
+    'Students’ zone: nobody signs in. Whoever has accepted the terms sees the resources and products of a title; what of them stands in the address.',
+  context: ({ input }) => ({ ...input, zone: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'A link has a token.',
+      always: [{ guard: 'hasToken', target: 'terms' }, { target: 'withoutToken' }],
+    },
+    terms: {
+      description: 'The terms are shown; nothing is asked of the server before they are accepted, and acceptance is not kept.',
+      on: { accepted: 'loading' },
+    },
+    loading: {
+      description: 'The server counts the device and the student, and sends the title.',
+      tags: 'busy',
+      invoke: {
+        id: 'openZone',
+        src: 'openZone',
+        input: ({ context: { token, language } }) => ({ token, language }),
+        onDone: { target: 'open', actions: { type: 'keepZone', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'devicesExceeded', target: 'refused.devicesExceeded' },
+          { guard: 'peopleExceeded', target: 'refused.peopleExceeded' },
+          { guard: 'invalidLink', target: 'refused.invalidLink' },
+          { target: 'refused.failed' },
+        ],
+      },
+    },
+    refused: {
+      description: 'The link does not open; a message over the terms says why. Closed, the terms can be accepted again.',
+      initial: 'failed',
+      states: {
+        devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
+        peopleExceeded: { description: 'As many students as the link admits are there at this moment (401002).' },
+        invalidLink: { description: 'There is no such link: it never was, is blocked, or has ended.' },
+        failed: { description: 'Anything else: no proof that a person is at work, no answer, or one that makes no sense.' },
+      },
+      on: { closed: 'terms' },
+    },
+    open: {
+      description: 'The title is there. The page tells the server from time to time that somebody looks at it.',
+      invoke: {
+        id: 'presence',
+        src: 'presence',
+        input: ({ context: { token, zone } }) => ({ token, interval: (zone as Zone).pingInterval }),
+      },
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description:
+            'The address names a place in this title, or not: unit, category and the category under it must be those of the title, and so must a resource that is looked at.',
+          always: [
+            { guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' },
+            { target: '#studentsZone.notThere' },
+          ],
+        },
+        looking: {
+          description: 'The student sees what they have chosen; each choice is an entry in the history of the browser.',
+          on: {
+            'unit.chosen': {
+              actions: [
+                { type: 'move', params: ({ event: { unit } }) => ({ unit, category: null, subcategory: null }) },
+                { type: 'tellAddress', params: 'push' },
+              ],
+            },
+            'category.chosen': {
+              actions: [
+                { type: 'move', params: ({ event: { category, subcategory } }) => ({ category, subcategory }) },
+                { type: 'tellAddress', params: 'push' },
+              ],
+            },
+            'tab.chosen': {
+              actions: [
+                { type: 'move', params: ({ event: { tab } }) => ({ tab }) },
+                { type: 'tellAddress', params: 'push' },
+              ],
+            },
+            'resource.opened': {
+              actions: [
+                { type: 'move', params: ({ event: { resource } }) => ({ resource }) },
+                { type: 'tellAddress', params: 'push' },
+              ],
+            },
+            'resource.turned': {
+              actions: [
+                { type: 'move', params: ({ event: { resource } }) => ({ resource }) },
+                { type: 'tellAddress', params: 'replace' },
+              ],
+            },
+            'resource.closed': {
+              actions: [
+                { type: 'move', params: { resource: null } },
+                { type: 'tellAddress', params: 'back' },
+              ],
+            },
+            'address.changed': { target: 'arriving', actions: { type: 'keepPlace', params: ({ event }) => event.place } },
+          },
+        },
+      },
+    },
+    notThere: {
+      description: 'The address names a place that this title does not have: on the way to the error page, which leads to the link.',
+      type: 'final',
+      entry: 'goBackByError',
+    },
+    withoutToken: { description: 'The address is not that of a link: on the way to the error page.', type: 'final', entry: 'goToError' },
+  },
+});

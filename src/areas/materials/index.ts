@@ -1,0 +1,2 @@
+export { TitleMaterials } from './materials';
+export { MaterialsHead } from './materials-head';

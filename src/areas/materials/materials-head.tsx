@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Cover as CoverAddresses } from '../../shared/rules/covers';
+import { Cover } from '../../shared/ui/cover';
+import { PageHead } from '../../shared/ui/page-bar';
+import { PageTitle } from '../../shared/ui/page-title';
+import './materials.css';
+
+type Props = {
+  /** Null while it is loading, or when that has failed. */
+  readonly title: { readonly name: string; readonly cover: CoverAddresses; readonly subjects: readonly string[] } | null;
+  /** The heading of the page. */
+  readonly name: string;
+  /** What can be done here, and what is said. */
+  readonly children?: ReactNode;
+};
+
+/** The title of the page and, when that has been scrolled away, a bar that names it. */
+export function MaterialsHead({ title, name, children }: Props) {
+  const subjects = title?.subjects.join(', ');
+  return (
+    <PageHead
+      className="title-head"
+      bar={
+        title && (
+          <>
+            <span className="title-bar-cover">
+              <Cover {...title.cover} alt="" place={0} />
+            </span>
+            <span className="title-bar-name">{title.name}</span>
+            <span className="title-bar-subjects">{subjects}</span>
+          </>
+        )
+      }
+    >
+      <span className="title-cover">{title && <Cover {...title.cover} alt="" place={0} />}</span>
+      <div className="title-names">
+        <PageTitle>{name}</PageTitle>
+        <p className="title-subjects">{subjects}</p>
+      </div>
+      {children}
+    </PageHead>
+  );
+}

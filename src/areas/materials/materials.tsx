@@ -1,0 +1,101 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from '../../shared/i18n';
+import { categoryTree, type Materials, type MaterialsPlace, type Narrowing, narrowed } from '../../shared/rules/materials';
+import { Fold } from '../../shared/ui/fold';
+import { Tree } from '../../shared/ui/tree';
+import { Preview, type PreviewFlow } from '../preview';
+import { FoundResources } from './found-resources';
+import type { RowActions } from './resource-row';
+import { UnitPills } from './unit-pills';
+import './materials.css';
+
+/** What a person chooses of the materials; the flow of the page keeps it. */
+export type MaterialsEvent =
+  | { readonly type: 'unit.chosen'; readonly unit: string }
+  | { readonly type: 'category.chosen'; readonly category: string | null; readonly subcategory: string | null }
+  | { readonly type: 'resource.opened' | 'resource.turned'; readonly resource: string }
+  | { readonly type: 'resource.closed' };
+
+type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
+  readonly title: Materials;
+  readonly place: MaterialsPlace;
+  readonly send: (event: MaterialsEvent) => void;
+  /** The address of a unit inside the portal. */
+  readonly addressOf: (unit: string) => string;
+  readonly narrowing: Narrowing;
+  readonly favourites: ReadonlySet<string>;
+  /** Removes all that narrows the list, besides the unit. */
+  readonly onRemove: () => void;
+  /** How a resource is looked at; as usual by default. */
+  readonly look: typeof PreviewFlow | undefined;
+  /** What narrows the list besides unit and category. */
+  readonly children?: ReactNode;
+};
+
+const none: ReadonlySet<string> = new Set();
+const everyCategory = '';
+
+/** The materials of a title: units and categories lead to its resources, which open over the page. */
+export function TitleMaterials({ title, place, send, addressOf, narrowing, favourites, look, children, ...list }: Props) {
+  const { t } = useTranslation();
+  const { text, edition, language } = narrowing;
+  const { unit, category, subcategory, isNew, resource } = place;
+
+  const listed = useMemo(() => ({ unit, category, subcategory, isNew, resource: null }), [unit, category, subcategory, isNew]);
+  const favouritesOfList = unit === 'favs' ? favourites : none;
+  const shown = useMemo(
+    () => narrowed(title.resources, listed, { text, edition, language }, favouritesOfList),
+    [title, listed, text, edition, language, favouritesOfList],
+  );
+  const previewable = useMemo(() => shown.filter(({ preview }) => preview !== null), [shown]);
+  const opened = resource === null ? undefined : title.resources.find(({ id }) => id === resource);
+  const items = opened && !previewable.includes(opened) ? [opened] : previewable;
+
+  const chosen = title.categories.find(({ id }) => id === (subcategory ?? category));
+  const choose = useCallback((id: string) => send({ type: 'unit.chosen', unit: id }), [send]);
+  const tree = useMemo(
+    () => [
+      { id: everyCategory, label: t('title.everyCategory'), below: [] },
+      ...categoryTree(title.categories).map(({ category: { id, name }, below }) => ({
+        id,
+        label: name,
+        below: below.map((each) => ({ id: each.id, label: each.name })),
+      })),
+    ],
+    [title, t],
+  );
+  const chooseCategory = useCallback(
+    (id: string) => {
+      const parent = title.categories.find((each) => each.id === id)?.parent ?? null;
+      if (id === everyCategory) send({ type: 'category.chosen', category: null, subcategory: null });
+      else if (parent === null) send({ type: 'category.chosen', category: id, subcategory: null });
+      else send({ type: 'category.chosen', category: parent, subcategory: id });
+    },
+    [title, send],
+  );
+  const open = useCallback((id: string) => send({ type: 'resource.opened', resource: id }), [send]);
+
+  return (
+    <div className="title-materials">
+      <UnitPills title={title} selected={unit} addressOf={addressOf} isForStudents={list.isForStudents === true} onChoose={choose} />
+      {tree.length > 1 && (
+        <Fold className="title-tree" label={t('title.categories')} chosen={chosen?.name ?? t('title.everyCategory')}>
+          <Tree label={t('title.categories')} items={tree} selected={subcategory ?? category ?? everyCategory} onSelect={chooseCategory} />
+        </Fold>
+      )}
+      <div className="title-list">
+        {children}
+        <FoundResources title={title} place={listed} narrowing={narrowing} shown={shown} favourites={favourites} onOpen={open} {...list} />
+      </div>
+      {resource !== null && (
+        <Preview
+          items={items}
+          at={resource}
+          logic={look}
+          onMove={(id) => send({ type: 'resource.turned', resource: id })}
+          onClose={() => send({ type: 'resource.closed' })}
+        />
+      )}
+    </div>
+  );
+}

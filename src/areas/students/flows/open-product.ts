@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { openProductMachine } from '../../../../machines/students/open-product.machine';
+import { closeBlankWindow, closingItsWindow, leadWindow, openBlankWindow } from '../../../shared/flow/blank-window';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { i18n } from '../../../shared/i18n';
+import type { AskedProduct, FindProductFailure, OpenWindow, WindowBlocked, WindowClosed } from '../types';
+
+const services = () => import('../services/product');
+
+const blocked: WindowBlocked = { _tag: 'WindowBlocked' };
+const closed: WindowClosed = { _tag: 'WindowClosed' };
+
+export const openProduct = openProductMachine.provide({
+  actors: {
+    // It begins at once: the browser still sees the press.
+    openWindow: fromPromise<OpenWindow>(async () => openBlankWindow(i18n.t('zone.openingProduct')) ?? Promise.reject(blocked)),
+    findProduct: closingItsWindow(fromEffect<string, FindProductFailure, AskedProduct>(async () => (await services()).findProduct)),
+    leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(async ({ input: { address, window } }) => {
+      if (!leadWindow(window, address)) return Promise.reject(closed);
+    }),
+  },
+  actions: { closeWindow: ({ context }) => closeBlankWindow(context.window) },
+});

@@ -1,0 +1,69 @@
+import { createElement } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useMoves } from '../../shared/flow/use-moves';
+import { textsOf, useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { late } from '../../shared/ui/late';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useSession } from '../session';
+import { studentsZone } from './flows/students-zone';
+import { addressOf, placeIn, tokenIn } from './rules';
+import type { InsideZone } from './zone-contents';
+import type { Why } from './zone-refusal';
+import '../../shared/ui/layout.css';
+import './zone.css';
+
+const ZoneContents = late(
+  async () => {
+    const [module] = await Promise.all([import('./zone-contents'), textsOf('title', 'products')]);
+    return module.ZoneContents;
+  },
+  { fallback: createElement(Busy) },
+);
+const ZoneRefusal = late(async () => (await import('./zone-refusal')).ZoneRefusal);
+
+type Props = InsideZone & { readonly logic?: typeof studentsZone };
+
+const whys = ['devicesExceeded', 'peopleExceeded', 'invalidLink', 'failed'] as const satisfies readonly Why[];
+const whyOf = (state: SnapshotFrom<typeof studentsZone>) => whys.find((why) => state.matches({ refused: why }));
+
+/** What a student sees who opens the link of a title. */
+export function ZonePage(props: Props) {
+  const [path] = useLocation();
+  const token = tokenIn(path);
+  return <Zone key={token} token={token} path={path} {...props} />;
+}
+
+function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readonly token: string; readonly path: string }) {
+  const { t } = useTranslation();
+  const { locale } = useSession();
+  const here = placeIn(path, useSearch());
+  const [state, send, flow] = useFlow(logic, { input: () => ({ token, place: here, language: locale }) });
+  const { zone, place } = state.context;
+  const isOpen = state.matches({ open: 'looking' });
+  useMoves(flow, isOpen, (moved) => addressOf(token, moved), here, send);
+  const why = whyOf(state);
+
+  if (isOpen && zone && place) return <ZoneContents zone={zone} token={token} place={place} send={send} {...inside} />;
+  return (
+    <div className="narrow-page card-part">
+      <PageTitle>{t('zone.title')}</PageTitle>
+      <p>{t('zone.welcome')}</p>
+      <ul className="zone-terms">
+        <li>{t('zone.termsUse')}</li>
+        <li>{t('zone.termsShare')}</li>
+        <li>{t('zone.termsData')}</li>
+      </ul>
+      <div>
+        <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'accepted' })}>
+          {t('zone.accept')}
+        </Action>
+      </div>
+      <p className="form-small">{t('common.captchaNotice')}</p>
+      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} />}
+    </div>
+  );
+}

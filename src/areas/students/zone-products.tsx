@@ -1,0 +1,57 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Cover } from '../../shared/ui/cover';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { NewWindow } from '../../shared/ui/new-window';
+import { Of } from '../../shared/ui/of';
+import { CardOfProduct } from '../../shared/ui/product-card';
+import { Stage } from '../../shared/ui/stage';
+import { openProduct } from './flows/open-product';
+import type { Zone } from './types';
+import { type Why, ZoneRefusal } from './zone-refusal';
+
+type Props = { readonly token: string; readonly zone: Zone; readonly logic?: typeof openProduct | undefined };
+
+const whys = ['devicesExceeded', 'peopleExceeded', 'invalidLink', 'failed'] as const satisfies readonly Why[];
+
+/** The digital products that students can open. */
+export function ZoneProducts({ token, zone: { title, products }, logic = openProduct }: Props) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, { input: () => ({ token }) });
+  const { product: opening } = state.context;
+  const busy = state.hasTag('busy');
+  const why = whys.find((each) => state.matches({ refused: each }));
+  const here = state.can({ type: 'open.here.requested' }) && (
+    <Action look="side" onPress={() => send({ type: 'open.here.requested' })}>
+      {t('lti.openHere')}
+    </Action>
+  );
+
+  if (products.length === 0) return <EmptyState title={t('zone.noProducts')} />;
+  return (
+    <Stage>
+      <FlowNotice state={state} send={send} actions={here} />
+      <ul className="product-list">
+        {products.map((product, place) => (
+          <li key={product.id}>
+            <CardOfProduct
+              name={product.name}
+              picture={<Cover {...(product.cover === null ? title.cover : { src: product.cover })} alt="" place={place} />}
+              marks={product.brand === null ? [] : [product.brand]}
+              actions={
+                <Action busy={busy && opening?.id === product.id} disabled={busy} onPress={() => send({ type: 'product.opened', product })}>
+                  {t('products.open')}
+                  <Of>{product.name}</Of>
+                  <NewWindow />
+                </Action>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} />}
+    </Stage>
+  );
+}

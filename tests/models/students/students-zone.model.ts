@@ -1,0 +1,239 @@
+import { studentsZone } from '../../../src/areas/students/flows/students-zone';
+import type { ZonePlace } from '../../../src/areas/students/types';
+import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/captcha';
+import { book, emptyUnit, game, home, path, refused, says, sheets, song, sum, titleName, token, unit, zoneOnTheWire } from './wire';
+
+const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: null, resource: null };
+
+type Known = {
+  /** Where the address leads. */
+  readonly place: ZonePlace | null;
+  /** The place of the entry before, where the student has come from it. */
+  readonly before: ZonePlace | null;
+  /** What was loaded: everything; products or resources alone; nothing. */
+  readonly zone: 'none' | 'rich' | 'digital' | 'materials' | 'bare';
+  /** The student has been back: one time is enough. */
+  readonly wasBack: boolean;
+};
+
+/** Whether the zone has the place, as the specification says. */
+const isThere = ({ place, zone }: Known): boolean => {
+  if (place === null || !['all', unit.uuid, emptyUnit.uuid].includes(place.unit)) return false;
+  if (place.category !== null && place.category !== home.categoryId) return false;
+  if (place.subcategory !== null && (place.subcategory !== sheets.categoryId || place.category === null)) return false;
+  return place.resource === null || (place.resource === sum.uuid && (zone === 'rich' || zone === 'materials'));
+};
+
+/** The address of a place, written by hand. */
+const addressAt = ({ unit: of, category, subcategory, tab, resource }: ZonePlace) => {
+  const query = [
+    of === 'all' ? '' : `unit=${of}`,
+    tab === null ? '' : `initTab=${tab === 'digital' ? 1 : 0}`,
+    resource === null ? '' : `resource=${resource}`,
+  ].filter(Boolean);
+  const narrowed = `${category === null ? '' : `/cat/${category}`}${subcategory === null ? '' : `/subcat/${subcategory}`}`;
+  return `${path}${narrowed}?${query.join('&')}`;
+};
+
+const tabOf = ({ place, zone }: Known) => place?.tab ?? (zone === 'digital' ? 'digital' : 'resources');
+
+const noPlace = to('notThere', { instead: '/error', reason: 'noPlace', again: path });
+const opens =
+  (zone: Known['zone']) =>
+  ({ known }: { readonly known: Known }) =>
+    isThere({ ...known, zone }) ? to('open.looking', { knows: { zone } }) : noPlace;
+
+const zones = {
+  rich: zoneOnTheWire(),
+  digital: zoneOnTheWire({ resources: [], products: [book] }),
+  materials: zoneOnTheWire({ resources: [sum, song, game], products: [] }),
+  bare: zoneOnTheWire({ resources: [], products: [] }),
+};
+
+/** From a place, another one: a new entry of the history. */
+const goes = ({ place }: Known, part: Partial<ZonePlace>) => {
+  const next = { ...(place ?? start), ...part };
+  return to('open.looking', { address: addressAt(next), knows: { place: next, before: place } });
+};
+const returns = (before: ZonePlace) =>
+  to('open.looking', { address: addressAt(before), knows: { place: before, before: null, wasBack: true } });
+
+/** Choices are made among the resources, with nothing over the page and, once somebody was back, not any more. */
+const chooses = (known: Known) => known.zone === 'rich' && tabOf(known) === 'resources' && known.place?.resource === null && !known.wasBack;
+const isWhole = ({ place }: Known) => place?.unit === 'all' && place.category === null;
+
+const situation = (address: string, place: ZonePlace | null, user?: ReturnType<typeof aTeacher>) => ({
+  ...(user && { user }),
+  opens: address,
+  input: { token, place, language: 'es' },
+  leads: to('terms', { knows: { place } }),
+});
+
+const failed = to('refused.failed');
+const all = [sum, song, game];
+
+/** The resources of a place, by hand. */
+const listed = ({ place, zone }: Known) => {
+  if (zone === 'digital' || zone === 'bare' || place?.unit === emptyUnit.uuid) return [];
+  return place?.unit === unit.uuid || place?.category !== null ? [sum] : all;
+};
+
+const showsTerms = (page: Page) => {
+  page.heading('zone.title');
+  page.text('zone.termsShare');
+  page.text('common.captchaNotice');
+};
+
+export const studentsZoneModel = model(studentsZone, {
+  name: 'Open the students’ zone',
+  area: 'students',
+  opens: path,
+  page: async () => (await import('../../../src/areas/students/zone-page')).ZonePage,
+  knows: { place: start, before: null, zone: 'none', wasBack: false } as Known,
+  inputs: {
+    'a student': situation(path, start),
+    'a teacher who tries their own link': situation(path, start, aTeacher()),
+    'a student with the address of a category below another': situation(`${path}/cat/${home.categoryId}/subcat/${sheets.categoryId}`, {
+      ...start,
+      category: home.categoryId,
+      subcategory: sheets.categoryId,
+    }),
+    'a student with the address of digital products': situation(`${path}?initTab=1`, { ...start, tab: 'digital' }),
+    'a student with the address of the resources': situation(`${path}?initTab=0`, { ...start, tab: 'resources' }),
+    'a student with the address of a tab that does not exist': situation(`${path}?initTab=-1`, start),
+    'a student with the address of another title’s unit': situation(`${path}?unit=${sum.uuid}`, { ...start, unit: sum.uuid }),
+    'a student with the address of the favourites of a teacher': situation(`${path}?unit=favs`, { ...start, unit: 'favs' }),
+    'a student with the address of another title’s category': situation(`${path}/cat/${sum.uuid}`, { ...start, category: sum.uuid }),
+    'a student with the address of a category below no other': situation(`${path}/cat/subcat/${sheets.categoryId}`, {
+      ...start,
+      subcategory: sheets.categoryId,
+    }),
+    'a student with the address of another title’s resource': situation(`${path}?resource=${unit.uuid}`, { ...start, resource: unit.uuid }),
+    'a student with an address that means nothing': situation(`${path}/unit/${unit.uuid}`, null),
+    'somebody without a token': {
+      opens: '/student/',
+      input: { token: '', place: start, language: 'es' },
+      leads: to('withoutToken', { instead: '/error' }),
+    },
+  },
+  events: {
+    accepted: to('loading'),
+    closed: to('terms'),
+    'unit.chosen': ({ known }) =>
+      chooses(known) && isWhole(known)
+        ? {
+            'chooses a unit': [{ unit: unit.uuid }, goes(known, { unit: unit.uuid })],
+            'chooses a unit without resources': [{ unit: emptyUnit.uuid }, goes(known, { unit: emptyUnit.uuid })],
+          }
+        : {},
+    'category.chosen': ({ known }) => {
+      if (!chooses(known) || known.place?.unit !== 'all') return {};
+      if (isWhole(known))
+        return {
+          'chooses a category': [
+            { category: home.categoryId, subcategory: null },
+            goes(known, { category: home.categoryId, subcategory: null }),
+          ],
+        };
+      return known.place?.subcategory === null
+        ? { 'chooses all categories': [{ category: null, subcategory: null }, goes(known, { category: null })] }
+        : {};
+    },
+    'tab.chosen': ({ known }) => {
+      if (known.wasBack || known.zone === 'none' || known.place?.resource !== null || !isWhole(known)) return {};
+      if (tabOf(known) === 'digital') return { 'opens the resources': [{ tab: 'resources' }, goes(known, { tab: 'resources' })] };
+      return { 'opens the digital products': [{ tab: 'digital' }, goes(known, { tab: 'digital' })] };
+    },
+    'resource.opened': ({ known }) =>
+      chooses(known) && isWhole(known) ? { 'opens a resource': [{ resource: sum.uuid }, goes(known, { resource: sum.uuid })] } : {},
+    'resource.turned': ({ known: { place, before, wasBack } }) =>
+      place?.resource === sum.uuid && before !== null && !wasBack
+        ? {
+            'turns to the next resource': [
+              { resource: song.uuid },
+              to('open.looking', {
+                address: addressAt({ ...place, resource: song.uuid }),
+                knows: { place: { ...place, resource: song.uuid } },
+              }),
+            ],
+          }
+        : {},
+    'resource.closed': ({ known: { place, before } }) => (place?.resource && before ? returns(before) : undefined),
+    'address.changed': ({ known: { place, before, wasBack } }) =>
+      place !== null && before !== null && !wasBack ? { 'goes back': [{ place: before }, returns(before)] } : {},
+  },
+  calls: {
+    openZone: {
+      sends: () => ({
+        openStudentZone: { path: { token }, query: { token: earned('studentszone') }, header: { 'accept-language': 'es' } },
+      }),
+      answers: {
+        'gets a title with resources and products': [ok(zones.rich), opens('rich')],
+        'gets a title with digital products only': [ok(zones.digital), opens('digital')],
+        'gets a title with resources only': [ok(zones.materials), opens('materials')],
+        'gets a title with nothing for students': [ok(zones.bare), opens('bare')],
+        'comes with one device too many': [refused.devices, to('refused.devicesExceeded')],
+        'comes while all places are taken': [refused.people, to('refused.peopleExceeded')],
+        'has a link that does not exist': [refused.unknown, to('refused.invalidLink')],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
+        'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
+        'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
+        'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
+      },
+      faults: failed,
+    },
+  },
+  perform: {
+    accepted: (page) => page.press('zone.accept'),
+    closed: (page) => page.press('common.accept'),
+    'unit.chosen': (page, { unit: of }) => page.follow({ data: of === unit.uuid ? unit.name : emptyUnit.name }),
+    'category.chosen': (page, { category }) => page.openTab(category === null ? 'title.everyCategory' : { data: home.name }),
+    'tab.chosen': (page, { tab }) => page.openTab(tab === 'digital' ? 'products.kinds' : 'title.resources'),
+    'resource.opened': (page) => page.press({ data: sum.name }),
+    'resource.turned': async (page) => {
+      await page.comes('preview.next');
+      await page.press('preview.next');
+    },
+    'resource.closed': async (page) => {
+      await page.comes('common.close');
+      await page.press('common.close');
+    },
+    'address.changed': (page) => page.goBack(),
+  },
+  shows: {
+    terms: showsTerms,
+    loading: showsTerms,
+    'refused.devicesExceeded': says('devicesExceeded'),
+    'refused.peopleExceeded': says('peopleExceeded'),
+    'refused.invalidLink': says('invalidLink'),
+    'refused.failed': says('failed'),
+    'open.looking': async (page, known) => {
+      if (known.place?.resource) {
+        await page.comes('common.close');
+        return page.text('preview.position', { at: known.place.resource === sum.uuid ? 1 : 2, total: 2 });
+      }
+      await page.heading({ data: titleName });
+      await page.absent('zone.accept');
+      if (tabOf(known) === 'digital') {
+        if (known.zone === 'rich' || known.zone === 'digital') return page.button({ data: `Abrir ${book.title}` });
+        return page.heading('zone.noProducts');
+      }
+      const found = listed(known);
+      for (const each of all) {
+        if (found.includes(each)) await page.data(each.name);
+        else await page.absent({ data: each.name });
+      }
+      for (const teachersOnly of ['title.favourites', 'title.search', 'title.onlyNew', 'title.new']) await page.absent(teachersOnly);
+      if (found.length > 0) await page.text('title.found', { count: found.length });
+      else await page.heading(known.place?.unit === 'all' ? 'title.empty.all' : 'title.empty.unit');
+      await page.tab(
+        known.place?.category === null ? 'title.everyCategory' : { data: known.place?.subcategory === null ? home.name : sheets.name },
+      );
+    },
+  },
+});
