@@ -7,6 +7,7 @@ import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
+import { defaultZone, type ZoneOptions } from './students/options';
 
 /** The environment variables of the backend's commands. */
 export type Config = { readonly port: number; readonly host: string; readonly backend: BackendOptions };
@@ -249,6 +250,15 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
   return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
 };
 
+/** A student who is there must not count as absent between two pings. */
+const zoneOf = (read: Reader): ZoneOptions => {
+  const { pingMs, presenceSeconds, deviceDays } = defaultZone;
+  const pingSeconds = read.integer('STUDENT_PING_SECONDS', 10, 3_600, pingMs / 1_000);
+  const presence = read.integer('STUDENT_PRESENCE_SECONDS', 20, 86_400, Math.max(presenceSeconds, 2 * pingSeconds));
+  if (presence < 2 * pingSeconds) read.wrong.push('STUDENT_PRESENCE_SECONDS must be at least twice STUDENT_PING_SECONDS');
+  return { pingMs: pingSeconds * 1_000, presenceSeconds: presence, deviceDays: read.integer('STUDENT_DEVICE_DAYS', 1, 3_650, deviceDays) };
+};
+
 /** Files of resources lie beside the embedded database, or in a bucket. */
 const storageOf = (read: Reader): BackendOptions['storage'] => {
   const endpoint = read.origin('S3_ENDPOINT');
@@ -305,6 +315,7 @@ export const readConfig = (env: Env): Config => {
       ownDomains: domainsOf(read, 'OWN_DOMAINS'),
       mostSlides: read.integer('MOST_SLIDES', 1, 100, 20),
       ...whenSet('storage', storageOf(read)),
+      studentZone: zoneOf(read),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: listOf(read, 'FRAME_ANCESTORS'),
       logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),

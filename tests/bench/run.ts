@@ -21,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'get-user': () => import('./get-user'),
   title: () => import('./title'),
   'open-title': () => import('./open-title'),
+  students: () => import('./students'),
   'server-start': () => import('./server-start'),
   import: () => import('./import'),
   'lost-database': () => import('./lost-database'),

@@ -284,6 +284,50 @@ describe('a device that has not opened the link', () => {
   });
 });
 
+describe('hostile devices', () => {
+  test('ten thousand cookies that the server has not given are one device each, and no link admits them', async () => {
+    await fresh({ students: 1, different_devices: 3 });
+    const first = deviceOf(await open());
+    const invented = Array.from({ length: 10_000 }, (_, place) => `invented-${place}`);
+    const answers: Answer[] = [];
+    for (let at = 0; at < invented.length; at += 500)
+      answers.push(...(await Promise.all(invented.slice(at, at + 500).map((device) => ping(good, device)))));
+    expect(new Set(answers.map((answer) => JSON.stringify(said(answer))))).toEqual(new Set([JSON.stringify(unknown)]));
+    expect((await ping(good, first)).status).toBe(204);
+    expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toHaveLength(1);
+  });
+
+  test('a cookie that comes twice, or is as long as a header may be, lets nobody in who was not', async () => {
+    const device = deviceOf(await open());
+    const ask = (cookie: string) => backend.ask('pingStudentZone', { path: { token: good }, headers: { cookie } });
+    expect(said(await ask('zone=invented; zone=other'))).toEqual(unknown);
+    expect(said(await ask(`zone=${'9'.repeat(4_000)}`))).toEqual(unknown);
+    expect([204, 404]).toContain((await ask(`zone=invented; zone=${device}`)).status);
+    expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toHaveLength(1);
+  });
+
+  test('the clock of the pupil says nothing: the server alone counts the time', async () => {
+    await fresh({ students: 1, different_devices: 3 });
+    const device = deviceOf(await open());
+    const headers = { ...headersOf(device), date: 'Thu, 01 Jan 1970 00:00:00 GMT', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
+    expect((await backend.ask('pingStudentZone', { path: { token: good }, headers })).status).toBe(204);
+    expect(said(await open())).toEqual(full.people);
+  });
+
+  test('a device that was seen in the future, when the clock of the server was wrong, is still one device', async () => {
+    await fresh({ students: 1, different_devices: 1 });
+    const device = deviceOf(await open());
+    await sql`update student_devices set seen_at = now() + interval '10 years' where link_token = ${good}`.execute(backend.db);
+    expect((await ping(good, device)).status).toBe(204);
+    const row = await backend.db
+      .selectFrom('student_devices')
+      .select(sql<boolean>`seen_at <= now()`.as('isPast'))
+      .where('link_token', '=', good)
+      .executeTakeFirst();
+    expect(row?.isPast).toBe(true);
+  });
+});
+
 describe('a product', () => {
   test('opens at its address', async () => {
     const device = deviceOf(await open());

@@ -1,4 +1,4 @@
-type Unit = 'presses' | 'shift' | 'bytes' | 'ms' | 's' | 'MB' | 'requests' | 'requests/s' | '%' | 'ratio' | 'nodes' | 'files';
+type Unit = 'presses' | 'shift' | 'bytes' | 'ms' | 's' | 'MB' | 'requests' | 'requests/s' | '%' | 'ratio' | 'nodes' | 'files' | 'people';
 
 /** A measured value, its target, and the value of a simpler way in the same run. */
 export type Figure = {
@@ -27,6 +27,7 @@ const written = (value: number, unit: Unit): string => {
     case 'requests':
     case 'nodes':
     case 'files':
+    case 'people':
       return `${value}`;
     default:
       return `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`;

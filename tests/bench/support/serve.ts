@@ -19,6 +19,8 @@ export type Wanted = {
   readonly users: number;
   /** Address of the person who is signed in. */
   readonly mail: string;
+  /** Proofs of work that cost nothing, where many visitors are on this machine. */
+  readonly cheapCaptcha?: boolean;
   /** Folder of the built portal, when pages are to be served too. */
   readonly webFolder?: string;
 };
@@ -53,6 +55,9 @@ const simplerServer = async (db: Db, token: string, user: string) => {
   const server = fastify();
   const sessions = makeSessions(db, usual);
   const catalogue = makeCatalogue(db);
+  server.get<{ Params: { count: string } }>('/bytes/:count', ({ params: { count } }, reply) =>
+    reply.type('application/json').send('x'.repeat(Number(count))),
+  );
   server.get('/user', (_request, reply) => reply.type('application/json').send(user));
   server.get<{ Params: { id: string } }>('/api/cover/:id', async ({ params: { id } }, reply) => {
     const title = await db.selectFrom('titles').selectAll().where('node_ref', '=', id).executeTakeFirstOrThrow();
@@ -68,8 +73,13 @@ const simplerServer = async (db: Db, token: string, user: string) => {
   return server;
 };
 
-const serve = async ({ database, titles, users, mail, webFolder }: Wanted) => {
-  const backend = await openBackend({ database, demo: true, ...(webFolder !== undefined && { webFolder }) });
+const serve = async ({ database, titles, users, mail, webFolder, cheapCaptcha = false }: Wanted) => {
+  const backend = await openBackend({
+    database,
+    demo: true,
+    ...(webFolder !== undefined && { webFolder }),
+    ...(cheapCaptcha && { captcha: { provider: 'altcha', iterations: 1, minTries: 1, maxTries: 2 } }),
+  });
   const passwordHash = await makePasswords({ memoryKiB: 8, passes: 1 }).hash('Load2026');
   if (titles + users > 0) await loadInto(database, backend.db, { titles, users, passwordHash });
   const token = await signIn(backend.db, mail, 3 * 24);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoLinks } from '../../../src/backend/demo/student-links';
 import { demoUsers } from '../../../src/backend/demo/users';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { freshDatabase } from '../../support/backend/database';
@@ -74,6 +75,33 @@ test('a survey put off at both instances counts each time, and its first final a
   await Promise.all([answer(here, 'DENEGAR'), answer(there, 'RESPONDER'), answer(here, 'RETRASAR')]);
   for (const backend of [here, there])
     expect(await backend.ask('getSatisfactionSurvey', { session })).toMatchObject({ body: { url: null } });
+});
+
+test('sixty students who come at once, half of them at each instance, are counted one by one; pings and reloads between them count nobody', async () => {
+  const [link] = demoLinks();
+  const token = link?.token ?? '';
+  await here.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
+  await here.db
+    .updateTable('student_links')
+    .set({ students: 30, increasement_percentage: 10, different_devices: 1 })
+    .where('token', '=', token)
+    .execute();
+  const open = async (backend: TestBackend, cookie = '') =>
+    backend.ask('openStudentZone', {
+      path: { token },
+      query: { token: await backend.earn('studentszone') },
+      headers: cookie === '' ? {} : { cookie },
+    });
+  const cookieOf = (answer: Awaited<ReturnType<typeof open>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const first = cookieOf(await open(here));
+  const ping = (backend: TestBackend) => backend.ask('pingStudentZone', { path: { token }, headers: { cookie: first } });
+  const [answers, others] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, (_, place) => open(place % 2 ? here : there))),
+    Promise.all(Array.from({ length: 10 }, (_, place) => (place % 2 ? ping(here) : open(there, first)))),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(32);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(28);
+  expect(others.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
 test('a change by an editor is visible at both instances at once', async () => {

@@ -217,3 +217,27 @@ describe('the publisher’s own domains', () => {
     },
   );
 });
+
+describe('the times of the students’ zone', () => {
+  test('are two minutes, five minutes and a year by default', () => {
+    expect(readConfig({}).backend.studentZone).toEqual({ pingMs: 120_000, presenceSeconds: 300, deviceDays: 365 });
+  });
+
+  test('are read in seconds and days; presence follows slow pings', () => {
+    const read = (env: Readonly<Record<string, string>>) => readConfig(env).backend.studentZone;
+    expect(read({ STUDENT_PING_SECONDS: '60', STUDENT_PRESENCE_SECONDS: '120', STUDENT_DEVICE_DAYS: '30' })).toEqual({
+      pingMs: 60_000,
+      presenceSeconds: 120,
+      deviceDays: 30,
+    });
+    expect(read({ STUDENT_PING_SECONDS: '600' })).toMatchObject({ pingMs: 600_000, presenceSeconds: 1_200 });
+  });
+
+  test.each([
+    ['STUDENT_PING_SECONDS', { STUDENT_PING_SECONDS: '0' }],
+    ['STUDENT_PRESENCE_SECONDS', { STUDENT_PRESENCE_SECONDS: '239' }],
+    ['STUDENT_DEVICE_DAYS', { STUDENT_DEVICE_DAYS: 'a year' }],
+  ])('%s is refused where students would count as absent, or nothing can be read', (name, env) => {
+    expect(() => readConfig(env)).toThrow(name);
+  });
+});
