@@ -23,6 +23,10 @@ test('nothing of the title is asked for before the terms are accepted, and a rel
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
   await expect(page.getByRole('tab', { name: /^Recursos/ })).toHaveAttribute('aria-selected', 'true');
   expect(asked.some((path) => path.startsWith('/api/student/'))).toBe(true);
+  // The pressed button is gone: who reads by keyboard goes on with the title.
+  expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null && document.activeElement !== document.body)).toBe(
+    true,
+  );
   await page.reload();
   await expect(page.getByRole('button', { name: 'Aceptar y continuar' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { EventFromLogic } from 'xstate';
 import { useFinishingFlow } from '../../shared/flow/use-finishing-flow';
 import { useTranslation } from '../../shared/i18n';
+import { ShownResult } from '../../shared/ui/shown-result';
 import { Tabs } from '../../shared/ui/tabs';
 import { MaterialsHead, TitleMaterials } from '../materials';
 import type { PreviewFlow } from '../preview';
@@ -47,7 +48,7 @@ export function ZoneContents({ zone, token, place, send, visits = visitsFlow, op
   const everyCategory = useCallback(() => send({ type: 'category.chosen', category: null, subcategory: null }), [send]);
 
   return (
-    <div className="title-page">
+    <ShownResult className="title-page">
       <MaterialsHead title={title} name={title.name} />
       <Tabs<ZoneTab>
         label={t('title.tabs')}
@@ -76,6 +77,6 @@ export function ZoneContents({ zone, token, place, send, visits = visitsFlow, op
           <ZoneProducts token={token} zone={zone} logic={opening} />
         )}
       </Tabs>
-    </div>
+    </ShownResult>
   );
 }
