@@ -138,6 +138,7 @@ describe('tools of a title', () => {
     const other = await openTestBackend({
       webFolder: folder,
       productPlatform: 'https://products.example/',
+      ownDomains: ['publisher.example'],
       classroom: { provider: 'script', address },
       ai: { provider: 'services', urls: ['https://ai.example/a', 'https://ai.example/b'], buckets: ['units', 'old-units'] },
     });
@@ -145,6 +146,7 @@ describe('tools of a title', () => {
     expect(configOf(answer)).toMatchObject({
       productPlatform: 'https://products.example/',
       classroomScript: address,
+      ownDomains: ['publisher.example'],
       exercises: { url: 'https://ai.example/a', bucket: 'units' },
     });
     expect(directive(answer, 'script-src')).toBe(
