@@ -4,6 +4,9 @@ import { pictureSizes, type WireCategory, type WirePicture, type WirePost, type 
 /** The most letters of one text of a post: it is made safe on the event loop. */
 const MAX_LETTERS = 100_000;
 
+/** The most tags of one text: the time to make it safe grows with their square where they are not closed. */
+const MAX_TAGS = 5_000;
+
 /** The highest number by which callers can ask for a post. */
 const HIGHEST_ID = 999_999_999;
 
@@ -12,7 +15,8 @@ const MOST_EMBEDDED = 10;
 const MOST_TERMS = 100;
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LETTERS;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_LETTERS && value.split('<', MAX_TAGS + 2).length <= MAX_TAGS + 1;
 const listIn = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 
 /** A time with or without its zone; WordPress writes those in UTC without one. */

@@ -204,6 +204,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     ['categories that are texts', { categories: ['410'] }],
     ['another status', { status: 'draft' }],
     ['more text than a post has', { content: { rendered: 'a'.repeat(100_001) } }],
+    ['more tags than a post has', { content: { rendered: '<b>'.repeat(5_001) } }],
   ])('may send a post with %s, which is left out', async (_, part) => {
     answer = json([wordpress({ id: 1 }), { ...wordpress({ id: 8 }), ...part }, wordpress({ id: 2 })]);
     expect(await idsIn(service())).toEqual([1, 2]);
