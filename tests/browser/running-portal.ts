@@ -37,8 +37,8 @@ export const runningPortal = (): RunningPortal => {
   test.afterAll(async () => {
     portal.removeAllListeners('exit');
     const ended = new Promise((resolve) => portal.on('exit', resolve));
-    portal.kill('SIGTERM');
-    await ended;
+    // One that has ended by itself is not awaited.
+    if (portal.kill('SIGTERM')) await ended;
     rmSync(folder, { recursive: true, force: true });
   });
   return running;
