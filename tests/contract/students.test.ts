@@ -285,13 +285,11 @@ describe('a device that has not opened the link', () => {
 });
 
 describe('hostile devices', () => {
-  test('ten thousand cookies that the server has not given are one device each, and no link admits them', async () => {
+  test('hundreds of cookies that the server has not given open nothing, and are not kept', async () => {
     await fresh({ students: 1, different_devices: 3 });
     const first = deviceOf(await open());
-    const invented = Array.from({ length: 10_000 }, (_, place) => `invented-${place}`);
-    const answers: Answer[] = [];
-    for (let at = 0; at < invented.length; at += 500)
-      answers.push(...(await Promise.all(invented.slice(at, at + 500).map((device) => ping(good, device)))));
+    const invented = Array.from({ length: 300 }, (_, place) => `invented-${place}`);
+    const answers = await Promise.all(invented.map((device) => ping(good, device)));
     expect(new Set(answers.map((answer) => JSON.stringify(said(answer))))).toEqual(new Set([JSON.stringify(unknown)]));
     expect((await ping(good, first)).status).toBe(204);
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toHaveLength(1);
