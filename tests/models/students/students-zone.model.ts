@@ -11,6 +11,8 @@ import { book, emptyUnit, game, home, path, refused, says, sheets, song, sum, ti
 const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: null, resource: null };
 
 type Known = {
+  /** The address of the whole zone, as the student came by it. */
+  readonly opened: string;
   /** Where the address leads. */
   readonly place: ZonePlace | null;
   /** The place of the entry before, where the student has come from it. */
@@ -60,8 +62,11 @@ const goes = ({ place }: Known, part: Partial<ZonePlace>) => {
   const next = { ...(place ?? start), ...part };
   return to('open.looking', { address: addressAt(next), knows: { place: next, before: place } });
 };
-const returns = (before: ZonePlace) =>
-  to('open.looking', { address: addressAt(before), knows: { place: before, before: null, wasBack: true } });
+const returns = ({ opened }: Known, before: ZonePlace) => {
+  // The address at which the student came stays as it was.
+  const address = JSON.stringify(before) === JSON.stringify(start) ? opened : addressAt(before);
+  return to('open.looking', { address, knows: { place: before, before: null, wasBack: true } });
+};
 
 /** Choices are made among the resources, with nothing over the page and, once somebody was back, not any more. */
 const chooses = (known: Known) => known.zone === 'rich' && tabOf(known) === 'resources' && known.place?.resource === null && !known.wasBack;
@@ -71,7 +76,7 @@ const situation = (address: string, place: ZonePlace | null, user?: ReturnType<t
   ...(user && { user }),
   opens: address,
   input: { token, place, language: 'es' },
-  leads: to('terms', { knows: { place } }),
+  leads: to('terms', { knows: { place, opened: JSON.stringify(place) === JSON.stringify(start) ? address : path } }),
 });
 
 const failed = to('refused.failed');
@@ -94,7 +99,7 @@ export const studentsZoneModel = model(studentsZone, {
   area: 'students',
   opens: path,
   page: async () => (await import('../../../src/areas/students/zone-page')).ZonePage,
-  knows: { place: start, before: null, zone: 'none', wasBack: false } as Known,
+  knows: { opened: path, place: start, before: null, zone: 'none', wasBack: false } as Known,
   inputs: {
     'a student': situation(path, start),
     'a teacher who tries their own link': situation(path, start, aTeacher()),
@@ -124,13 +129,13 @@ export const studentsZoneModel = model(studentsZone, {
   events: {
     accepted: to('loading'),
     closed: to('terms'),
-    'unit.chosen': ({ known }) =>
-      chooses(known) && isWhole(known)
-        ? {
-            'chooses a unit': [{ unit: unit.uuid }, goes(known, { unit: unit.uuid })],
-            'chooses a unit without resources': [{ unit: emptyUnit.uuid }, goes(known, { unit: emptyUnit.uuid })],
-          }
-        : {},
+    'unit.chosen': ({ known }) => {
+      if (!chooses(known) || known.place?.unit !== 'all' || known.place.subcategory !== null) return {};
+      // The category is left: the unit may have none of it.
+      const to = (id: string) => [{ unit: id }, goes(known, { unit: id, category: null })] as const;
+      if (!isWhole(known)) return { 'chooses a unit instead of the category': to(unit.uuid) };
+      return { 'chooses a unit': to(unit.uuid), 'chooses a unit without resources': to(emptyUnit.uuid) };
+    },
     'category.chosen': ({ known }) => {
       if (!chooses(known) || known.place?.unit !== 'all') return {};
       if (isWhole(known))
@@ -163,9 +168,11 @@ export const studentsZoneModel = model(studentsZone, {
             ],
           }
         : {},
-    'resource.closed': ({ known: { place, before } }) => (place?.resource && before ? returns(before) : undefined),
-    'address.changed': ({ known: { place, before, wasBack } }) =>
-      place !== null && before !== null && !wasBack ? { 'goes back': [{ place: before }, returns(before)] } : {},
+    'resource.closed': ({ known }) => (known.place?.resource && known.before ? returns(known, known.before) : undefined),
+    'address.changed': ({ known }) =>
+      known.place !== null && known.before !== null && !known.wasBack
+        ? { 'goes back': [{ place: known.before }, returns(known, known.before)] }
+        : {},
   },
   calls: {
     openZone: {
