@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ import { readDocument } from './contract/document';
 import type { Handler, Handlers, OperationId } from './contract/types';
 import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
+import { serveDemoClient } from './demo/client';
 import { serveDemoHost } from './demo/host';
 import { serveDemoPlatform } from './demo/platform';
 import { serveDemoPoll } from './demo/poll';
@@ -39,6 +41,8 @@ import * as library from './library/handlers';
 import { serveDemoTool } from './lti/demo-tool';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
+import * as oauth2 from './oauth2/handlers';
+import { serveMetadata } from './oauth2/serve-metadata';
 import { serveHealth } from './operating/health';
 import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
@@ -125,7 +129,18 @@ const captchaGate =
   };
 
 /** The handlers of all operations: the areas export them under the names of the contract. */
-const operations = { ...session, ...registration, ...account, ...library, ...title, ...care, ...posts, ...home, ...students } satisfies {
+const operations = {
+  ...session,
+  ...registration,
+  ...account,
+  ...library,
+  ...title,
+  ...care,
+  ...posts,
+  ...home,
+  ...students,
+  ...oauth2,
+} satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
 
@@ -164,8 +179,11 @@ const makeServer = async (services: Services) => {
     // The contract refuses long parameters; the router must not drop them.
     routerOptions: { maxParamLength: 4_096 },
   });
-  // JSON only: other media types are refused with 415.
+  // JSON, and forms for the operations that say so: other media types are refused with 415.
   server.removeContentTypeParser('text/plain');
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, { ...parse(String(body)) }),
+  );
   answerErrors(server);
   refuseStrangeRequests(server);
   const drain = makeDrain(server);
@@ -175,11 +193,13 @@ const makeServer = async (services: Services) => {
   bindContract(server, bindingOf(services));
   serveWebContent(server, services);
   serveGrantedFiles(server, services);
+  serveMetadata(server, services);
   serveHealth(server, services, drain.hasBegun);
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
   if (options.demo) {
     serveDemoChat(server);
     serveDemoHost(server, services);
+    serveDemoClient(server, services);
     serveDemoTool(server, services);
     serveDemoPlatform(server, services);
     serveDemoPoll(server, services);

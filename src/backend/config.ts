@@ -1,5 +1,6 @@
 import type { Environment } from '../shared/rules/environments';
 import { isDomain } from '../shared/rules/own-address';
+import { roles } from '../shared/rules/permissions';
 import { postCategories, postKinds } from '../shared/rules/post-categories';
 import { demoPlatformPath } from './demo/platform';
 import { demoPollPath } from './demo/poll';
@@ -259,6 +260,12 @@ const zoneOf = (read: Reader): ZoneOptions => {
   return { pingMs: pingSeconds * 1_000, presenceSeconds: presence, deviceDays: read.integer('STUDENT_DEVICE_DAYS', 1, 3_650, deviceDays) };
 };
 
+/** Who may use clients of OAuth2; nobody with another role. */
+const oauthOf = (read: Reader): BackendOptions['oauth'] => {
+  const named = read.someOf('OAUTH_ROLES', roles);
+  return named.length === 0 ? undefined : { roles: named };
+};
+
 /** Files of resources lie beside the embedded database, or in a bucket. */
 const storageOf = (read: Reader): BackendOptions['storage'] => {
   const endpoint = read.origin('S3_ENDPOINT');
@@ -316,6 +323,7 @@ export const readConfig = (env: Env): Config => {
       mostSlides: read.integer('MOST_SLIDES', 1, 100, 20),
       ...whenSet('storage', storageOf(read)),
       studentZone: zoneOf(read),
+      ...whenSet('oauth', oauthOf(read)),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: listOf(read, 'FRAME_ANCESTORS'),
       logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),

@@ -15,6 +15,7 @@ import type { TrustedProxies } from './http/proxies';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
 import type { LtiOptions } from './lti/lti';
 import type { MailOptions } from './mail/mail';
+import { defaultOauth, type OauthOptions } from './oauth2/options';
 import type { MetricsOptions } from './operating/metrics-options';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
@@ -81,6 +82,8 @@ export type BackendOptions = {
   readonly libraryLimit?: number;
   /** Times of the students' zone. */
   readonly studentZone?: Partial<ZoneOptions>;
+  /** Who may use clients of OAuth2, and how long codes and tokens are good. */
+  readonly oauth?: Partial<OauthOptions>;
   readonly sessions?: Partial<SessionLimits>;
   readonly limits?: Partial<Limits>;
   readonly passwordCost?: PasswordCost;
@@ -126,6 +129,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   studentZone: { ...defaultZone, ...options.studentZone },
+  oauth: { ...defaultOauth, ...options.oauth },
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
   limits: { ...defaultLimits, ...options.limits },
   passwordCost: options.passwordCost ?? defaultPasswordCost,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open';
+import { demoClientPath } from './demo/client';
 import { demoHostPath } from './demo/host';
 import { demoLicences } from './demo/licences';
 import { demoLinks } from './demo/student-links';
@@ -29,6 +30,7 @@ const announce = ({ backend }: Config, address: string) => {
   console.log('\nLinks for students in the demo\n');
   for (const [path, about] of links) console.log(`  ${backend.publicUrl ?? address}${path}  ${about}`);
   if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
+  console.log(`\nAnother system, to which people say who they are: ${backend.publicUrl ?? address}${demoClientPath}`);
   console.log(`\nA page that embeds the portal: ${backend.publicUrl ?? address}${demoHostPath}\n`);
 };
 

@@ -173,6 +173,18 @@ export interface Tables {
   student_zone_values: { is_only: Generated<boolean>; increasement_percentage: Generated<number>; different_devices: Generated<number> };
   student_devices: { link_token: string; secret_hash: string; seen_at: Generated<Date> };
   student_openings: { resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
+  oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };
+  oauth_grants: {
+    id: Generated<string>;
+    client_id: string;
+    user_id: Id;
+    redirect_uri: string;
+    code_hash: string;
+    code_challenge: string | null;
+    code_expires_at: Date;
+    code_used_at: Date | null;
+  };
+  oauth_tokens: { token_hash: string; grant_id: string; kind: 'access' | 'refresh'; expires_at: Date; used_at: Date | null };
   openings: { user_id: Id; resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   visits: {
     user_id: Id;

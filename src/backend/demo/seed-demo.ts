@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
 import { offerOf } from '../library/offer';
+import { seedDemoClient } from './client';
 import { seedHome } from './home';
 import { demoLicences } from './licences';
 import { demoPages } from './pages';
@@ -88,6 +89,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedHome(db, idOf);
   await seedProfessionalDevelopment(db);
   await seedStudentLinks(db, idOf);
+  await seedDemoClient(db);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

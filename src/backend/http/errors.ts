@@ -2,6 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Away } from './away';
 import { dataPolicy } from './headers';
+import { OauthRefusal } from './oauth-refusal';
 import { Problem } from './problem';
 
 /** A restart takes a few seconds. */
@@ -72,10 +73,17 @@ declare module 'fastify' {
   }
 }
 
-/** Every failure leaves as a problem body; only the server's own faults are logged with their cause. */
+/** Every failure leaves as a problem body, or in the form that clients of OAuth2 know; only the server's own faults are logged with their cause. */
 export const answerErrors = (server: FastifyInstance) => {
   server.decorateRequest('isActing', false);
-  server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+  server.setErrorHandler((error: FastifyError | Problem | OauthRefusal, request, reply) => {
+    if (error instanceof OauthRefusal) {
+      const { status, body } = error;
+      return reply
+        .code(status)
+        .headers({ ...headers, ...error.headers, 'content-type': 'application/json; charset=utf-8' })
+        .send(JSON.stringify(body));
+    }
     const problem = asProblem(error, request.isActing);
     if (problem.status === 500) request.log.error({ err: error }, 'the request failed');
     if (error instanceof Away) request.log.warn({ err: error.cause ?? error }, error.message);

@@ -43,16 +43,14 @@ export const serveDemoTool = (server: FastifyInstance, { options }: Services) =>
     return nonce !== '' && isFresh(nonce, seconds) ? undefined : 'El lanzamiento ya se ha usado.';
   };
 
-  server.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post(demoToolPath, async (request, reply) => {
-      const fields = Object.fromEntries(new URLSearchParams(String(request.body)));
-      const address = new URL(demoToolPath, portalAddress(request, options.publicUrl)).href;
-      const fault = faultOf(address, fields, Math.floor(Date.now() / 1_000));
-      reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-      if (fault !== undefined) return reply.code(401).send(page('Lanzamiento rechazado', [fault]));
-      const { lis_person_name_full: person = '', roles = '', resource_link_title: title = '', context_title: school = '' } = fields;
-      return reply.send(page('Servicio de demostración', [`Título: ${title}`, `Persona: ${person} (${roles})`, `Centro: ${school}`]));
-    });
+  server.post(demoToolPath, async (request, reply) => {
+    // A field that is there twice breaks the signature.
+    const fields = Object.fromEntries(Object.entries(request.body ?? {}).map(([name, value]) => [name, String(value)]));
+    const address = new URL(demoToolPath, portalAddress(request, options.publicUrl)).href;
+    const fault = faultOf(address, fields, Math.floor(Date.now() / 1_000));
+    reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    if (fault !== undefined) return reply.code(401).send(page('Lanzamiento rechazado', [fault]));
+    const { lis_person_name_full: person = '', roles = '', resource_link_title: title = '', context_title: school = '' } = fields;
+    return reply.send(page('Servicio de demostración', [`Título: ${title}`, `Persona: ${person} (${roles})`, `Centro: ${school}`]));
   });
 };

@@ -74,6 +74,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   const sessionsOf = (tx: Db, userId: string) =>
     tx.deleteFrom('sessions').where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]));
 
+  /** What other systems may know of a person ends with the sessions of the person. */
+  const endConsents = (tx: Db, userId: string) => tx.deleteFrom('oauth_grants').where('user_id', '=', userId).execute();
+
   /** Content since the person's last visit is marked as new; a support person's visit does not count. */
   const rememberVisit = (tx: Db, userId: string) =>
     tx
@@ -185,16 +188,18 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Ends all sessions of a person except the one of a token.
+     * Ends all sessions of a person except the one of a token, and all consents.
      * @param tx the transaction that writes the reason
      */
     async endOthers(tx: Db, userId: string, token: string): Promise<void> {
       await sessionsOf(tx, userId).where('token_hash', '!=', hashOfSecret(token)).execute();
+      await endConsents(tx, userId);
     },
 
-    /** Ends every session of a person: those in which somebody acts as them, and those in which they act as others. */
+    /** Ends every session of a person, those in which somebody acts as them and those in which they act as others, and all consents. */
     async endAll(userId: string, tx: Db = db): Promise<void> {
       await sessionsOf(tx, userId).execute();
+      await endConsents(tx, userId);
     },
 
     /** Removes expired sessions. */

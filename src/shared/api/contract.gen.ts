@@ -1287,6 +1287,102 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/oauth2/client": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The name of a client that asks to be told who a person is. */
+        readonly get: operations["findClient"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth2/authorize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Lets a client learn who the person is, by a code that it can use once.
+         * @description RFC 6749, 4.1, with RFC 7636 and RFC 9207. The portal's page follows `redirectUrl`; a refusal never leads to the client.
+         *     The code is good for one minute. Used a second time, it ends what came of its first use.
+         */
+        readonly post: operations["authoriseClient"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth2/token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Exchanges a code, or a refresh token, for tokens.
+         * @description RFC 6749, 4.1.3 and 6. Each use of a refresh token gives another one; an old one that is used again ends all that came of the same consent.
+         *     Errors that the client can understand have the form of RFC 6749, 5.2.
+         */
+        readonly post: operations["issueToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth2/revoke": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ends what came of a consent, by one of its tokens.
+         * @description RFC 7009. A token that is unknown, has ended, or belongs to another client is answered in the same way, and stays as it is.
+         */
+        readonly post: operations["revokeToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/oauth2/userinfo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Who consented, for the client that has an access token. */
+        readonly get: operations["getClientUser"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2055,6 +2151,77 @@ export interface components {
         readonly ProductAccess: {
             /** @description Where the product opens. */
             readonly url: string;
+        };
+        readonly ClientId: string;
+        /** @description One of the client's own addresses, letter by letter. */
+        readonly RedirectUri: string;
+        readonly Client: {
+            readonly name: string;
+        };
+        readonly Authorisation: {
+            readonly client_id: components["schemas"]["ClientId"];
+            readonly redirect_uri: components["schemas"]["RedirectUri"];
+            /** @description Returned unchanged. */
+            readonly state?: string;
+            readonly token: components["schemas"]["CaptchaToken"];
+            /** @description The client proves later that it sent this request (RFC 7636). */
+            readonly code_challenge?: string;
+            /** @enum {string} */
+            readonly code_challenge_method?: "S256";
+        };
+        readonly Authorised: {
+            /** @description The `redirect_uri` with `code`, `iss` and, where it was given, `state`. */
+            readonly redirectUrl: string;
+        };
+        /** @description A parameter of a form. One that is given twice is an array, which is answered `invalid_request`. */
+        readonly Parameter: string | readonly string[];
+        /** @description RFC 6749, 4.1.3 and 6. Other parameters are ignored. A client with a secret shows it here or in the header `authorization`. */
+        readonly TokenRequest: {
+            readonly grant_type?: components["schemas"]["Parameter"];
+            readonly code?: components["schemas"]["Parameter"];
+            readonly redirect_uri?: components["schemas"]["Parameter"];
+            readonly code_verifier?: components["schemas"]["Parameter"];
+            readonly refresh_token?: components["schemas"]["Parameter"];
+            readonly client_id?: components["schemas"]["Parameter"];
+            readonly client_secret?: components["schemas"]["Parameter"];
+        } & {
+            readonly [key: string]: components["schemas"]["Parameter"];
+        };
+        readonly Tokens: {
+            readonly access_token: string;
+            /** @enum {string} */
+            readonly token_type: "Bearer";
+            /** @description Seconds. */
+            readonly expires_in: number;
+            /** @description Good for one use, and for some weeks. */
+            readonly refresh_token: string;
+        };
+        /** @description RFC 6749, 5.2. */
+        readonly OauthError: {
+            /** @enum {string} */
+            readonly error: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unauthorized_client" | "unsupported_grant_type";
+            readonly error_description: string;
+        };
+        /** @description RFC 7009. Other parameters are ignored. A client with a secret shows it here or in the header `authorization`. */
+        readonly RevocationRequest: {
+            readonly token?: components["schemas"]["Parameter"];
+            readonly client_id?: components["schemas"]["Parameter"];
+            readonly client_secret?: components["schemas"]["Parameter"];
+        } & {
+            readonly [key: string]: components["schemas"]["Parameter"];
+        };
+        /** @description The person for whom a client has a token. */
+        readonly ClientUser: {
+            /** @description The person's id. */
+            readonly sub: string;
+            readonly name: string;
+            readonly given_name: string;
+            readonly family_name: string;
+            readonly email: string;
+            /** @enum {string} */
+            readonly locale: "es" | "en" | "it";
+            readonly role: components["schemas"]["Role"];
+            readonly school: string | null;
         };
     };
     responses: {
@@ -6593,6 +6760,393 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findClient: {
+        readonly parameters: {
+            readonly query: {
+                readonly client_id: components["schemas"]["ClientId"];
+                readonly redirect_uri: components["schemas"]["RedirectUri"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The client. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Aula de lectura"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Client"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            /** @description No client has this id, or it has not registered this address. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-found",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "not-found";
+                    };
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly authoriseClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "client_id": "demo-client",
+                 *       "redirect_uri": "/demo/client/return",
+                 *       "state": "af0ifjsldkj",
+                 *       "token": "captcha",
+                 *       "code_challenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+                 *       "code_challenge_method": "S256"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Authorisation"];
+            };
+        };
+        readonly responses: {
+            /** @description Where the browser goes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "redirectUrl": "https://client.example/return?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj&iss=https%3A%2F%2Fportal.example"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Authorised"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["CaptchaRefusedOrForbidden"];
+            /** @description No client has this id, or it has not registered this address. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-found",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "not-found";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly issueToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "grant_type": "authorization_code",
+                 *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+                 *       "redirect_uri": "https://client.example/return",
+                 *       "client_id": "demo-client",
+                 *       "client_secret": "secret"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The tokens. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_token": "2YotnFZFEjr1zCsicMWpAA",
+                     *       "token_type": "Bearer",
+                     *       "expires_in": 600,
+                     *       "refresh_token": "tGzv3JOkF0XG5Qx2TlKWIA"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            /** @description The client hears what is wrong; a request that breaks this contract is answered `invalid-request`. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "Invalid grant: authorization code is invalid"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OauthError"];
+                    /**
+                     * @example {
+                     *       "type": "invalid-request",
+                     *       "title": "Bad Request",
+                     *       "status": 400
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "invalid-request";
+                    };
+                };
+            };
+            /** @description The client is unknown, or its secret is wrong. */
+            readonly 401: {
+                headers: {
+                    readonly "www-authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_client",
+                     *       "error_description": "Invalid client: client is invalid"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OauthError"];
+                };
+            };
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is no form. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "unsupported-media-type",
+                     *       "title": "Unsupported Media Type",
+                     *       "status": 415
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 415;
+                        /** @enum {string} */
+                        readonly type?: "unsupported-media-type";
+                    };
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "token": "tGzv3JOkF0XG5Qx2TlKWIA",
+                 *       "client_id": "demo-client",
+                 *       "client_secret": "secret"
+                 *     }
+                 */
+                readonly "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The token is not, or no longer, valid. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client hears what is wrong; a request that breaks this contract is answered `invalid-request`. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "Invalid grant: authorization code is invalid"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OauthError"];
+                    /**
+                     * @example {
+                     *       "type": "invalid-request",
+                     *       "title": "Bad Request",
+                     *       "status": 400
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "invalid-request";
+                    };
+                };
+            };
+            /** @description The client is unknown, or its secret is wrong. */
+            readonly 401: {
+                headers: {
+                    readonly "www-authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_client",
+                     *       "error_description": "Invalid client: client is invalid"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OauthError"];
+                };
+            };
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is no form. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "unsupported-media-type",
+                     *       "title": "Unsupported Media Type",
+                     *       "status": 415
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 415;
+                        /** @enum {string} */
+                        readonly type?: "unsupported-media-type";
+                    };
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getClientUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly authorization?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sub": "4f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *       "name": "Ana Ruiz Soto",
+                     *       "given_name": "Ana",
+                     *       "family_name": "Ruiz Soto",
+                     *       "email": "teacher@demo.example",
+                     *       "locale": "es",
+                     *       "role": "TEACHER",
+                     *       "school": "CEIP Ribera del Tajo"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ClientUser"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            /** @description No token (`invalid-token`), or one that has ended; `www-authenticate` says the same. */
+            readonly 401: {
+                headers: {
+                    readonly "www-authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "invalid-token",
+                     *       "title": "Unauthorized",
+                     *       "status": 401
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 401;
+                        /** @enum {string} */
+                        readonly type?: "invalid-token";
+                    };
+                };
+            };
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

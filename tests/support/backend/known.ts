@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
+import { demoClient } from '../../../src/backend/demo/client';
 import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import { demoPassword } from '../../../src/backend/demo/users';
@@ -37,12 +38,17 @@ const asset = uuidOf('pd asset 0');
 /** A link by which students open that title. */
 const goodLink = demoLinks()[0]?.token ?? '';
 
+/** The client of the demo, at the address of a server without a port. */
+const client = { client_id: demoClient.id, redirect_uri: `http://localhost:80${demoClient.returnPath}` };
+
 /** Sent by a device of students. */
 const atDevice = { cookie: `zone=${demoDevice}` };
 
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
+  authoriseClient: { body: client },
+  findClient: { query: client },
   activateLicence: { path: { id: 'OUP0000000001' } },
   becomeTeacher: { path: { code: 'OLIVAR0007' } },
   // Sets the same password again, so that later sign-ins work.

@@ -14,6 +14,8 @@ const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
   'lti-teachers': ({ lti = false, mec }) => lti && typeof mec === 'string',
   'ai-users': ({ ai_poc = false }) => ai_poc,
   'pd-permission': ({ pd_permission = false }) => pd_permission,
+  'client-roles': ({ role }) => ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'USER_INTERNAL'].includes(role),
+  'not-impersonated': ({ impersonator }) => impersonator === undefined,
   'after-first-steps': ({ post_login = true }) => post_login,
 };
 

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/schema';
+import { hashOfSecret } from '../security/secret';
+
+/** A client, with its addresses as a browser in front of this portal sees them. */
+export type Client = {
+  readonly id: string;
+  readonly name: string;
+  readonly secretHash: string | null;
+  readonly redirectUris: string[];
+  readonly grants: string[];
+};
+
+/**
+ * @param portal address of the portal, with a slash at the end: the demo's client lies in it
+ * @returns undefined for an id that no client has
+ */
+export const findClientById = async (db: Db, portal: string, id: string): Promise<Client | undefined> => {
+  const row = await db.selectFrom('oauth_clients').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    name: row.name,
+    secretHash: row.secret_hash,
+    redirectUris: row.redirect_uris.map((address) => (address.startsWith('/') ? new URL(address, portal).href : address)),
+    grants: ['authorization_code', 'refresh_token'],
+  };
+};
+
+/** Whether a client shows its own secret, or has none and shows none. */
+export const isProven = ({ secretHash }: Client, secret: string | undefined): boolean => {
+  if (secretHash === null || secret === undefined) return secretHash === null && secret === undefined;
+  return timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(secretHash));
+};

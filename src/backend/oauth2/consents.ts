@@ -1,0 +1,111 @@
+import { fromNow, now } from '../db/clock';
+import type { Db } from '../db/schema';
+import { hashOfSecret } from '../security/secret';
+import type { OauthOptions } from './options';
+
+/** What a consent was given for. */
+type Consent = {
+  readonly clientId: string;
+  readonly userId: string;
+  readonly redirectUri: string;
+  readonly code: string;
+  /** The hash of a secret that the client has to show with the code; it shows none where there is no hash. */
+  readonly challenge: string | undefined;
+};
+
+/** Ends a consent with all that came of it. */
+const end = (tx: Db, id: string) => tx.deleteFrom('oauth_grants').where('id', '=', id).execute();
+
+/**
+ * Consents, their codes and tokens. The database holds only hashes. A person's consents end when their account is closed to others: with
+ * a new password, and when they sign out everywhere.
+ * @param tx a transaction: whoever uses a code or a token locks its consent, so that of 20 who come at once one is the first
+ */
+export const makeConsents = (tx: Db, { codeSeconds, accessSeconds, refreshSeconds }: OauthOptions) => {
+  const locked = () =>
+    tx
+      .selectFrom('oauth_grants')
+      .innerJoin('users', 'users.id', 'oauth_grants.user_id')
+      .where('users.active', '=', true)
+      .select(['oauth_grants.id', 'client_id', 'user_id', 'redirect_uri', 'code_challenge', 'code_used_at'])
+      .forUpdate('oauth_grants');
+
+  return {
+    async give({ clientId, userId, redirectUri, code, challenge }: Consent): Promise<void> {
+      await tx
+        .insertInto('oauth_grants')
+        .values({
+          client_id: clientId,
+          user_id: userId,
+          redirect_uri: redirectUri,
+          code_hash: hashOfSecret(code),
+          code_challenge: challenge ?? null,
+          code_expires_at: fromNow(codeSeconds * 1_000),
+        })
+        .execute();
+    },
+
+    /** @returns the consent of a code that nobody has used; a used one ends its consent, for somebody else may have it */
+    async ofCode(code: string) {
+      const found = await locked().where('code_hash', '=', hashOfSecret(code)).where('code_expires_at', '>', now).executeTakeFirst();
+      if (!found || found.code_used_at === null) return found;
+      await end(tx, found.id);
+      return undefined;
+    },
+
+    async useCode(id: string): Promise<void> {
+      await tx.updateTable('oauth_grants').set({ code_used_at: now }).where('id', '=', id).execute();
+    },
+
+    /** @returns the consent of a refresh token that nobody has used; a used one ends its consent, for somebody else may have it */
+    async ofRefreshToken(token: string) {
+      const hash = hashOfSecret(token);
+      const found = await locked()
+        .innerJoin('oauth_tokens', 'grant_id', 'oauth_grants.id')
+        .select('used_at')
+        .where('token_hash', '=', hash)
+        .where('kind', '=', 'refresh')
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      // Read again under the lock: another request may have used it while this one waited.
+      const { used_at } = await tx.selectFrom('oauth_tokens').select('used_at').where('token_hash', '=', hash).executeTakeFirstOrThrow();
+      if (used_at === null) return found;
+      await end(tx, found.id);
+      return undefined;
+    },
+
+    async useRefreshToken(token: string): Promise<void> {
+      await tx.updateTable('oauth_tokens').set({ used_at: now }).where('token_hash', '=', hashOfSecret(token)).execute();
+    },
+
+    async addTokens(id: string, access: string, refresh: string): Promise<void> {
+      await tx
+        .insertInto('oauth_tokens')
+        .values([
+          { token_hash: hashOfSecret(access), grant_id: id, kind: 'access', expires_at: fromNow(accessSeconds * 1_000) },
+          { token_hash: hashOfSecret(refresh), grant_id: id, kind: 'refresh', expires_at: fromNow(refreshSeconds * 1_000) },
+        ])
+        .execute();
+    },
+
+    /** Ends the consent from which a client has a token of either kind. */
+    async revoke(token: string, clientId: string): Promise<void> {
+      await tx
+        .deleteFrom('oauth_grants')
+        .where('client_id', '=', clientId)
+        .where('id', 'in', (query) => query.selectFrom('oauth_tokens').select('grant_id').where('token_hash', '=', hashOfSecret(token)))
+        .execute();
+    },
+
+    /** Removes what can no longer be used. */
+    async sweep(): Promise<void> {
+      await tx.deleteFrom('oauth_tokens').where('expires_at', '<=', now).execute();
+      await tx
+        .deleteFrom('oauth_grants')
+        .where('code_expires_at', '<=', now)
+        .where((is) => is.not(is.exists(is.selectFrom('oauth_tokens').select('kind').whereRef('grant_id', '=', 'oauth_grants.id'))))
+        .execute();
+    },
+  };
+};

@@ -1,0 +1,517 @@
+import { sql } from 'kysely';
+import * as oauth from 'oauth4webapi';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeConsents } from '../../src/backend/oauth2/consents';
+import { defaultOauth } from '../../src/backend/oauth2/options';
+import { hashOfSecret } from '../../src/backend/security/secret';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { wordsOf } from '../support/backend/operations';
+
+/**
+ * The client's side is a library that shares no code with the server, over real connections: what it accepts is what the standards say.
+ */
+let backend: TestBackend;
+let portal: URL;
+let server: oauth.AuthorizationServer;
+
+const home = 'https://reader.example/return?tenant=7';
+const teacher = 'teacher@demo.example';
+
+/** A client with a secret, another one, and one that cannot keep one. */
+const reader = { client_id: 'reader.one', secret: 'r-secret_~+/: %and more of them' };
+const stranger = { client_id: 'stranger', secret: 'another-secret-of-another-client-x' };
+const app = { client_id: 'app' };
+
+const insecure = { [oauth.allowInsecureRequests]: true } as const;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  portal = new URL(await backend.server.listen({ port: 0, host: '127.0.0.1' }));
+  await backend.db
+    .insertInto('oauth_clients')
+    .values([
+      {
+        id: reader.client_id,
+        name: 'Lector',
+        secret_hash: hashOfSecret(reader.secret),
+        redirect_uris: [home, 'https://reader.example/other'],
+      },
+      { id: stranger.client_id, name: 'Otro', secret_hash: hashOfSecret(stranger.secret), redirect_uris: [home] },
+      { id: app.client_id, name: 'App', secret_hash: null, redirect_uris: [home] },
+    ])
+    .execute();
+  server = await oauth.processDiscoveryResponse(portal, await oauth.discoveryRequest(portal, { algorithm: 'oauth2', ...insecure }));
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.db.deleteFrom('oauth_grants').execute());
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** A person accepts, as the page does it; the answer of the server, whatever it is. */
+const accept = async (asked: Asked = {}, mail = teacher) =>
+  backend.ask('authoriseClient', {
+    session: await backend.signedIn(mail),
+    headers: { host: portal.host },
+    body: { client_id: reader.client_id, redirect_uri: home, token: await backend.earn('oauth2Authorize'), ...asked },
+  });
+
+const leadsTo = ({ status, body }: { status: number; body: unknown }) => {
+  expect(status).toBe(200);
+  return new URL((body as { redirectUrl: string }).redirectUrl);
+};
+
+/** What the client does with the address to which the browser was led. */
+const exchange = async (
+  back: URL,
+  state: string | typeof oauth.expectNoState,
+  verifier: string | typeof oauth.nopkce,
+  as: oauth.ClientAuth,
+  client: oauth.Client = reader,
+  redirectUri = home,
+) => {
+  const answer = oauth.validateAuthResponse(server, client, back, state);
+  return oauth.processAuthorizationCodeResponse(
+    server,
+    client,
+    await oauth.authorizationCodeGrantRequest(server, client, as, answer, redirectUri, verifier, insecure),
+  );
+};
+
+const bySecret = oauth.ClientSecretBasic(reader.secret);
+
+/** A whole consent, up to its tokens. */
+const letIn = async (mail = teacher) => exchange(leadsTo(await accept({}, mail)), oauth.expectNoState, oauth.nopkce, bySecret);
+const renew = async ({ refresh_token = '' }: oauth.TokenEndpointResponse, client: oauth.Client = reader, as: oauth.ClientAuth = bySecret) =>
+  oauth.processRefreshTokenResponse(server, client, await oauth.refreshTokenGrantRequest(server, client, as, refresh_token, insecure));
+
+const whoIs = async (token: string) => oauth.userInfoRequest(server, reader, token, insecure);
+const isGood = async ({ access_token }: oauth.TokenEndpointResponse) =>
+  (await backend.request({ method: 'GET', url: '/api/oauth2/userinfo', headers: { authorization: `Bearer ${access_token}` } })).status ===
+  200;
+
+/** A request of a client that follows no standard. */
+const post = (path: 'token' | 'revoke', form: string | Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+  backend.request({
+    method: 'POST',
+    url: `/api/oauth2/${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+  });
+const credentials = { client_id: reader.client_id, client_secret: reader.secret };
+const codeOf = (address: URL) => address.searchParams.get('code') ?? '';
+const says = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error?: string }).error];
+
+describe('the whole round trip', () => {
+  test('a client with a secret learns who came', async () => {
+    const back = leadsTo(await accept({ state: 'a b&c=d' }));
+    expect(`${back.origin}${back.pathname}`).toBe('https://reader.example/return');
+    expect(back.searchParams.get('tenant')).toBe('7');
+    const tokens = await exchange(back, 'a b&c=d', oauth.nopkce, bySecret);
+    expect(tokens).toMatchObject({ token_type: 'bearer' });
+    expect(tokens.expires_in).toBeGreaterThan(590);
+    const person = await oauth.processUserInfoResponse(server, reader, await backend.idOf(teacher), await whoIs(tokens.access_token));
+    expect(person).toEqual({
+      sub: await backend.idOf(teacher),
+      name: expect.stringContaining('Ana Ruiz'),
+      given_name: 'Ana',
+      family_name: expect.stringContaining('Ruiz'),
+      email: teacher,
+      locale: 'es',
+      role: 'TEACHER',
+      school: expect.any(String),
+    });
+  });
+
+  test.each([
+    ['in the header', oauth.ClientSecretBasic(reader.secret)],
+    ['in the form', oauth.ClientSecretPost(reader.secret)],
+  ])('a client shows its secret %s', async (_, as) => {
+    const tokens = await exchange(leadsTo(await accept()), oauth.expectNoState, oauth.nopkce, as);
+    expect(await isGood(tokens)).toBe(true);
+  });
+
+  test('a client without a secret proves that it asked', async () => {
+    const verifier = oauth.generateRandomCodeVerifier();
+    const code_challenge = await oauth.calculatePKCECodeChallenge(verifier);
+    const asked = { client_id: app.client_id, code_challenge, code_challenge_method: 'S256' };
+    const tokens = await exchange(leadsTo(await accept(asked)), oauth.expectNoState, verifier, oauth.None(), app);
+    expect(await isGood(tokens)).toBe(true);
+    expect(await isGood(await renew(tokens, app, oauth.None()))).toBe(true);
+  });
+
+  test('a state that was not given does not come back', async () => {
+    expect(leadsTo(await accept()).searchParams.has('state')).toBe(false);
+    expect(leadsTo(await accept({ state: '' })).searchParams.get('state')).toBe('');
+  });
+
+  test('the answer names its issuer', async () => {
+    const back = leadsTo(await accept());
+    expect(back.searchParams.get('iss')).toBe(portal.origin);
+    back.searchParams.set('iss', 'https://evil.example');
+    expect(() => oauth.validateAuthResponse(server, reader, back, oauth.expectNoState)).toThrow(/iss/);
+  });
+
+  test('a client is called by its name', async () => {
+    const named = (query: Readonly<Record<string, string>>) => backend.ask('findClient', { query, headers: { host: portal.host } });
+    expect(await named({ client_id: reader.client_id, redirect_uri: home })).toMatchObject({ status: 200, body: { name: 'Lector' } });
+    expect(await named({ client_id: 'nobody', redirect_uri: home })).toMatchObject({ status: 404 });
+    expect(await named({ client_id: reader.client_id, redirect_uri: 'https://evil.example/' })).toMatchObject({ status: 404 });
+  });
+
+  test('the demo’s client lies in the portal', async () => {
+    const query = { client_id: 'demo-client', redirect_uri: `${portal.origin}/demo/client/return` };
+    expect(await backend.ask('findClient', { query, headers: { host: portal.host } })).toMatchObject({ status: 200 });
+    expect(await backend.ask('findClient', { query, headers: { host: 'evil.example' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('consent', () => {
+  const people: readonly (readonly [string, string])[] = [
+    ['TEACHER', teacher],
+    ['TEACHER_DEMO', 'demo@demo.example'],
+    ['TEACHER_FAKE', 'fake@demo.example'],
+    ['USER_INTERNAL', 'internal@demo.example'],
+  ];
+
+  test.each(people)('is that of a person with the role %s', async (_, mail) => {
+    expect(await accept({}, mail)).toMatchObject({ status: 200 });
+  });
+
+  test('is not that of a person with another role', async () => {
+    const others = wordsOf('Role').filter((role) => !people.some(([one]) => one === role));
+    const restore = await backend.keep(teacher);
+    for (const role of others) {
+      await sql`update users set role = ${role} where mail = ${teacher}`.execute(backend.db);
+      expect(await accept(), role).toMatchObject({ status: 403, type: 'not-allowed' });
+    }
+    await restore();
+    expect(others.length).toBe(10);
+  });
+
+  test('is nobody’s while somebody else acts for the person', async () => {
+    expect(await accept({}, 'impersonated@demo.example')).toMatchObject({ status: 403, type: 'not-allowed' });
+  });
+
+  test('needs a session, and a captcha of its own', async () => {
+    expect(await accept({ token: 'none' })).toMatchObject({ status: 403, type: 'captcha-refused' });
+    expect(await accept({ token: await backend.earn('signin') })).toMatchObject({ status: 403, type: 'captcha-refused' });
+    expect(await backend.ask('authoriseClient', { body: {} })).toMatchObject({ status: 401, type: 'session-required' });
+  });
+
+  test('is not given after the session has ended', async () => {
+    const session = await backend.signedIn(teacher);
+    const body = { client_id: reader.client_id, redirect_uri: home, token: await backend.earn('oauth2Authorize') };
+    await sql`delete from sessions where user_id = ${await backend.idOf(teacher)}`.execute(backend.db);
+    expect(await backend.ask('authoriseClient', { session, body })).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['another path', 'https://reader.example/return2?tenant=7'],
+    ['without its query', 'https://reader.example/return'],
+    ['with more in its query', `${home}&more=1`],
+    ['with a fragment', `${home}#x`],
+    ['with a slash more', 'https://reader.example/return/?tenant=7'],
+    ['in capitals', 'https://READER.example/return?tenant=7'],
+    ['with a user', 'https://reader.example@evil.example/return?tenant=7'],
+    ['with a port', 'https://reader.example:443/return?tenant=7'],
+    ['over http', 'http://reader.example/return?tenant=7'],
+    ['under another host', 'https://reader.example.evil.example/return?tenant=7'],
+    ['a dot segment', 'https://reader.example/x/../return?tenant=7'],
+    ['encoded', 'https://reader.example/%72eturn?tenant=7'],
+    ['with a space before it', ` ${home}`],
+    ['with a backslash', 'https:\\\\reader.example\\return?tenant=7'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:text/html,hello'],
+    ['no address', 'abc'],
+    ['a path', '/demo/client/return'],
+  ])('leads to no address of the client %s', async (_, redirect_uri) => {
+    const { status, headers } = await accept({ redirect_uri });
+    expect([400, 404]).toContain(status);
+    expect(headers.location).toBeUndefined();
+  });
+
+  test.each([
+    ['an unknown client', { client_id: 'nobody' }, 404],
+    ['a client without an id', { client_id: '' }, 400],
+    ['a state of 10,000 characters', { state: 'x'.repeat(10_000) }, 400],
+    ['a state with a line break', { state: 'a\r\nSet-Cookie: x=1' }, 400],
+    ['a state that is a list', { state: ['a', 'b'] }, 400],
+    ['a proof by another method', { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }, 400],
+    ['a proof that is none', { code_challenge: 'short' }, 400],
+    ['an app without a proof', { client_id: app.client_id }, 400],
+    ['a scope', { scope: 'everything' }, 400],
+  ])('refuses %s', async (_, asked, status) => {
+    expect((await accept(asked)).status).toBe(status);
+    expect(await backend.db.selectFrom('oauth_grants').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a code', () => {
+  const form = (code: string) => ({ grant_type: 'authorization_code', code, redirect_uri: home, ...credentials });
+
+  test('is good once; used again, it ends what came of its first use', async () => {
+    const code = codeOf(leadsTo(await accept()));
+    const first = await post('token', form(code));
+    expect(first.status).toBe(200);
+    expect(await isGood(first.body as oauth.TokenEndpointResponse)).toBe(true);
+    expect(says(await post('token', form(code)))).toEqual([400, 'invalid_grant']);
+    expect(await isGood(first.body as oauth.TokenEndpointResponse)).toBe(false);
+    const { refresh_token } = first.body as { refresh_token: string };
+    expect(says(await post('token', { grant_type: 'refresh_token', refresh_token, ...credentials }))).toEqual([400, 'invalid_grant']);
+  });
+
+  test('is good for one of 20 who come at once, and then for nobody', async () => {
+    const code = codeOf(leadsTo(await accept()));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('token', form(code))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(says(answer)).toEqual([400, 'invalid_grant']);
+    expect(await isGood(answers.find(({ status }) => status === 200)?.body as oauth.TokenEndpointResponse)).toBe(false);
+  });
+
+  test('is good for a minute', async () => {
+    const code = codeOf(leadsTo(await accept()));
+    await sql`update oauth_grants set code_expires_at = code_expires_at - interval '59 seconds'`.execute(backend.db);
+    expect((await post('token', form(code))).status).toBe(200);
+    const late = codeOf(leadsTo(await accept()));
+    await sql`update oauth_grants set code_expires_at = code_expires_at - interval '60 seconds'`.execute(backend.db);
+    expect(says(await post('token', form(late)))).toEqual([400, 'invalid_grant']);
+  });
+
+  test('is not good for another client, another address, or without its proof', async () => {
+    const verifier = oauth.generateRandomCodeVerifier();
+    const proof = { code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+    const fresh = async (asked: Asked = {}) => codeOf(leadsTo(await accept(asked)));
+    const others = { client_id: stranger.client_id, client_secret: stranger.secret };
+    expect(says(await post('token', { ...form(await fresh()), ...others }))).toEqual([400, 'invalid_grant']);
+    expect((await post('token', { ...form(await fresh()), redirect_uri: 'https://reader.example/other' })).status).toBe(400);
+    expect(says(await post('token', form(await fresh(proof))))).toEqual([400, 'invalid_grant']);
+    expect(says(await post('token', { ...form(await fresh(proof)), code_verifier: oauth.generateRandomCodeVerifier() }))).toEqual([
+      400,
+      'invalid_grant',
+    ]);
+    expect(says(await post('token', { ...form(await fresh()), code_verifier: verifier }))).toEqual([400, 'invalid_grant']);
+    expect((await post('token', { ...form(await fresh(proof)), code_verifier: verifier })).status).toBe(200);
+  });
+
+  test('of another client stays good for its own', async () => {
+    const code = codeOf(leadsTo(await accept()));
+    await post('token', { ...form(code), client_id: stranger.client_id, client_secret: stranger.secret });
+    expect((await post('token', form(code))).status).toBe(200);
+  });
+
+  test('is not good once the account is closed', async () => {
+    const code = codeOf(leadsTo(await accept()));
+    const restore = await backend.keep(teacher);
+    await sql`update users set active = false where mail = ${teacher}`.execute(backend.db);
+    expect(says(await post('token', form(code)))).toEqual([400, 'invalid_grant']);
+    await restore();
+  });
+});
+
+describe('a refresh token', () => {
+  test('gives others, and the old one is not good any more', async () => {
+    const first = await letIn();
+    const second = await renew(first);
+    expect(second.access_token).not.toBe(first.access_token);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await isGood(second)).toBe(true);
+    await expect(renew(first)).rejects.toMatchObject({ error: 'invalid_grant' });
+    // Somebody else may have the old one, so the new ones end too.
+    expect(await isGood(second)).toBe(false);
+    await expect(renew(second)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('is good for one of 20 who come at once, and then for nobody', async () => {
+    const { refresh_token = '' } = await letIn();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post('token', { grant_type: 'refresh_token', refresh_token, ...credentials })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await isGood(answers.find(({ status }) => status === 200)?.body as oauth.TokenEndpointResponse)).toBe(false);
+  });
+
+  test('is not good for another client, after its time, or as an access token', async () => {
+    const tokens = await letIn();
+    const as = oauth.ClientSecretBasic(stranger.secret);
+    await expect(renew(tokens, stranger, as)).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect(await isGood({ ...tokens, access_token: tokens.refresh_token ?? '' })).toBe(false);
+    await expect(renew({ ...tokens, refresh_token: tokens.access_token })).rejects.toMatchObject({ error: 'invalid_grant' });
+    await sql`update oauth_tokens set expires_at = now()`.execute(backend.db);
+    await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+});
+
+describe('an access token', () => {
+  test('is good for ten minutes', async () => {
+    const tokens = await letIn();
+    await sql`update oauth_tokens set expires_at = expires_at - interval '599 seconds'`.execute(backend.db);
+    expect(await isGood(tokens)).toBe(true);
+    await sql`update oauth_tokens set expires_at = expires_at - interval '1 second'`.execute(backend.db);
+    expect(await isGood(tokens)).toBe(false);
+  });
+
+  test('opens nothing but its own operation', async () => {
+    const { access_token } = await letIn();
+    const headers = { authorization: `Bearer ${access_token}`, cookie: `session=${access_token}` };
+    expect(await backend.ask('getLibrary', { headers })).toMatchObject({ status: 401 });
+    expect(await backend.ask('getLibrary', { headers: { 'x-access-token': access_token } })).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['no token', {}],
+    ['a token that is none', { authorization: 'Bearer abc' }],
+    ['a token of nobody', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['a session', { cookie: 'session=x' }],
+  ])('%s is refused as RFC 6750 says', async (_, headers) => {
+    const { status, headers: said } = await backend.ask('getClientUser', { headers });
+    expect(status).toBe(401);
+    expect(said['www-authenticate']).toMatch(/^Bearer realm="portal"/);
+  });
+
+  test('ends with the account', async () => {
+    const tokens = await letIn();
+    const restore = await backend.keep(teacher);
+    await sql`update users set active = false where mail = ${teacher}`.execute(backend.db);
+    expect(await isGood(tokens)).toBe(false);
+    await restore();
+  });
+
+  test('ends when the person signs out everywhere', async () => {
+    const tokens = await letIn();
+    await backend.ask('signOutEverywhere', { session: await backend.signedIn(teacher) });
+    expect(await isGood(tokens)).toBe(false);
+    await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('ends with a new password', async () => {
+    const [tokens, others] = [await letIn(), await letIn('demo@demo.example')];
+    const body = { current: 'Demo2026', new: 'Demo2026', token: await backend.earn('password') };
+    expect(await backend.ask('changePassword', { session: await backend.signedIn(teacher), body })).toMatchObject({ status: 204 });
+    expect(await isGood(tokens)).toBe(false);
+    expect(await isGood(others)).toBe(true);
+  });
+});
+
+describe('revocation', () => {
+  test.each(['access_token', 'refresh_token'] as const)('by the %s ends both', async (kind) => {
+    const tokens = await letIn();
+    await oauth.processRevocationResponse(await oauth.revocationRequest(server, reader, bySecret, tokens[kind] ?? '', insecure));
+    expect(await isGood(tokens)).toBe(false);
+    await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('of another client’s token, or of none, changes nothing and says as much', async () => {
+    const tokens = await letIn();
+    const others = oauth.ClientSecretBasic(stranger.secret);
+    for (const token of [tokens.access_token, 'none'])
+      await oauth.processRevocationResponse(await oauth.revocationRequest(server, stranger, others, token, insecure));
+    expect(await isGood(tokens)).toBe(true);
+  });
+
+  test('needs the client’s secret', async () => {
+    const { access_token: token } = await letIn();
+    expect(says(await post('revoke', { token, ...credentials, client_secret: 'wrong' }))).toEqual([401, 'invalid_client']);
+    expect(says(await post('revoke', { token, client_id: reader.client_id }))).toEqual([401, 'invalid_client']);
+    expect(says(await post('revoke', { token }))).toEqual([401, 'invalid_client']);
+    expect(await post('revoke', { token, client_id: 'a\u0000b', client_secret: 'x' })).toMatchObject({
+      status: 400,
+      type: 'invalid-request',
+    });
+    expect(says(await post('revoke', credentials))).toEqual([400, 'invalid_request']);
+    expect(says(await post('revoke', `token=a&token=b&${new URLSearchParams(credentials)}`))).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('a client', () => {
+  const ask = (form: Readonly<Record<string, string>>) =>
+    post('token', { grant_type: 'authorization_code', code: 'x', redirect_uri: home, ...form });
+
+  test.each([
+    ['unknown', { client_id: 'nobody', client_secret: 'x' }],
+    ['with a wrong secret', { ...credentials, client_secret: 'wrong' }],
+    ['with an empty secret', { ...credentials, client_secret: '' }],
+    ['without its secret', { client_id: reader.client_id, code_verifier: 'x'.repeat(43) }],
+    ['that has no secret, with one', { client_id: app.client_id, client_secret: 'x' }],
+  ])('%s is refused, and told how to show itself', async (_, form) => {
+    const answer = await ask(form);
+    expect(says(answer)).toEqual([401, 'invalid_client']);
+    expect(answer.headers['www-authenticate']).toBe('Basic realm="portal"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['a parameter twice', `grant_type=authorization_code&code=x&code=y&${new URLSearchParams(credentials)}`, 'invalid_request'],
+    ['no code', new URLSearchParams({ grant_type: 'authorization_code', ...credentials }).toString(), 'invalid_request'],
+    ['no grant', new URLSearchParams(credentials).toString(), 'invalid_request'],
+    [
+      'a password of the person',
+      new URLSearchParams({ grant_type: 'password', username: teacher, password: 'Demo2026', ...credentials }).toString(),
+      'unauthorized_client',
+    ],
+    ['itself as the person', new URLSearchParams({ grant_type: 'client_credentials', ...credentials }).toString(), 'unauthorized_client'],
+    ['a grant that does not exist', new URLSearchParams({ grant_type: 'magic', ...credentials }).toString(), 'unsupported_grant_type'],
+    ['a name of every object', new URLSearchParams({ grant_type: 'constructor', ...credentials }).toString(), 'unsupported_grant_type'],
+  ])('sends %s', async (_, form, error) => {
+    expect(says(await post('token', form))).toEqual([400, error]);
+  });
+
+  test.each([
+    ['that is no base64', 'Basic %%%'],
+    ['without a colon', `Basic ${Buffer.from('reader').toString('base64')}`],
+    ['that cannot be decoded', `Basic ${Buffer.from('reader%:x').toString('base64')}`],
+    ['of another scheme', 'Bearer x'],
+  ])('shows itself by a header %s', async (_, authorization) => {
+    expect(says(await post('token', { grant_type: 'refresh_token', refresh_token: 'x' }, { authorization }))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+
+  test('shows itself in one way only', async () => {
+    const authorization = `Basic ${Buffer.from(`${reader.client_id}:x`).toString('base64')}`;
+    expect(says(await post('token', { grant_type: 'refresh_token', ...credentials }, { authorization }))).toEqual([400, 'invalid_request']);
+    const other = { grant_type: 'refresh_token', client_id: stranger.client_id };
+    expect(says(await post('token', other, { authorization }))).toEqual([400, 'invalid_request']);
+  });
+
+  test('sends forms, not more than are read, and not from pages of other sites', async () => {
+    const json = await backend.request({
+      method: 'POST',
+      url: '/api/oauth2/token',
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(json).toMatchObject({ status: 415 });
+    expect(await post('token', { ...credentials, code: 'x'.repeat(5_000) })).toMatchObject({ status: 400 });
+    expect(await post('token', `a=${'x'.repeat(2_000_000)}`)).toMatchObject({ status: 413 });
+    expect(await post('token', credentials, { origin: 'https://evil.example' })).toMatchObject({ status: 403, type: 'cross-site' });
+  });
+});
+
+test('the database holds hashes, and nothing of those whose time is over', async () => {
+  const tokens = await letIn();
+  await renew(tokens);
+  const rows = JSON.stringify([
+    await backend.db.selectFrom('oauth_grants').selectAll().execute(),
+    await backend.db.selectFrom('oauth_tokens').selectAll().execute(),
+    await backend.db.selectFrom('oauth_clients').selectAll().execute(),
+  ]);
+  for (const secret of [tokens.access_token, tokens.refresh_token ?? '', reader.secret]) expect(rows).not.toContain(secret);
+
+  await sql`update oauth_grants set code_expires_at = now()`.execute(backend.db);
+  await makeConsents(backend.db, defaultOauth).sweep();
+  expect(await backend.db.selectFrom('oauth_tokens').selectAll().execute()).toHaveLength(4);
+  await sql`update oauth_tokens set expires_at = now()`.execute(backend.db);
+  await makeConsents(backend.db, defaultOauth).sweep();
+  expect(await backend.db.selectFrom('oauth_tokens').selectAll().execute()).toEqual([]);
+  expect(await backend.db.selectFrom('oauth_grants').selectAll().execute()).toEqual([]);
+});
+
+test('nothing of a person stays when the person goes', async () => {
+  await letIn();
+  await sql`delete from oauth_clients where id = ${stranger.client_id}`.execute(backend.db);
+  expect(await backend.db.selectFrom('oauth_tokens').selectAll().execute()).toHaveLength(2);
+  await sql`delete from oauth_clients where id = ${reader.client_id}`.execute(backend.db);
+  expect(await backend.db.selectFrom('oauth_tokens').selectAll().execute()).toEqual([]);
+});
