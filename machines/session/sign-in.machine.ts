@@ -20,6 +20,8 @@ type Context = {
   /** Content keys of the errors of the fields; null while there is none to show. */
   errors: Record<Field, Key | null>;
   returnTo: string | null;
+  /** For whom the person signs in: the portal itself, or a client that asks who they are. */
+  mode: 'portal' | 'client';
   destination: string;
 };
 
@@ -33,10 +35,11 @@ const failedWith =
 /** A person signs in with e-mail and password. */
 export const signInMachine = setup({
   types: {
-    input: {} as { returnTo: string | null },
+    input: {} as { returnTo: string | null; mode?: 'client' },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    /** `access.gained`: whoever shows the form leads on. */
+    emitted: {} as { type: 'left'; to: string; replace: boolean } | { type: 'access.gained' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
@@ -51,6 +54,7 @@ export const signInMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    isForClient: ({ context }) => context.mode === 'client',
   },
   actions: {
     keepField: assign(({ context }, { field, text }: { field: Field; text: string }) => ({
@@ -61,12 +65,20 @@ export const signInMachine = setup({
     checkField: (_, _field: Field) => {},
     emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),
+    tellAccess: emit({ type: 'access.gained' as const }),
     goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
   },
 }).createMachine({
   id: 'signIn',
   description: 'Sign-in. A failure empties both fields; any edit takes the message away.',
-  context: ({ input }) => ({ ...input, email: '', password: '', errors: { email: null, password: null }, destination: '/' }),
+  context: ({ input }) => ({
+    mode: 'portal',
+    ...input,
+    email: '',
+    password: '',
+    errors: { email: null, password: null },
+    destination: '/',
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -129,7 +141,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
-        onDone: 'left',
+        onDone: [{ guard: 'isForClient', target: 'handedOver' }, { target: 'left' }],
         onError: 'refreshFailed',
       },
     },
@@ -137,6 +149,11 @@ export const signInMachine = setup({
       description: 'Signed in, but the portal could not load the person: try again.',
       meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
+    },
+    handedOver: {
+      description: 'The person is known: the request of the client goes on.',
+      type: 'final',
+      entry: 'tellAccess',
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
   },

@@ -2,10 +2,10 @@ import type { Session } from '../areas/session';
 import { type Deed, isAdmitted, type Mounting, may, type Person, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
- * Who may see a page. `everyone` needs no session; `anonymous` is for those not signed in; the rest name who among the signed-in:
+ * Who may see a page. `everyone` needs no session, nor does `whoever`, whose page has to know whether there is one; `anonymous` is for those not signed in; the rest name who among the signed-in:
  * `all`, `admin` (support), `customer` (premium or plus), `customer_plus`, `customer_premium`.
  */
-export type Audience = 'everyone' | 'anonymous' | 'all' | 'admin' | 'customer' | 'customer_plus' | 'customer_premium';
+export type Audience = 'everyone' | 'whoever' | 'anonymous' | 'all' | 'admin' | 'customer' | 'customer_plus' | 'customer_premium';
 
 export type Access = {
   readonly audience: Audience;
@@ -29,7 +29,7 @@ export type Visitor = {
  */
 export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string; readonly refused?: true };
 
-const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly Profile[]> = {
+const profilesOf: Record<Exclude<Audience, 'everyone' | 'whoever' | 'anonymous'>, readonly Profile[]> = {
   all: profiles,
   admin: ['SUPPORT_USER'],
   customer: ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS'],
@@ -44,7 +44,9 @@ const mayDo = (deed: Deed | undefined, user: Person): boolean => deed === undefi
 
 /** Whether a signed-in person may open a page: menus offer only these. */
 export const isTheirs = ({ audience, deed }: Access, user: Person, mounting: Mounting): boolean =>
-  audience === 'everyone' || (audience !== 'anonymous' && isOfAudience(audience, user, mounting) && mayDo(deed, user));
+  audience === 'everyone' ||
+  audience === 'whoever' ||
+  (audience !== 'anonymous' && isOfAudience(audience, user, mounting) && mayDo(deed, user));
 
 /**
  * Decides what a visitor gets on a route. Pages without a session are shown while the session still starts, so that the sign-in form does
@@ -61,6 +63,7 @@ export function guard(
   if (audience === 'anonymous') return user ? { goTo: '/' } : 'show';
   if (phase === 'starting') return 'wait';
   if (phase === 'unreachable') return 'unreachable';
+  if (audience === 'whoever') return 'show';
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
   if (!isOfAudience(audience, user, mounting) || !(tellsOthers || mayDo(deed, user))) return { goTo: '/error', refused: true };

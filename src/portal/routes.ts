@@ -37,6 +37,7 @@ const classroomPage = (name: keyof typeof import('../areas/viewer/classroom-page
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
+const accessPage = page(() => import('../areas/oauth2/access-page'), 'AccessPage', 'oauth');
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home');
 
 /**
@@ -146,13 +147,20 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/signed-in',
-    access: { audience: 'everyone' },
+    access: { audience: 'whoever' },
     page: page(() => import('../areas/session/signed-in-page'), 'SignedInPage', 'care'),
   },
   {
     path: '/notifications',
     access: { audience: 'all', deed: 'readNotifications' },
     page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage', 'tools'),
+  },
+  { path: '/oauth2-signin', access: { audience: 'whoever' }, page: accessPage },
+  { path: '/oauth2-authorize', access: { audience: 'whoever' }, page: accessPage },
+  {
+    path: '/oauth2-error',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/oauth2/oauth-error-page'), 'OauthErrorPage', 'oauth'),
   },
   { path: '/help', access: { audience: 'everyone' }, page: contentPage('HelpPage') },
   { path: '/blinkcpt-help', access: { audience: 'everyone' }, page: contentPage('BlinkHelpPage') },

@@ -16,6 +16,8 @@ const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 20));
 const neverSucceed: Readonly<Record<string, string>> = {
   activate: 'needs the link in a mail',
   checkArrival: 'needs the link of an identity provider',
+  getClientUser: 'needs the token of a client',
+  issueToken: 'needs the code of a consent',
   registerThirdParty: 'needs the link of an identity provider',
   resetPassword: 'needs the link in a mail',
   takeBackEmail: 'needs the link in a mail',

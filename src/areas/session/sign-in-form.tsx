@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
@@ -13,10 +14,12 @@ type Props = {
   readonly returnTo: string | null;
 };
 
+type Send = ReturnType<typeof useFlow<typeof signIn>>[1];
+
 const labels = { email: 'person.email', password: 'person.password' } as const;
 
-export function SignInForm({ logic = signIn, returnTo }: Props) {
-  const [state, send] = useFlow(logic, { input: () => ({ returnTo }) });
+/** The form of a sign-in that goes on. */
+export function SignInFields({ state, send }: { readonly state: SnapshotFrom<typeof signIn>; readonly send: Send }) {
   const { t } = useTranslation();
 
   const field = (name: 'email' | 'password') => ({
@@ -40,4 +43,9 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
       </div>
     </Form>
   );
+}
+
+export function SignInForm({ logic = signIn, returnTo }: Props) {
+  const [state, send] = useFlow(logic, { input: () => ({ returnTo }) });
+  return <SignInFields state={state} send={send} />;
 }

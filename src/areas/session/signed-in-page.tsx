@@ -1,20 +1,15 @@
-import { tryAgain } from '../../shared/flow/missing-chunk';
 import { useTranslation } from '../../shared/i18n';
 import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
 import { CloseWindow } from '../../shared/ui/close-window';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
-import { StandIn } from '../../shared/ui/stand-in';
 import { useSession } from './use-session';
 import '../../shared/ui/layout.css';
 
 /** Where a sign-in in a window of its own ends. The window closes by itself where the browser lets it; the page that waits has been told. */
 export function SignedInPage() {
   const { t } = useTranslation();
-  const { user, phase, retry } = useSession();
-  if (phase === 'starting') return <Busy />;
-  if (phase === 'unreachable') return <StandIn why="unreachable" onRetry={() => tryAgain(retry)} />;
+  const { user } = useSession();
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(user ? 'signedIn.title' : 'portal.signIn')}</PageTitle>

@@ -64,6 +64,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     postCategories: options.postCategories,
     mostSlides: options.mostSlides,
     ownDomains: options.ownDomains,
+    clientRoles: options.oauth.roles,
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
   return (url: string, nonce: string, parts: PageParts, ahead: Ahead) => {

@@ -1,7 +1,8 @@
+import { clientRoles } from '../rules/clients';
 import type { Environment, Platform } from '../rules/environments';
 import type { Locale } from '../rules/locale';
 import type { PagePart } from '../rules/page-parts';
-import type { Mounting } from '../rules/permissions';
+import type { Mounting, Role } from '../rules/permissions';
 import type { PostCategories } from '../rules/post-categories';
 
 /** How this copy of the portal is set up. The server writes it into the page; defaults serve development, and what there is not is left out. */
@@ -37,6 +38,8 @@ export type Config = {
   readonly mostSlides: number;
   /** The publisher's own domains: the viewer of products leads to these. */
   readonly ownDomains: readonly string[];
+  /** The roles that may use clients of OAuth2. */
+  readonly clientRoles: readonly Role[];
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
 };
@@ -50,6 +53,7 @@ const defaults: Config = {
   hosts: [],
   mostSlides: 20,
   ownDomains: [],
+  clientRoles,
 };
 
 // rules are tested without a document

@@ -6,6 +6,7 @@ import type home from './texts/es/home.json';
 import type leaving from './texts/es/leaving.json';
 import type library from './texts/es/library.json';
 import type mail from './texts/es/mail.json';
+import type oauth from './texts/es/oauth.json';
 import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
@@ -31,6 +32,7 @@ type AreaFiles = {
   home: typeof home;
   leaving: typeof leaving;
   library: typeof library;
+  oauth: typeof oauth;
   person: typeof person;
   preview: typeof preview;
   products: typeof products;

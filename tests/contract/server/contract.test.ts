@@ -64,7 +64,9 @@ describe('conventions', () => {
   });
 
   test.each(named())('%s lists the slugs of each of its refusals', (_, operation) => {
-    const statuses = [...operation.responses.keys()].filter(isRefusal);
+    // Clients of OAuth2 are refused in the form of their standard.
+    const isOwn = (status: number) => !('application/json' in (operation.responses.get(status)?.value.content ?? {}));
+    const statuses = [...operation.responses.keys()].filter((status) => isRefusal(status) && isOwn(status));
     expect(statuses.filter((status) => slugsAt(operation, status).length === 0)).toEqual([]);
   });
 

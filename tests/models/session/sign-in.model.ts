@@ -11,6 +11,10 @@ const portal = 'http://localhost:3000';
 const wayBack = `${portal}/change-school`;
 const withWayBack = `/signin?returnTo=${encodeURIComponent(wayBack)}`;
 
+/** A client asks who the person is. */
+const asked = '?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn';
+const forClient = `/oauth2-signin${asked}`;
+
 const typed = { email: 'ana@school.example', password: ' Secret1' };
 const half = 'ana@';
 
@@ -26,6 +30,8 @@ type Known = {
   readonly goesTo: string;
   /** The server returned an address on another site. */
   readonly isSentAway: boolean;
+  /** A client asks who the person is: whoever shows the form leads on. */
+  readonly isForClient: boolean;
 };
 
 const nothingTyped = { email: '', password: '', emailError: '', passwordError: '' };
@@ -84,14 +90,31 @@ export const signInModel = model(signIn, {
   name: 'Sign in',
   area: 'session',
   opens: '/signin',
-  page: async () => (await import('../../../src/areas/session/sign-in-page')).SignInPage,
-  knows: { ...nothingTyped, wayBack: '', goesTo: '', isSentAway: false },
+  page: async () => {
+    const [{ createElement }, { SignInPage }, { AccessPage }, { access }, { childFlow }] = await Promise.all([
+      import('react'),
+      import('../../../src/areas/session/sign-in-page'),
+      import('../../../src/areas/oauth2/access-page'),
+      import('../../../src/areas/oauth2/flows/access'),
+      import('../../../src/shared/flow/child-flow'),
+    ]);
+    return ({ logic }) =>
+      location.pathname === '/oauth2-signin'
+        ? createElement(AccessPage, { logic: access.provide({ actors: { signIn: childFlow(logic) } }) })
+        : createElement(SignInPage, { logic });
+  },
+  knows: { ...nothingTyped, wayBack: '', goesTo: '', isSentAway: false, isForClient: false },
   inputs: {
     somebody: { input: { returnTo: null }, leads: to('editing') },
     'somebody who requested Change school': {
       opens: withWayBack,
       input: { returnTo: wayBack },
       leads: to('editing', { knows: { wayBack } }),
+    },
+    'somebody whom another system has sent': {
+      opens: forClient,
+      input: { returnTo: null, mode: 'client' },
+      leads: to('editing', { knows: { isForClient: true } }),
     },
   },
   events: {
@@ -127,8 +150,16 @@ export const signInModel = model(signIn, {
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },
     },
     refreshSession: {
-      sends: ({ wayBack }) => ({ getUser: { query: { returnTo: `${portal}${wayBack === '' ? '/signin' : withWayBack}` } } }),
-      answers: { 'loads the account': [ok(aTeacher()), ({ known }) => to('left', { instead: known.goesTo })] },
+      sends: ({ wayBack, isForClient }) => ({
+        getUser: { query: { returnTo: `${portal}${isForClient ? forClient : wayBack === '' ? '/signin' : withWayBack}` } },
+      }),
+      answers: {
+        'loads the account': [
+          ok(aTeacher()),
+          ({ known }) =>
+            known.isForClient ? to('handedOver', { instead: `/oauth2-authorize${asked}` }) : to('left', { instead: known.goesTo }),
+        ],
+      },
       faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
   },

@@ -6,7 +6,7 @@ export type Ask = {
   /** Values of the path parameters, not encoded. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as the form that the operation takes. */
   readonly body?: unknown;
   /** Raw body, sent instead of JSON. */
   readonly payload?: string | Buffer;
@@ -48,15 +48,23 @@ export const inject = async (server: FastifyInstance, request: InjectOptions): P
   return { status, type, headers, body, text };
 };
 
+/** The media type of an operation's body: of the only one that it takes. */
+export const bodyTypeOf = ({ body }: Operation): string => Object.keys(body?.value.content ?? {})[0] ?? 'application/json';
+
+const formType = 'application/x-www-form-urlencoded';
+const encoded = (type: string, body: unknown) =>
+  type === formType ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+
 /** @returns the request as it is sent. Like a browser it names its origin, unless told otherwise. */
 export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
-  const { body, payload = body === undefined ? undefined : JSON.stringify(body), session, headers } = ask;
+  const type = bodyTypeOf(operation);
+  const { body, payload = body === undefined ? undefined : encoded(type, body), session, headers } = ask;
   return {
     method: operation.method.toUpperCase() as 'GET',
     url: urlOf(operation, ask),
     headers: {
       'sec-fetch-site': 'same-origin',
-      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(payload !== undefined && { 'content-type': type }),
       ...(session !== undefined && { cookie: `session=${session}` }),
       ...headers,
     },

@@ -39,7 +39,7 @@ const asset = uuidOf('pd asset 0');
 const goodLink = demoLinks()[0]?.token ?? '';
 
 /** The client of the demo, at the address of a server without a port. */
-const client = { client_id: demoClient.id, redirect_uri: `http://localhost:80${demoClient.returnPath}` };
+const client = { client_id: demoClient.id, redirect_uri: `http://localhost${demoClient.returnPath}` };
 
 /** Sent by a device of students. */
 const atDevice = { cookie: `zone=${demoDevice}` };
@@ -49,6 +49,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
   authoriseClient: { body: client },
   findClient: { query: client },
+  revokeToken: { body: { client_id: demoClient.id, client_secret: demoClient.secret } },
   activateLicence: { path: { id: 'OUP0000000001' } },
   becomeTeacher: { path: { code: 'OLIVAR0007' } },
   // Sets the same password again, so that later sign-ins work.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate';
 import { signIn } from '../../../src/areas/session';
 import { endImpersonation } from '../../../src/areas/session/flows/end-impersonation';
 import { signOut } from '../../../src/areas/session/flows/sign-out';
@@ -31,10 +31,10 @@ const flows = {
 };
 
 test.each(Object.entries(flows))('%s', async (_, make) => {
-  const { actor, begin } = make();
+  const { actor, begin }: { actor: AnyActorRef; begin: () => void } = make();
   let isComeBackTo: boolean | undefined;
-  actor.on('left', ({ replace }) => {
-    isComeBackTo = !replace;
+  actor.on('*', (event) => {
+    if (event.type === 'left') isComeBackTo = !event.replace;
   });
   actor.start();
   begin();

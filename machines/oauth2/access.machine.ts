@@ -1,0 +1,160 @@
+import type { DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type { AccessRequest, AuthoriseFailure, Caller, Client, FindClientFailure, LeavingFailed } from '../../src/areas/oauth2/types';
+import type { signInMachine } from '../session/sign-in.machine';
+
+type Event =
+  | { type: 'accepted' }
+  | Extract<EmittedFrom<typeof signInMachine>, { type: 'access.gained' }>
+  | DoneActorEvent<Client, 'findClient'>
+  | ErrorActorEvent<FindClientFailure, 'findClient'>
+  | DoneActorEvent<string, 'authorise'>
+  | ErrorActorEvent<AuthoriseFailure, 'authorise'>
+  | DoneActorEvent<void, 'goToClient'>
+  | ErrorActorEvent<LeavingFailed, 'goToClient'>;
+
+type Input = {
+  step: 'signIn' | 'consent';
+  /** What the client asks for; null where something is missing or cannot be. */
+  request: AccessRequest | null;
+  /** The same as it stands in the address, with `?`: it is passed on from page to page. */
+  query: string;
+  person: Caller;
+};
+
+type Context = Input & {
+  client: Client | null;
+  /** Where the server sends the browser. */
+  wayBack: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** A person lets another system, a client, learn who they are. */
+export const accessMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: true },
+    children: {} as { signIn: 'signIn' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    signIn: createMachine({}) as unknown as typeof signInMachine,
+    findClient: fromPromise<Client, { request: AccessRequest | null }>(unbound),
+    authorise: fromPromise<string, { request: AccessRequest | null }>(unbound),
+    goToClient: fromPromise<void, { address: string }>(unbound),
+  },
+  guards: {
+    isIncomplete: ({ context }) => context.request === null,
+    isNobodyToSignIn: ({ context: { step, person } }) => step === 'signIn' && person === 'nobody',
+    isNobody: ({ context }) => context.person === 'nobody',
+    mayNot: ({ context }) => context.person === 'notAllowed',
+    hasSignedIn: ({ context }) => context.step === 'signIn',
+    /** A web address with a code. The rule is bound in the area’s flows. */
+    isWayBack: (_, _address: string) => true,
+  },
+  actions: {
+    keepClient: assign({ client: (_, client: Client) => client }),
+    keepWayBack: assign({ wayBack: (_, wayBack: string) => wayBack }),
+    goOn: emit(({ context: { query } }, page: '/oauth2-signin' | '/oauth2-authorize') => ({
+      type: 'left' as const,
+      to: `${page}${query}`,
+      replace: true as const,
+    })),
+    goToError: emit({ type: 'left' as const, to: '/oauth2-error', replace: true as const }),
+  },
+}).createMachine({
+  id: 'access',
+  description:
+    'OAuth2: a client asks who a person is. Whoever is not signed in signs in first; who accepts is sent to the client with a code. Whatever fails leads to the error page, never to the client.',
+  context: ({ input }) => ({ ...input, client: null, wayBack: '' }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description:
+        'The address names a client and a web address to come back to, each once; a state is optional. A person with one of the configured roles, for whom nobody else acts, may go on.',
+      always: [
+        { guard: 'isIncomplete', target: 'incomplete' },
+        { guard: 'isNobodyToSignIn', target: 'signingIn' },
+        { guard: 'isNobody', target: 'toSignIn' },
+        { guard: 'mayNot', target: 'notAllowed' },
+        { guard: 'hasSignedIn', target: 'toConsent' },
+        { target: 'findingClient' },
+      ],
+    },
+    signingIn: {
+      description: 'Nobody is signed in: the form of the sign-in, which does not lead on by itself here.',
+      invoke: { id: 'signIn', src: 'signIn', input: { returnTo: null, mode: 'client' } },
+      on: { 'access.gained': 'toConsent' },
+    },
+    findingClient: {
+      description: 'The server is asked which client it is.',
+      tags: 'busy',
+      invoke: {
+        id: 'findClient',
+        src: 'findClient',
+        input: ({ context: { request } }) => ({ request }),
+        onDone: { target: 'consenting', actions: { type: 'keepClient', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    consenting: {
+      description: 'The person reads who asks and what it learns, and accepts or leaves.',
+      on: { accepted: 'authorising' },
+    },
+    authorising: {
+      description: 'The server makes a code for the client.',
+      tags: 'busy',
+      invoke: {
+        id: 'authorise',
+        src: 'authorise',
+        input: ({ context: { request } }) => ({ request }),
+        onDone: [
+          {
+            guard: { type: 'isWayBack', params: ({ event }) => event.output },
+            target: 'leading',
+            actions: { type: 'keepWayBack', params: ({ event }) => event.output },
+          },
+          { target: 'badWayBack' },
+        ],
+        onError: 'failed',
+      },
+    },
+    leading: {
+      description: 'The browser is sent to the client.',
+      tags: 'busy',
+      invoke: {
+        id: 'goToClient',
+        src: 'goToClient',
+        input: ({ context: { wayBack } }) => ({ address: wayBack }),
+        onDone: 'underWay',
+        onError: 'failed',
+      },
+    },
+    underWay: { description: 'The browser is on its way. Whoever comes back here has to begin again at the client.', type: 'final' },
+    toSignIn: {
+      description: 'Nobody is signed in: on the way to the sign-in, with all that the client asked.',
+      type: 'final',
+      entry: { type: 'goOn', params: '/oauth2-signin' },
+    },
+    toConsent: {
+      description: 'Signed in: on the way to the consent, with all that the client asked.',
+      type: 'final',
+      entry: { type: 'goOn', params: '/oauth2-authorize' },
+    },
+    incomplete: { description: 'The address is not that of a request: on the way to the error page.', type: 'final', entry: 'goToError' },
+    notAllowed: { description: 'This person may not use clients: on the way to the error page.', type: 'final', entry: 'goToError' },
+    failed: {
+      description: 'The server refused, could not be asked, or the browser did not leave: on the way to the error page.',
+      type: 'final',
+      entry: 'goToError',
+    },
+    badWayBack: {
+      description: 'What the server named is no web address, or has no code: on the way to the error page.',
+      type: 'final',
+      entry: 'goToError',
+    },
+  },
+});

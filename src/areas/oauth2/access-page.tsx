@@ -1,0 +1,71 @@
+import { Link, useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { config } from '../../shared/config/config';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { PageTitle } from '../../shared/ui/page-title';
+import { SignInPart, useSession } from '../session';
+import { access } from './flows/access';
+import { accessRequestIn, callerOf, stepAt } from './rules';
+import '../../shared/ui/layout.css';
+
+type Props = { readonly logic?: typeof access };
+
+/** Both pages of a client's request: the sign-in and the consent. */
+export function AccessPage(props: Props) {
+  const [path] = useLocation();
+  const search = useSearch();
+  return <Access key={path + search} path={path} search={search} {...props} />;
+}
+
+function Access({ path, search, logic = access }: Props & { readonly path: string; readonly search: string }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const [state, send] = useFlow(logic, {
+    input: () => ({
+      step: stepAt(path),
+      request: accessRequestIn(search),
+      query: search,
+      person: callerOf(user, config.clientRoles),
+    }),
+  });
+  const { client } = state.context;
+
+  if (state.matches('signingIn') && state.children.signIn)
+    return (
+      <SignInPart flow={state.children.signIn} returnTo={new URL(`oauth2-authorize${search}`, document.baseURI).href}>
+        <p>{t('oauth.signIn')}</p>
+      </SignInPart>
+    );
+  if (client === null) return <Busy />;
+  if (state.matches('underWay'))
+    return (
+      <div className="narrow-page card-part">
+        <PageTitle>{t('oauth.underWayTitle')}</PageTitle>
+        <p>{t('oauth.underWay', { client: client.name })}</p>
+      </div>
+    );
+  return (
+    <div className="narrow-page card-part">
+      <PageTitle>{t('oauth.title', { client: client.name })}</PageTitle>
+      <p>{t('oauth.asks', { client: client.name })}</p>
+      <ul>
+        <li>{t('oauth.learns')}</li>
+        <li>{t('oauth.keeps', { client: client.name })}</li>
+        <li>{t('oauth.ends')}</li>
+      </ul>
+      {user && <p>{t('oauth.youAre', { name: user.name, mail: user.email })}</p>}
+      <div>
+        <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'accepted' })}>
+          {t('common.accept')}
+        </Action>
+      </div>
+      <p>
+        <Link to="/help">{t('signIn.help')}</Link>
+      </p>
+      <p className="form-small">{t('common.captchaNotice')}</p>
+    </div>
+  );
+}

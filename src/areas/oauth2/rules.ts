@@ -1,0 +1,52 @@
+import type { Role } from '../../shared/rules/permissions';
+import type { AccessRequest, Caller } from './types';
+
+/** Only web addresses, without a fragment (RFC 6749, 3.1.2). */
+const isRedirectUri = (address: string): boolean =>
+  /^https?:\/\/[\x21-\x7e]+$/i.test(address) && URL.canParse(address) && !address.includes('#');
+
+const longest = 1_024;
+
+/** The characters of RFC 6749, appendix A. */
+const shapes = {
+  client_id: /^[\x21-\x7e]{1,100}$/,
+  state: /^[\x20-\x7e]*$/,
+  code_challenge: /^[\w.~-]{43,128}$/,
+  code_challenge_method: /^S256$/,
+  response_type: /^code$/,
+} as const;
+
+const isShaped = (query: URLSearchParams, name: keyof typeof shapes) => {
+  const text = query.get(name);
+  return text === null || (text.length <= longest && shapes[name].test(text));
+};
+
+/**
+ * What the address of the page asks for.
+ * @returns null where client or address are missing, a parameter is there twice, or something is asked for that this portal does not do
+ */
+export const accessRequestIn = (search: string): AccessRequest | null => {
+  const query = new URLSearchParams(search);
+  const names = Object.keys(shapes) as (keyof typeof shapes)[];
+  if ([...names, 'redirect_uri'].some((name) => query.getAll(name).length > 1)) return null;
+  const [clientId, redirectUri, challenge] = [query.get('client_id'), query.get('redirect_uri'), query.get('code_challenge')];
+  if (clientId === null || redirectUri === null || redirectUri.length > longest || !isRedirectUri(redirectUri)) return null;
+  if (!names.every((name) => isShaped(query, name))) return null;
+  // Without a method the client means `plain` (RFC 7636, 4.3), which proves nothing.
+  if (challenge !== null && !query.has('code_challenge_method')) return null;
+  return { clientId, redirectUri, state: query.get('state'), challenge };
+};
+
+/** Which of the pages an address is. */
+export const stepAt = (path: string): 'signIn' | 'consent' => (/^\/oauth2-signin\/?$/i.test(path) ? 'signIn' : 'consent');
+
+type Person = { readonly role: Role; readonly impersonating: boolean };
+
+/** Nobody consents for somebody else. */
+export const callerOf = (person: Person | null, allowed: readonly Role[]): Caller => {
+  if (person === null) return 'nobody';
+  return allowed.includes(person.role) && !person.impersonating ? 'allowed' : 'notAllowed';
+};
+
+/** Whether the browser may go there: a web address, with a code for the client. */
+export const isWayBack = (address: string): boolean => isRedirectUri(address) && (new URL(address).searchParams.get('code') ?? '') !== '';

@@ -1,0 +1,187 @@
+import { access } from '../../../src/areas/oauth2/flows/access';
+import type { Role } from '../../../src/areas/session';
+import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/captcha';
+
+const home = 'https://reader.example/return?tenant=7';
+const client = 'Aula de lectura';
+const state = 'a b&c=d/?';
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+const plain = { client_id: 'reader', redirect_uri: home };
+const whole = { ...plain, response_type: 'code', state, code_challenge: challenge, code_challenge_method: 'S256' };
+
+type Query = Readonly<Record<string, string>> | string;
+const queryOf = (query: Query) => `?${typeof query === 'string' ? query : new URLSearchParams(query)}`;
+
+/** What the address says, by hand. */
+const requests = {
+  plain: { clientId: 'reader', redirectUri: home, state: null, challenge: null },
+  whole: { clientId: 'reader', redirectUri: home, state, challenge },
+};
+
+type Known = {
+  /** What the client asked for besides its own name and address. */
+  readonly isWhole: boolean;
+  /** As it stands in the address. */
+  readonly query: string;
+};
+
+type Step = 'signIn' | 'consent';
+type Person = 'nobody' | 'allowed' | 'notAllowed';
+const paths: Record<Step, string> = { signIn: '/oauth2-signin', consent: '/oauth2-authorize' };
+
+const comes = <L>(step: Step, query: Query, request: keyof typeof requests | null, person: Person, leads: L, user = aTeacher()) => ({
+  ...(person !== 'nobody' && { user }),
+  opens: paths[step] + queryOf(query),
+  input: { step, request: request && requests[request], query: queryOf(query), person },
+  leads,
+});
+
+const refused = to('incomplete', { instead: '/oauth2-error' });
+const notAllowed = to('notAllowed', { instead: '/oauth2-error' });
+const failed = to('failed', { instead: '/oauth2-error' });
+const noWayBack = to('badWayBack', { instead: '/oauth2-error' });
+const knowing = (query: Query) => ({ knows: { isWhole: query === whole, query: queryOf(query) } });
+
+const incomplete: Readonly<Record<string, Query>> = {
+  'without a client': { redirect_uri: home },
+  'without an address': { client_id: 'reader' },
+  'with no web address': { ...plain, redirect_uri: 'abc' },
+  'with a script for an address': { ...plain, redirect_uri: 'javascript:alert(1)' },
+  'with two addresses': `${new URLSearchParams(plain)}&redirect_uri=https%3A%2F%2Fevil.example`,
+};
+
+/** Refused requests, on both pages alike. */
+const incompleteOnes = Object.fromEntries(
+  Object.entries(incomplete).flatMap(([how, query]) => [
+    [`somebody ${how}, who is to sign in`, comes('signIn', query, null, 'nobody', refused)],
+    [`a teacher ${how}`, comes('consent', query, null, 'allowed', refused)],
+  ]),
+);
+
+const withRole = (role: Role) => ({ ...aTeacher(), role });
+
+/** Sends the browser to the client, or not: what the server names must be a web address with a code. */
+const names = (redirectUrl: string) => ok({ redirectUrl });
+
+const asks = (page: Page) => {
+  page.heading('oauth.title', { client });
+  page.text('oauth.asks', { client });
+  page.text('oauth.learns');
+  page.link('signIn.help');
+  page.text('common.captchaNotice');
+};
+
+export const accessModel = model(access, {
+  name: 'Tell another system who one is',
+  area: 'oauth2',
+  opens: paths.consent,
+  page: async () => (await import('../../../src/areas/oauth2/access-page')).AccessPage,
+  knows: { isWhole: false, query: '' } as Known,
+  inputs: {
+    'somebody who is to sign in': comes('signIn', whole, 'whole', 'nobody', to('signingIn', knowing(whole))),
+    'somebody who is to accept': comes(
+      'consent',
+      whole,
+      'whole',
+      'nobody',
+      to('toSignIn', { instead: `${paths.signIn}${queryOf(whole)}` }),
+    ),
+    'a teacher who is to sign in': comes(
+      'signIn',
+      whole,
+      'whole',
+      'allowed',
+      to('toConsent', { instead: `${paths.consent}${queryOf(whole)}` }),
+    ),
+    'a teacher': comes('consent', plain, 'plain', 'allowed', to('findingClient', knowing(plain))),
+    'a teacher with all that a client can ask': comes('consent', whole, 'whole', 'allowed', to('findingClient', knowing(whole))),
+    'a student': comes('consent', plain, 'plain', 'notAllowed', notAllowed, withRole('STUDENT')),
+    'a student who is to sign in': comes('signIn', plain, 'plain', 'notAllowed', notAllowed, withRole('STUDENT')),
+    'a support person who acts as a teacher': comes('consent', plain, 'plain', 'notAllowed', notAllowed, {
+      ...aTeacher(),
+      impersonating: true,
+    }),
+    ...incompleteOnes,
+  },
+  events: {
+    accepted: to('authorising'),
+    'access.gained': ({ known }) => ({ 'signs in': [{}, to('toConsent', { instead: `${paths.consent}${known.query}` })] }),
+  },
+  calls: {
+    findClient: {
+      sends: () => ({ findClient: { query: plain } }),
+      answers: {
+        'reads which client asks': [ok({ name: client }), to('consenting')],
+        'comes from a client that does not exist': [problem(404, { type: 'not-found' }), failed],
+        'comes with what no client has': [problem(400, { type: 'invalid-request' }), failed],
+      },
+      faults: failed,
+    },
+    authorise: {
+      sends: ({ isWhole }) => ({
+        authoriseClient: {
+          body: {
+            ...plain,
+            ...(isWhole && { state, code_challenge: challenge, code_challenge_method: 'S256' }),
+            token: earned('oauth2Authorize'),
+          },
+        },
+      }),
+      answers: {
+        'is sent back with a code': [names(`${home}&code=abc&iss=x`), to('leading')],
+        'is sent back without a code': [names(home), noWayBack],
+        'is sent back with an empty code': [names(`${home}&code=`), noWayBack],
+        'is sent to what is no address': [names('reader.example?code=abc'), noWayBack],
+        'is sent to a script with a code': [names('javascript:alert(1)//?code=abc'), noWayBack],
+        'may not use clients any more': [problem(403, { type: 'not-allowed' }), failed],
+        'has a client that is gone': [problem(404, { type: 'not-found' }), failed],
+        'asks for what no client can': [problem(400, { type: 'invalid-request' }), failed],
+        'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
+        'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
+        'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
+      },
+      faults: failed,
+    },
+    goToClient: {
+      ofBrowser: true,
+      ends: {
+        'is on the way to the client': [{ output: undefined }, to('underWay')],
+        'has a browser that does not go there': [{ error: { _tag: 'LeavingFailed' } }, failed],
+      },
+    },
+  },
+  perform: {
+    accepted: (page) => page.press('common.accept'),
+    'access.gained': async (page, _event, here) => {
+      page.fill('person.email', 'ana@school.example');
+      page.fill('person.password', 'Secret1');
+      page.press('signIn.submit');
+      await here.answers({ signIn: ok({}), getUser: ok(aTeacher()) });
+    },
+  },
+  shows: {
+    signingIn: (page) => {
+      page.text('oauth.signIn');
+      page.field('person.email', '');
+      page.link('signIn.help');
+    },
+    findingClient: (page) => page.absent('common.accept'),
+    consenting: (page) => {
+      asks(page);
+      page.text('oauth.youAre', { name: 'Ana', mail: aTeacher().mail });
+    },
+    authorising: asks,
+    leading: asks,
+    underWay: (page) => {
+      page.heading('oauth.underWayTitle');
+      page.absent('common.accept');
+    },
+  },
+});
