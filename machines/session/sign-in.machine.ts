@@ -151,8 +151,8 @@ export const signInMachine = setup({
       on: { retried: 'refreshing' },
     },
     handedOver: {
-      description: 'The person is known: the request of the client goes on.',
-      type: 'final',
+      description: 'The person is known: the flow around this one goes on with the request of the client.',
+      tags: 'busy',
       entry: 'tellAccess',
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },

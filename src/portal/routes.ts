@@ -37,7 +37,7 @@ const classroomPage = (name: keyof typeof import('../areas/viewer/classroom-page
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
-const accessPage = page(() => import('../areas/oauth2/access-page'), 'AccessPage', 'oauth');
+const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home');
 
 /**
@@ -155,8 +155,8 @@ export const routes: readonly Route[] = [
     access: { audience: 'all', deed: 'readNotifications' },
     page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage', 'tools'),
   },
-  { path: '/oauth2-signin', access: { audience: 'whoever' }, page: accessPage },
-  { path: '/oauth2-authorize', access: { audience: 'whoever' }, page: accessPage },
+  { path: '/oauth2-signin', access: { audience: 'whoever' }, page: accessPage('ClientSignInPage') },
+  { path: '/oauth2-authorize', access: { audience: 'whoever' }, page: accessPage('ConsentPage') },
   {
     path: '/oauth2-error',
     access: { audience: 'everyone' },

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
@@ -8,24 +8,26 @@ import { Busy } from '../../shared/ui/busy';
 import { PageTitle } from '../../shared/ui/page-title';
 import { SignInPart, useSession } from '../session';
 import { access } from './flows/access';
-import { accessRequestIn, callerOf, stepAt } from './rules';
+import { accessRequestIn, callerOf } from './rules';
 import '../../shared/ui/layout.css';
 
-type Props = { readonly logic?: typeof access };
+type Props = { readonly logic?: typeof access; readonly step: 'signIn' | 'consent' };
 
 /** Both pages of a client's request: the sign-in and the consent. */
 export function AccessPage(props: Props) {
-  const [path] = useLocation();
   const search = useSearch();
-  return <Access key={path + search} path={path} search={search} {...props} />;
+  return <Access key={search} search={search} {...props} />;
 }
 
-function Access({ path, search, logic = access }: Props & { readonly path: string; readonly search: string }) {
+export const ClientSignInPage = () => <AccessPage step="signIn" />;
+export const ConsentPage = () => <AccessPage step="consent" />;
+
+function Access({ step, search, logic = access }: Props & { readonly search: string }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const [state, send] = useFlow(logic, {
     input: () => ({
-      step: stepAt(path),
+      step,
       request: accessRequestIn(search),
       query: search,
       person: callerOf(user, config.clientRoles),

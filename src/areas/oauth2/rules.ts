@@ -37,9 +37,6 @@ export const accessRequestIn = (search: string): AccessRequest | null => {
   return { clientId, redirectUri, state: query.get('state'), challenge };
 };
 
-/** Which of the pages an address is. */
-export const stepAt = (path: string): 'signIn' | 'consent' => (/^\/oauth2-signin\/?$/i.test(path) ? 'signIn' : 'consent');
-
 type Person = { readonly role: Role; readonly impersonating: boolean };
 
 /** Nobody consents for somebody else. */

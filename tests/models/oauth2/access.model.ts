@@ -81,7 +81,16 @@ export const accessModel = model(access, {
   name: 'Tell another system who one is',
   area: 'oauth2',
   opens: paths.consent,
-  page: async () => (await import('../../../src/areas/oauth2/access-page')).AccessPage,
+  page: async () => {
+    const [{ createElement, useState }, { AccessPage }] = await Promise.all([
+      import('react'),
+      import('../../../src/areas/oauth2/access-page'),
+    ]);
+    return ({ logic }) => {
+      const [step] = useState<Step>(() => (location.pathname === paths.signIn ? 'signIn' : 'consent'));
+      return createElement(AccessPage, { logic, step });
+    };
+  },
   knows: { isWhole: false, query: '' } as Known,
   inputs: {
     'somebody who is to sign in': comes('signIn', whole, 'whole', 'nobody', to('signingIn', knowing(whole))),

@@ -100,7 +100,10 @@ export const signInModel = model(signIn, {
     ]);
     return ({ logic }) =>
       location.pathname === '/oauth2-signin'
-        ? createElement(AccessPage, { logic: access.provide({ actors: { signIn: childFlow(logic) } }) })
+        ? createElement(AccessPage, {
+            step: 'signIn',
+            logic: access.provide({ actors: { signIn: childFlow(logic) }, actions: { goOn: () => undefined } }),
+          })
         : createElement(SignInPage, { logic });
   },
   knows: { ...nothingTyped, wayBack: '', goesTo: '', isSentAway: false, isForClient: false },
@@ -156,8 +159,7 @@ export const signInModel = model(signIn, {
       answers: {
         'loads the account': [
           ok(aTeacher()),
-          ({ known }) =>
-            known.isForClient ? to('handedOver', { instead: `/oauth2-authorize${asked}` }) : to('left', { instead: known.goesTo }),
+          ({ known }) => (known.isForClient ? to('handedOver') : to('left', { instead: known.goesTo })),
         ],
       },
       faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
@@ -187,5 +189,6 @@ export const signInModel = model(signIn, {
     failed: isEmptyAgain,
     refreshing: isEmptyAgain,
     refreshFailed: isEmptyAgain,
+    handedOver: 'The flow around it has led on.',
   },
 });
