@@ -152,7 +152,6 @@ export const signInMachine = setup({
     },
     handedOver: {
       description: 'The person is known: the flow around this one goes on with the request of the client.',
-      tags: 'busy',
       entry: 'tellAccess',
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
