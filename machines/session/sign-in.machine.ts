@@ -136,12 +136,13 @@ export const signInMachine = setup({
       on: { 'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
     refreshing: {
-      description: 'Signed in: the portal asks who it is before it continues.',
+      description:
+        'Signed in: the portal asks who it is before it continues. Where a client asks who the person is, the flow around this one continues.',
       tags: 'busy',
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
-        onDone: [{ guard: 'isForClient', target: 'handedOver' }, { target: 'left' }],
+        onDone: [{ guard: 'isForClient', target: 'editing', actions: 'tellAccess' }, { target: 'left' }],
         onError: 'refreshFailed',
       },
     },
@@ -149,10 +150,6 @@ export const signInMachine = setup({
       description: 'Signed in, but the portal could not load the person: try again.',
       meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
-    },
-    handedOver: {
-      description: 'The person is known: the flow around this one goes on with the request of the client.',
-      entry: 'tellAccess',
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
   },

@@ -8,8 +8,8 @@ import type { OauthOptions } from './options';
 /** A person for the library, with the consent from which a token comes. */
 type Consenting = { readonly id: string; readonly consent?: string };
 
-/** The database has compared the times; the clock of this machine says nothing. */
-const notYet = () => new Date(Date.now() + 60_000);
+/** For the library, which compares times: the database has done so, by its own clock. */
+const never = new Date(8.64e15);
 
 const asLibrary = ({ id, redirectUris, grants }: Pick<Client, 'id' | 'redirectUris' | 'grants'>): OAuth2Server.Client => ({
   id,
@@ -47,7 +47,7 @@ export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOp
       const { id, client_id, user_id, redirect_uri, code_challenge } = found;
       return {
         authorizationCode,
-        expiresAt: notYet(),
+        expiresAt: never,
         redirectUri: redirect_uri,
         ...(code_challenge !== null && { codeChallenge: code_challenge, codeChallengeMethod: 'S256' }),
         client: clientOf(client_id),

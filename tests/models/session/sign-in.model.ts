@@ -157,10 +157,7 @@ export const signInModel = model(signIn, {
         getUser: { query: { returnTo: `${portal}${isForClient ? forClient : wayBack === '' ? '/signin' : withWayBack}` } },
       }),
       answers: {
-        'loads the account': [
-          ok(aTeacher()),
-          ({ known }) => (known.isForClient ? to('handedOver') : to('left', { instead: known.goesTo })),
-        ],
+        'loads the account': [ok(aTeacher()), ({ known }) => (known.isForClient ? to('editing') : to('left', { instead: known.goesTo }))],
       },
       faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
@@ -189,6 +186,5 @@ export const signInModel = model(signIn, {
     failed: isEmptyAgain,
     refreshing: isEmptyAgain,
     refreshFailed: isEmptyAgain,
-    handedOver: isEmptyAgain,
   },
 });

@@ -30,6 +30,7 @@ it('has the values of development by default', async () => {
     hosts: [],
     mostSlides: 20,
     ownDomains: [],
+    clientRoles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'USER_INTERNAL'],
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -47,6 +48,7 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     hosts: [],
     mostSlides: 20,
     ownDomains: [],
+    clientRoles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'USER_INTERNAL'],
   });
 });
 

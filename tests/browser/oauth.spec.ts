@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+const portal = runningPortal();
+test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
+
+const asked = (differently: Readonly<Record<string, string>> = {}) =>
+  new URLSearchParams({ client_id: 'demo-client', redirect_uri: `${portal.address}/demo/client/return`, state: 'a b', ...differently });
+
+const consent = (page: Page, query = asked()) => page.goto(`${portal.address}/oauth2-authorize?${query}`);
+const unauthorised = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible();
+const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar' }).click();
+
+test('somebody goes from another system through sign-in and consent, and is known there', async ({ page }) => {
+  await page.goto(`${portal.address}/demo/client`);
+  await page.getByRole('link', { name: 'Entrar con el portal' }).click();
+  await expect(page).toHaveURL(/\/oauth2-signin\?.*client_id=demo-client.*code_challenge_method=S256/);
+  await expect(page.getByText('Otra aplicación le ha enviado aquí.')).toBeVisible();
+  await signIn(page, 'teacher@demo.example');
+  await expect(page).toHaveURL(/\/oauth2-authorize\?.*state=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar en Aula de lectura' })).toBeVisible();
+  await expect(page.getByText('teacher@demo.example')).toBeVisible();
+  await accept(page);
+  await expect(page).toHaveURL(/\/demo\/client\/return\?code=/);
+  await expect(page.getByText('Hola, Ana Ruiz')).toBeVisible();
+  // The code was good once, and its page is not come back to.
+  await page.reload();
+  await expect(page.getByText('El portal no ha dicho quién es usted.')).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/oauth2-authorize/);
+});
+
+test('whoever is signed in goes to the consent at once, and a double click consents once', async ({ page }) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'demo@demo.example');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Iniciar sesión');
+  const consents: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/oauth2/authorize') && consents.push(request.url()));
+  await page.goto(`${portal.address}/oauth2-signin?${asked()}`);
+  await expect(page).toHaveURL(/\/oauth2-authorize\?/);
+  await page.getByRole('button', { name: 'Aceptar' }).dblclick();
+  // The state is not that of a visit of the demo's client: it refuses, as it has to.
+  await expect(page).toHaveURL(/\/demo\/client\/return\?code=.*&state=a\+b/);
+  await expect(page.getByText('El portal no ha dicho quién es usted.')).toBeVisible();
+  expect(consents).toHaveLength(1);
+});
+
+test('an ended session, a lost connection and an answer without a code lead to the error page', async ({ page, context }) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'teacher@demo.example');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Iniciar sesión');
+
+  await consent(page);
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await page.route('**/api/oauth2/authorize', (route) => route.abort());
+  await accept(page);
+  await unauthorised(page);
+  await page.unroute('**/api/oauth2/authorize');
+
+  await consent(page);
+  await page.route('**/api/oauth2/authorize', (route) => route.fulfill({ json: { redirectUrl: 'https://evil.example/' } }));
+  await accept(page);
+  await unauthorised(page);
+  await page.unroute('**/api/oauth2/authorize');
+
+  await consent(page);
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await context.clearCookies();
+  await accept(page);
+  await unauthorised(page);
+});
+
+test('a client that is none, and an address that is not its own, lead to the error page', async ({ page }) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'teacher@demo.example');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Iniciar sesión');
+  for (const differently of [{ client_id: 'nobody' }, { redirect_uri: 'https://evil.example/return' }]) {
+    await consent(page, asked(differently));
+    await unauthorised(page);
+  }
+  await expect(page.getByRole('link', { name: 'Ayuda para entrar' })).toHaveAttribute('href', '/help');
+});
+
+test('a person whose role may not use clients reads that', async ({ page }) => {
+  await page.goto(`${portal.address}/oauth2-signin?${asked()}`);
+  await signIn(page, 'student@demo.example');
+  await unauthorised(page);
+});

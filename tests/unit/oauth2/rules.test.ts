@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { accessRequestIn, callerOf, isWayBack } from '../../../src/areas/oauth2/rules';
+import { clientRoles } from '../../../src/shared/rules/clients';
+import { roles } from '../../../src/shared/rules/permissions';
+
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+const plain = { client_id: 'reader', redirect_uri: 'https://reader.example/return' };
+const queryOf = (differently: Readonly<Record<string, string>> = {}) => `?${new URLSearchParams({ ...plain, ...differently })}`;
+
+describe('what a client asks for', () => {
+  const least = { clientId: 'reader', redirectUri: plain.redirect_uri, state: null, challenge: null };
+
+  test.each([
+    ['an id and an address', {}, {}],
+    ['a state', { state: 'a b&c' }, { state: 'a b&c' }],
+    ['an empty state', { state: '' }, { state: '' }],
+    ['the longest state', { state: 'x'.repeat(1_024) }, { state: 'x'.repeat(1_024) }],
+    ['a proof', { code_challenge: challenge, code_challenge_method: 'S256' }, { challenge }],
+    ['the only type of answer', { response_type: 'code' }, {}],
+    ['something that this portal does not know', { scope: 'profile', nonce: 'x' }, {}],
+    ['an address on this machine', { redirect_uri: 'http://127.0.0.1:3000/x?y=1' }, { redirectUri: 'http://127.0.0.1:3000/x?y=1' }],
+  ])('%s', (_, differently, expected) => {
+    expect(accessRequestIn(queryOf(differently))).toEqual({ ...least, ...expected });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no client', '?redirect_uri=https%3A%2F%2Freader.example'],
+    ['an empty client', queryOf({ client_id: '' })],
+    ['a client with a space', queryOf({ client_id: 'a b' })],
+    ['a client of 101 characters', queryOf({ client_id: 'x'.repeat(101) })],
+    ['no address', '?client_id=reader'],
+    ['no web address', queryOf({ redirect_uri: 'abc' })],
+    ['a script', queryOf({ redirect_uri: 'javascript:alert(1)' })],
+    ['an address without a host', queryOf({ redirect_uri: 'https://' })],
+    ['an address with a fragment', queryOf({ redirect_uri: 'https://reader.example/#x' })],
+    ['an address with a space', queryOf({ redirect_uri: 'https://reader.example/a b' })],
+    ['an address of 1,025 characters', queryOf({ redirect_uri: `https://reader.example/${'x'.repeat(1_002)}` })],
+    ['two clients', `${queryOf()}&client_id=other`],
+    ['two addresses', `${queryOf()}&redirect_uri=https%3A%2F%2Fevil.example`],
+    ['two states', `${queryOf({ state: 'a' })}&state=b`],
+    ['a state of 1,025 characters', queryOf({ state: 'x'.repeat(1_025) })],
+    ['a state of other letters', queryOf({ state: 'é' })],
+    ['another type of answer', queryOf({ response_type: 'token' })],
+    ['a proof without its method', queryOf({ code_challenge: challenge })],
+    ['a proof by another method', queryOf({ code_challenge: challenge, code_challenge_method: 'plain' })],
+    ['a proof that is none', queryOf({ code_challenge: 'short', code_challenge_method: 'S256' })],
+  ])('cannot be %s', (_, query) => {
+    expect(accessRequestIn(query)).toBeNull();
+  });
+});
+
+test('four roles may use clients unless others are named, and nobody for somebody else', () => {
+  expect(roles.filter((role) => callerOf({ role, impersonating: false }, clientRoles) === 'allowed')).toEqual([
+    'TEACHER',
+    'TEACHER_DEMO',
+    'TEACHER_FAKE',
+    'USER_INTERNAL',
+  ]);
+  expect(callerOf({ role: 'STUDENT', impersonating: false }, ['STUDENT'])).toBe('allowed');
+  expect(callerOf({ role: 'TEACHER', impersonating: false }, ['STUDENT'])).toBe('notAllowed');
+  expect(callerOf({ role: 'TEACHER', impersonating: true }, clientRoles)).toBe('notAllowed');
+  expect(callerOf(null, clientRoles)).toBe('nobody');
+});
+
+test.each([
+  ['https://reader.example/return?code=a', true],
+  ['http://localhost:3000/?x=1&code=a&state=b', true],
+  ['https://reader.example/return', false],
+  ['https://reader.example/return?code=', false],
+  ['https://reader.example/return?Code=a', false],
+  ['https://reader.example/return#code=a', false],
+  ['javascript:alert(1)//?code=a', false],
+  ['reader.example?code=a', false],
+  ['/demo/client/return?code=a', false],
+  ['https://?code=a', false],
+  ['', false],
+])('the browser goes to %j: %j', (address, goes) => {
+  expect(isWayBack(address)).toBe(goes);
+});
