@@ -44,6 +44,8 @@ const ownLoads: Readonly<Record<string, number>> = {
   'library/activate-licence': 7,
   'library/change-school': 6,
   'library/edit-library': 27,
+  'oauth2/access': 3,
+  'oauth2/oauth-error': 1,
   'registration/activation': 7,
   'registration/activation-error': 3,
   'registration/forgot-password': 6,

@@ -19,7 +19,7 @@ test('somebody goes from another system through sign-in and consent, and is know
   await signIn(page, 'teacher@demo.example');
   await expect(page).toHaveURL(/\/oauth2-authorize\?.*state=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar en Aula de lectura' })).toBeVisible();
-  await expect(page.getByText('teacher@demo.example')).toBeVisible();
+  await expect(page.getByText('Ha iniciado sesión como Ana (teacher@demo.example).')).toBeVisible();
   await accept(page);
   await expect(page).toHaveURL(/\/demo\/client\/return\?code=/);
   await expect(page.getByText('Hola, Ana Ruiz')).toBeVisible();

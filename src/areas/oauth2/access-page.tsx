@@ -3,6 +3,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { clientRoles } from '../../shared/rules/clients';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -30,7 +31,7 @@ function Access({ step, search, logic = access }: Props & { readonly search: str
       step,
       request: accessRequestIn(search),
       query: search,
-      person: callerOf(user, config.clientRoles),
+      person: callerOf(user, config.clientRoles ?? clientRoles),
     }),
   });
   const { client } = state.context;

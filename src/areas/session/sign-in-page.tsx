@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import type { ActorRefFrom } from 'xstate';
-import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
 import type { signIn } from './flows/sign-in';
-import { SignInFields, SignInForm } from './sign-in-form';
+import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
 import './session.css';
 
 /** What stands around the form: every other way to sign in leads to the same address. */
-function Ways({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
+export function Ways({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const search = returnTo === null ? '' : new URLSearchParams({ returnTo }).toString();
   return (
@@ -45,24 +43,6 @@ export function SignInPage({ logic }: { logic?: typeof signIn }) {
   return (
     <Ways returnTo={returnTo}>
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
-    </Ways>
-  );
-}
-
-type PartProps = {
-  readonly flow: ActorRefFrom<typeof signIn>;
-  /** Absolute address to which the ways out of the page lead in the end. */
-  readonly returnTo: string;
-  readonly children: ReactNode;
-};
-
-/** The sign-in as a step of another flow, which leads on. */
-export function SignInPart({ flow, returnTo, children }: PartProps) {
-  const [state, send] = useChildFlow(flow);
-  return (
-    <Ways returnTo={returnTo}>
-      {children}
-      <SignInFields state={state} send={send} />
     </Ways>
   );
 }

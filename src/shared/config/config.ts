@@ -1,4 +1,3 @@
-import { clientRoles } from '../rules/clients';
 import type { Environment, Platform } from '../rules/environments';
 import type { Locale } from '../rules/locale';
 import type { PagePart } from '../rules/page-parts';
@@ -38,8 +37,8 @@ export type Config = {
   readonly mostSlides: number;
   /** The publisher's own domains: the viewer of products leads to these. */
   readonly ownDomains: readonly string[];
-  /** The roles that may use clients of OAuth2. */
-  readonly clientRoles: readonly Role[];
+  /** The roles that may use clients of OAuth2; those of the rules by default. */
+  readonly clientRoles?: readonly Role[] | undefined;
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
 };
@@ -53,7 +52,6 @@ const defaults: Config = {
   hosts: [],
   mostSlides: 20,
   ownDomains: [],
-  clientRoles,
 };
 
 // rules are tested without a document

@@ -117,6 +117,7 @@ export const signInModel = model(signIn, {
     'somebody whom another system has sent': {
       opens: forClient,
       input: { returnTo: null, mode: 'client' },
+      notInBrowser: 'The flow around it leads on: that of the client’s request tries it.',
       leads: to('editing', { knows: { isForClient: true } }),
     },
   },

@@ -30,7 +30,6 @@ it('has the values of development by default', async () => {
     hosts: [],
     mostSlides: 20,
     ownDomains: [],
-    clientRoles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'USER_INTERNAL'],
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -48,7 +47,6 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     hosts: [],
     mostSlides: 20,
     ownDomains: [],
-    clientRoles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'USER_INTERNAL'],
   });
 });
 

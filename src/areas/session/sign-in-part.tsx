@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import type { signIn } from './flows/sign-in';
+import { SignInFields } from './sign-in-form';
+import { Ways } from './sign-in-page';
+
+type Props = {
+  readonly flow: ActorRefFrom<typeof signIn>;
+  /** Absolute address to which the ways out of the page lead in the end. */
+  readonly returnTo: string;
+  readonly children: ReactNode;
+};
+
+/** The sign-in as a step of another flow, which leads on. */
+export function SignInPart({ flow, returnTo, children }: Props) {
+  const [state, send] = useChildFlow(flow);
+  return (
+    <Ways returnTo={returnTo}>
+      {children}
+      <SignInFields state={state} send={send} />
+    </Ways>
+  );
+}
