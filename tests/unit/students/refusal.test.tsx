@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Why, ZoneRefusal } from '../../../src/areas/students/zone-refusal';
+import { i18n, textsOf } from '../../../src/shared/i18n';
+import { ok, problem } from '../../support/wire/answers';
+import { drawn } from '../library/drawn';
+
+beforeAll(() => textsOf('zone'));
+
+const refused = async (why: Why) => {
+  const network = await drawn(<ZoneRefusal why={why} onClose={() => undefined} />);
+  await vi.waitFor(() => expect(network.open()).toHaveLength(1));
+  const [asked] = network.open();
+  if (!asked) throw new Error('nothing was asked');
+  return asked;
+};
+
+// The names of the pages are those of the specification, 8.14.
+test.each<[Why, string]>([
+  ['devicesExceeded', 'STUDENTZONE_DEVICESEXCEEDED'],
+  ['peopleExceeded', 'STUDENTZONE_NUMBERUSERSEXCEEDED'],
+  ['invalidLink', 'STUDENTZONE_INVALIDLINKSTUD'],
+  ['failed', 'STUDENTZONE_ERRORLINKSTUD'],
+])('%s is told in the words that editors wrote on the page %s', async (why, page) => {
+  const { operation, request, answer } = await refused(why);
+  expect(operation.id).toBe('getWebContent');
+  expect(new URL(request.url).pathname).toBe(`/api/webContent/${page}/es`);
+  answer(ok({ title: 'De la editorial', contentItem: '<p>Pregunta a tu <b>docente</b>.</p>' }));
+  await screen.findByRole('dialog', { name: 'De la editorial' });
+  expect(screen.getByText('docente').tagName).toBe('B');
+  expect(screen.queryByText(i18n.t(`zone.${why}`))).toBeNull();
+});
+
+test.each<[string, Parameters<typeof problem>[0]]>([
+  ['there is no such page', 404],
+  ['the content service fails', 500],
+])('the portal has words of its own where %s', async (_, status) => {
+  (await refused('peopleExceeded')).answer(problem(status));
+  await screen.findByText(i18n.t('zone.peopleExceeded'));
+  screen.getByRole('dialog', { name: i18n.t('zone.peopleExceededTitle') });
+});
