@@ -83,7 +83,7 @@ export const measureBundle = (): Figure[] => {
   );
 
   return [
-    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 122.5 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 123 * kB, unit: 'bytes' },
     { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 155 * kB, unit: 'bytes' },
     { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + pictures.length, budget: 10, unit: 'requests' },
     { what: 'files of the first view that the page does not name', value: unnamed.length, budget: 0, unit: 'files' },
