@@ -154,6 +154,20 @@ export const notTaken: readonly NotTaken[] = [
     }),
   ),
   ...[
+    'access.authorising|xstate.done.actor.authorise|0',
+    'access.leading|xstate.done.actor.goToClient|0',
+    'access.leading|xstate.error.actor.goToClient|0',
+  ].map((transition) => ({
+    flow: 'Tell another system who one is',
+    transition,
+    why: 'The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; oauth.spec.ts goes there.',
+  })),
+  {
+    flow: 'Sign in',
+    transition: 'signIn.refreshing|xstate.done.actor.refreshSession|0',
+    why: "Another system's request leads on: the paths of that flow and oauth.spec.ts take it.",
+  },
+  ...[
     { flow: 'Look at a file', transition: 'preview.shown|xstate.done.actor.watchFile|0' },
     { flow: 'Look at a file', transition: 'preview.shown|xstate.error.actor.watchFile|0' },
     { flow: 'Open a PDF document', transition: 'pdf.shown|xstate.done.actor.watchDocument|0' },
