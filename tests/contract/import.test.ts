@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, cpSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -57,6 +57,7 @@ describe('an empty database', () => {
       { file: 'texts.json', added: 0, changed: 2, unchanged: 0 },
       { file: 'pages.json', added: 2, changed: 0, unchanged: 0 },
       { file: 'people.csv', added: 3, changed: 0, unchanged: 0 },
+      { file: 'clients.csv', added: 2, changed: 0, unchanged: 0 },
     ]);
     const filled = await versions();
     expect([filled.catalogue, filled.content]).not.toEqual(expect.arrayContaining([before.catalogue, before.content]));
@@ -90,6 +91,24 @@ describe('an empty database', () => {
     const { items } = (await backend.ask('getSelectableTitles', { session })).body as { items: readonly { adoption: number }[] };
     expect(items.map(({ adoption }) => adoption)).toEqual([1, 1, 0]);
   });
+});
+
+test('an imported client gets tokens with its own secret only', async () => {
+  const secret = 'd'.repeat(64);
+  const secret_hash = createHash('sha256').update(secret).digest('hex');
+  put('clients.json', JSON.stringify([{ id: 'school-app', name: 'App', secret_hash, redirect_uris: 'https://app.example/return' }]));
+  expect((await take()).faults).toEqual([]);
+  const errorWith = async (client_secret: string) => {
+    const body = {
+      grant_type: 'authorization_code',
+      code: 'none',
+      redirect_uri: 'https://app.example/return',
+      client_id: 'school-app',
+      client_secret,
+    };
+    return ((await backend.ask('issueToken', { body })).body as { error: string }).error;
+  };
+  expect([await errorWith(secret), await errorWith('e'.repeat(64))]).toEqual(['invalid_grant', 'invalid_client']);
 });
 
 describe('a later import', () => {
@@ -214,6 +233,29 @@ describe('the import reports all errors at once, with their location', () => {
     expect(await faultsOf()).toEqual([2, 3, 4].map((line) => `titles.csv · ${line} · ${must}`));
   });
 
+  test('in clients of the authorization server', async () => {
+    const wrong = [
+      'http://client.example/',
+      'https://client.example/#a',
+      'javascript:alert(1)',
+      'http://localhost.client.example/',
+      'https://a b/',
+      '',
+    ];
+    put(
+      'clients.csv',
+      'id,name,secret_hash,redirect_uris',
+      'a b,Client,secret,https://client.example/',
+      ...wrong.map((address, n) => `client-${n},Client,,${address}`),
+    );
+    const must = 'at most 50 addresses that begin with https:// (or http://localhost/), without #, with | between them';
+    expect(await faultsOf()).toEqual([
+      'clients.csv · 2 · id · must be 1 to 100 letters, digits, ., _, ~ and -',
+      'clients.csv · 2 · secret_hash · must be a SHA-256 hash of 64 hexadecimal digits',
+      ...wrong.map((_, n) => `clients.csv · ${n + 3} · redirect_uris · must be ${must}`),
+    ]);
+  });
+
   test('in columns, files and rows', async () => {
     put('countries.csv', 'id,nmae', '1,One');
     put('titles.csv', 'id,name', '1,One');
@@ -224,7 +266,7 @@ describe('the import reports all errors at once, with their location', () => {
     put('texts.csv', 'locale,key,text', 'es,no.such.text,Hola');
     expect(await faultsOf()).toMatchInlineSnapshot(`
       [
-        "peple.csv · 0 · is none of countries, schools, titles, adoptions, texts, pages, people, each .csv or .json",
+        "peple.csv · 0 · is none of countries, schools, titles, adoptions, texts, pages, people, clients, each .csv or .json",
         "countries.csv · 1 · name · is missing",
         "countries.csv · 1 · nmae · is none of id, name",
         "schools.json · 0 · cannot be read: must be a list of objects",

@@ -1,11 +1,11 @@
 import type { Role } from '../../shared/rules/permissions';
 import type { AccessRequest, Caller } from './types';
 
-/** Only web addresses, without a fragment (RFC 6749, 3.1.2). */
-const isRedirectUri = (address: string): boolean =>
-  /^https?:\/\/[\x21-\x7e]+$/i.test(address) && URL.canParse(address) && !address.includes('#');
-
 const longest = 1_024;
+
+/** Only web addresses, without a fragment (RFC 6749, 3.1.2). */
+export const isRedirectUri = (address: string): boolean =>
+  address.length <= longest && /^https?:\/\/[\x21-\x7e]+$/i.test(address) && URL.canParse(address) && !address.includes('#');
 
 /** The characters of RFC 6749, appendix A. */
 const shapes = {
@@ -30,7 +30,7 @@ export const accessRequestIn = (search: string): AccessRequest | null => {
   const names = Object.keys(shapes) as (keyof typeof shapes)[];
   if ([...names, 'redirect_uri'].some((name) => query.getAll(name).length > 1)) return null;
   const [clientId, redirectUri, challenge] = [query.get('client_id'), query.get('redirect_uri'), query.get('code_challenge')];
-  if (clientId === null || redirectUri === null || redirectUri.length > longest || !isRedirectUri(redirectUri)) return null;
+  if (clientId === null || redirectUri === null || !isRedirectUri(redirectUri)) return null;
   if (!names.every((name) => isShaped(query, name))) return null;
   // Without a method the client means `plain` (RFC 7636, 4.3), which proves nothing.
   if (challenge !== null && !query.has('code_challenge_method')) return null;

@@ -69,11 +69,8 @@ export const keeping = (is: (text: string) => boolean, must: string) => field('t
 
 /** Several texts in one cell, with | between them. */
 const parts = (text: string) => text.split('|').map((part) => part.trim());
-export const list: Field = {
-  ...field(
-    'text[]',
-    `at most ${mostParts} texts of 1 to ${longestLine} characters, with | between them`,
-    (text) => parts(text).length <= mostParts && parts(text).every(isLine),
-  ),
+export const listOf = (is: (part: string) => boolean, must: string): Field => ({
+  ...field('text[]', must, (text) => parts(text).length <= mostParts && parts(text).every((part) => isLine(part) && is(part))),
   take: parts,
-};
+});
+export const list = listOf(() => true, `at most ${mostParts} texts of 1 to ${longestLine} characters, with | between them`);

@@ -75,5 +75,6 @@ export const knownIn = async (db: Db): Promise<Known> => {
     adoptions: new Set(),
     pages: new Set(),
     people: new Set(),
+    clients: new Set(),
   };
 };

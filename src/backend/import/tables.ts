@@ -1,3 +1,4 @@
+import { isRedirectUri } from '../../areas/oauth2/rules';
 import { isPostalCode } from '../../areas/registration/rules';
 import { addressKey, isEmail } from '../../shared/rules/email';
 import { contentLocale, type Locale, locales } from '../../shared/rules/locale';
@@ -14,6 +15,7 @@ import {
   keeping,
   line,
   list,
+  listOf,
   longText,
   matching,
   moment,
@@ -25,7 +27,7 @@ import {
   uuid,
 } from './fields';
 
-export type Kind = 'countries' | 'schools' | 'titles' | 'adoptions' | 'texts' | 'pages' | 'people';
+export type Kind = 'countries' | 'schools' | 'titles' | 'adoptions' | 'texts' | 'pages' | 'people' | 'clients';
 
 /** Values that follow from the other cells of a row: for new rows only, or computed by the database as well. */
 type Derived = {
@@ -178,5 +180,32 @@ const people: Table = {
   names: { school_id: 'schools', country_id: 'countries' },
 };
 
+/** What is sent there must not be read on the way: only the machine itself is reached without TLS (RFC 8252, 7.3). */
+const isRegistrable = (address: string) =>
+  isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/])/.test(address);
+
+/** Other systems to which people may say who they are. The secret of one is not in the file, only its hash. */
+const clients: Table = {
+  kind: 'clients',
+  table: 'oauth_clients',
+  fields: {
+    id: matching(/^[A-Za-z0-9._~-]{1,100}$/, '1 to 100 letters, digits, ., _, ~ and -'),
+    name: line,
+    secret_hash: orNothing(
+      taken(matching(/^[0-9a-f]{64}$/, 'a SHA-256 hash of 64 hexadecimal digits'), (hash) =>
+        Buffer.from(hash, 'hex').toString('base64url'),
+      ),
+    ),
+    redirect_uris: listOf(
+      isRegistrable,
+      'at most 50 addresses that begin with https:// (or http://localhost/), without #, with | between them',
+    ),
+  },
+  derived: {},
+  key: ['id'],
+  unique: [],
+  names: {},
+};
+
 /** In the order of their references. */
-export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people];
+export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people, clients];
