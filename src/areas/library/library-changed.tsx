@@ -23,7 +23,7 @@ function Changes({ label, titles }: ListProps) {
   return (
     <div>
       <h3>{label}</h3>
-      <ul>
+      <ul className="text-list">
         {titles.slice(0, mostNames).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}

@@ -54,7 +54,7 @@ function Access({ step, search, logic = access }: Props & { readonly search: str
     <div className="narrow-page card-part">
       <PageTitle>{t('oauth.title', { client: client.name })}</PageTitle>
       <p>{t('oauth.asks', { client: client.name })}</p>
-      <ul>
+      <ul className="text-list">
         <li>{t('oauth.learns')}</li>
         <li>{t('oauth.keeps', { client: client.name })}</li>
         <li>{t('oauth.ends')}</li>

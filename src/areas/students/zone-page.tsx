@@ -52,7 +52,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
     <div className="narrow-page card-part">
       <PageTitle>{t('zone.title')}</PageTitle>
       <p>{t('zone.welcome')}</p>
-      <ul className="zone-terms">
+      <ul className="text-list">
         <li>{t('zone.termsUse')}</li>
         <li>{t('zone.termsShare')}</li>
         <li>{t('zone.termsData')}</li>

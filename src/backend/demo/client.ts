@@ -36,7 +36,7 @@ export const seedDemoClient = (db: Db) =>
 const visit: Cookie = { name: 'demo-client', seconds: 600 };
 
 const style =
-  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:34rem;padding:1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}';
+  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}html{background:Canvas;color:CanvasText}a{color:inherit}body{margin:0 auto;max-width:34rem;padding:1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const page = (body: string) =>

@@ -47,11 +47,13 @@ export function mustSend({ model, outcomes }: Flow, situation: string, before: P
 export class Requests {
   /** The requests of the last two runs, by invoke: requests of the former may arrive while the latter begins. */
   private readonly meant = new Map<string, readonly Meant[]>();
+  private isOver = false;
 
   constructor(private readonly flow: Flow) {}
 
   /** Records the calls that a step starts. */
   starts(before: PathStep | undefined, step: PathStep): void {
+    this.isOver = step.snapshot.status === 'done';
     for (const invoke of startedIn(before, step)) {
       const meant = meantBy(this.flow.model, invoke, step);
       if (meant) this.meant.set(invoke, [meant, ...(this.meant.get(invoke) ?? []).slice(0, 1)]);
@@ -70,6 +72,8 @@ export class Requests {
 
   private faultsOf(made: Made, language: string): readonly string[] {
     const said = [...this.meant.values()].flatMap((runs) => runs.flatMap((meant) => meant[made.operation] ?? []));
+    // The page to which a flow has led may be one of the same flow, and asks for itself.
+    if (this.isOver && said.length === 0) return [];
     const [best = [`${made.operation} is asked, the model says nothing of it`]] = said
       .map((sent) => differences(made, sent, language))
       .sort((a, b) => a.length - b.length);

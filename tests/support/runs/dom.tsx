@@ -46,6 +46,8 @@ const impatience = { rounds: 15, ms: 1000 };
 
 /** A settled screen must not change for this number of rounds: code that loads late takes some. */
 const quietRounds = 25;
+/** And for this many milliseconds where nothing is there to compare it with: code that loads late for the first time takes some. */
+const quietMs = 500;
 
 /** Waits for everything that settles by itself: promises, React, services that load with their first call. */
 const settle = () => act(macrotask);
@@ -188,14 +190,16 @@ class Walk {
   /** The inventory of the screen as soon as it matches; one that never does is read once it no longer changes. */
   private readonly inventory = async (wanted?: string): Promise<string> => {
     // a screen does not change while code loads, and nothing limits how long that takes
-    const until = wanted === undefined || this.options.isHasty ? 0 : Date.now() + patience;
+    const isNew = wanted === undefined;
+    let until = this.options.isHasty ? 0 : Date.now() + (isNew ? quietMs : patience);
     let read = domInventory();
     for (let quiet = 0; read !== wanted && (quiet < quietRounds || Date.now() < until); quiet += 1) {
       await settle();
       this.answerAround(this.quick);
       const now = domInventory();
-      if (now !== read) quiet = 0;
-      read = now;
+      if (now === read) continue;
+      [quiet, read] = [0, now];
+      if (isNew) until = Date.now() + quietMs;
     }
     return read;
   };
