@@ -271,10 +271,14 @@ describe('a code', () => {
   test('is good for a minute', async () => {
     const code = codeOf(leadsTo(await accept()));
     await sql`update oauth_grants set code_expires_at = code_expires_at - interval '59 seconds'`.execute(backend.db);
-    expect((await post('token', form(code))).status).toBe(200);
+    const first = await post('token', form(code));
+    expect(first.status).toBe(200);
     const late = codeOf(leadsTo(await accept()));
     await sql`update oauth_grants set code_expires_at = code_expires_at - interval '60 seconds'`.execute(backend.db);
     expect(says(await post('token', form(late)))).toEqual([400, 'invalid_grant']);
+    expect(await isGood(first.body as oauth.TokenEndpointResponse)).toBe(true);
+    expect(says(await post('token', form(code))), 'a used one, later').toEqual([400, 'invalid_grant']);
+    expect(await isGood(first.body as oauth.TokenEndpointResponse)).toBe(false);
   });
 
   test('is not good for another client, another address, or without its proof', async () => {

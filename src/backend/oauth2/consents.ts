@@ -47,7 +47,10 @@ export const makeConsents = (tx: Db, { codeSeconds, accessSeconds, refreshSecond
 
     /** @returns the consent of a code that nobody has used; a used one ends its consent, for somebody else may have it */
     async ofCode(code: string) {
-      const found = await locked().where('code_hash', '=', hashOfSecret(code)).where('code_expires_at', '>', now).executeTakeFirst();
+      const found = await locked()
+        .where('code_hash', '=', hashOfSecret(code))
+        .where((is) => is.or([is('code_expires_at', '>', now), is('code_used_at', 'is not', null)]))
+        .executeTakeFirst();
       if (!found || found.code_used_at === null) return found;
       await end(tx, found.id);
       return undefined;
