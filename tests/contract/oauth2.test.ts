@@ -1,6 +1,8 @@
+import OAuth2Server from '@node-oauth/oauth2-server';
 import { sql } from 'kysely';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asRefusal } from '../../src/backend/oauth2/client-refusal';
 import { makeConsents } from '../../src/backend/oauth2/consents';
 import { defaultOauth } from '../../src/backend/oauth2/options';
 import { hashOfSecret } from '../../src/backend/security/secret';
@@ -34,7 +36,7 @@ beforeAll(async () => {
         id: reader.client_id,
         name: 'Lector',
         secret_hash: hashOfSecret(reader.secret),
-        redirect_uris: [home, 'https://reader.example/other'],
+        redirect_uris: [home, 'https://reader.example/other', 'https://reader.example/?iss=own&state=own'],
       },
       { id: stranger.client_id, name: 'Otro', secret_hash: hashOfSecret(stranger.secret), redirect_uris: [home] },
       { id: app.client_id, name: 'App', secret_hash: null, redirect_uris: [home] },
@@ -149,6 +151,16 @@ describe('the whole round trip', () => {
     expect(back.searchParams.get('iss')).toBe(portal.origin);
     back.searchParams.set('iss', 'https://evil.example');
     expect(() => oauth.validateAuthResponse(server, reader, back, oauth.expectNoState)).toThrow(/iss/);
+  });
+
+  test('what the address of the client says for itself does not stand for the answer', async () => {
+    const { searchParams } = leadsTo(await accept({ redirect_uri: 'https://reader.example/?iss=own&state=own', state: 'mine' }));
+    expect([searchParams.getAll('iss'), searchParams.getAll('state')]).toEqual([[portal.origin], ['mine']]);
+  });
+
+  test('clients read how they prove that they asked', () => {
+    expect(server).toMatchObject({ code_challenge_methods_supported: ['S256'], response_types_supported: ['code'] });
+    expect(server.authorization_endpoint).toBe(`${portal.origin}/oauth2-authorize`);
   });
 
   test('a client is called by its name', async () => {
@@ -491,6 +503,12 @@ describe('a client', () => {
     expect(await post('token', `a=${'x'.repeat(2_000_000)}`)).toMatchObject({ status: 413 });
     expect(await post('token', credentials, { origin: 'https://evil.example' })).toMatchObject({ status: 403, type: 'cross-site' });
   });
+});
+
+test('a fault of the server is told apart from a refusal of the client', () => {
+  const fault = new Error('The database is gone');
+  expect(() => asRefusal(new OAuth2Server.ServerError(fault))).toThrow(fault);
+  expect(asRefusal(new OAuth2Server.InvalidGrantError('No such code'))).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('the database holds hashes, and nothing of those whose time is over', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkAccount } from '../../../src/backend/account/link-account';
 import type { Db } from '../../../src/backend/db/schema';
+import { demoClient } from '../../../src/backend/demo/client';
 import { demoPassword } from '../../../src/backend/demo/users';
 import { makeCookies } from '../../../src/backend/http/cookies';
 import { makeRequestSessions } from '../../../src/backend/security/request-sessions';
@@ -85,6 +86,17 @@ describe('while an account is restored', () => {
     const body = { current: demoPassword, new: 'Thief12', token: await backend.earn('password') };
     const answer = await takenBackDuring(() => backend.ask('changePassword', { session, body }));
     expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a session that ends cannot consent to another system', async () => {
+    const body = {
+      client_id: demoClient.id,
+      redirect_uri: `http://localhost${demoClient.returnPath}`,
+      token: await backend.earn('oauth2Authorize'),
+    };
+    const answer = await takenBackDuring(() => backend.ask('authoriseClient', { session, body }));
+    expect(answer).toMatchObject({ status: 401, type: 'session-required' });
+    expect(await backend.db.selectFrom('oauth_grants').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
 
   test('a session that ends cannot link it', async () => {
