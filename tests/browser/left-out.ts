@@ -162,6 +162,16 @@ export const notTaken: readonly NotTaken[] = [
     transition,
     why: 'The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; oauth.spec.ts goes there.',
   })),
+  ...[
+    'impersonation.impersonating|xstate.done.actor.impersonate|0',
+    'impersonation.leading|xstate.done.actor.openPortal|0',
+    'impersonation.leading|xstate.error.actor.openPortal|0',
+    'impersonation.notLed|impersonation.requested|0',
+  ].map((transition) => ({
+    flow: 'Use the account of a teacher',
+    transition,
+    why: 'The portal opens anew: the outcomes are stated by value, on the chart and in jsdom; impersonation.spec.ts goes there.',
+  })),
   {
     flow: 'Sign in',
     transition: 'signIn.refreshing|xstate.done.actor.refreshSession|0',

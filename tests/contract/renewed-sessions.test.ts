@@ -63,9 +63,9 @@ const changes: Readonly<Record<string, Change>> = {
       backend.ask('becomeTeacher', { ...how, path: { code: 'OLIVAR0007' }, query: { token: await backend.earn('activation') } }),
     endsOthers: false,
   },
-  endImpersonation: {
+  impersonate: {
     mail: 'impersonated@demo.example',
-    change: (how) => backend.ask('endImpersonation', how),
+    change: (how) => backend.ask('impersonate', how),
     endsOthers: false,
   },
 };
@@ -121,7 +121,7 @@ describe('a session in a header', () => {
 
   test('gets the new token in a header, without a cookie', async () => {
     const before = await backend.signedIn('impersonated@demo.example');
-    const answer = await backend.ask('endImpersonation', byHeader(before));
+    const answer = await backend.ask('impersonate', byHeader(before));
     const after = String(answer.headers['x-access-token']);
     expect(setCookies(answer)).toEqual([]);
     await later();
@@ -140,7 +140,7 @@ describe('a session in a header', () => {
   test('ends its own impersonation and not that of the cookie', async () => {
     const [own, stale] = [await backend.signedIn('teacher@demo.example'), await backend.signedIn('impersonated@demo.example')];
     const headers = { 'x-access-token': own, cookie: `session=${stale}` };
-    expect(await backend.ask('endImpersonation', { headers })).toMatchObject({ status: 403, type: 'not-impersonating' });
+    expect(await backend.ask('impersonate', { headers })).toMatchObject({ status: 403, type: 'not-impersonating' });
     expect((await backend.ask('getUser', { session: stale })).body).toMatchObject({ impersonating: true });
   });
 

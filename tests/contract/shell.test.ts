@@ -111,14 +111,14 @@ describe('an impersonation', () => {
   test('ends once and leaves the session of the support person', async () => {
     const session = await signedIn('impersonated');
     expect(await whoIs(session)).toMatchObject({ mail: 'impersonated@demo.example', impersonating: true });
-    const ended = await Promise.all([0, 1].map(() => backend.ask('endImpersonation', { session })));
+    const ended = await Promise.all([0, 1].map(() => backend.ask('impersonate', { session })));
     expect(ended.map(({ status }) => status).sort()).toEqual([204, 403]);
     expect(await whoIs(session)).toMatchObject({ mail: 'customersupport@demo.example', impersonating: false });
   });
 
   test('cannot be ended where there is none', async () => {
     const session = await signedIn('teacher');
-    expect(await backend.ask('endImpersonation', { session })).toMatchObject({ status: 403, type: 'not-impersonating' });
+    expect(await backend.ask('impersonate', { session })).toMatchObject({ status: 403, type: 'not-impersonating' });
     expect(await whoIs(session)).toMatchObject({ mail: 'teacher@demo.example' });
   });
 });

@@ -154,7 +154,7 @@ describe('under https', () => {
 
   test('a token renewed in a header is invalid under the old cookie name', async () => {
     const headers = { ...https, 'x-access-token': tokenOf(await signIn('impersonated@demo.example', demoPassword, { headers: https })) };
-    const renewed = String((await backend.ask('endImpersonation', { headers })).headers['x-access-token']);
+    const renewed = String((await backend.ask('impersonate', { headers })).headers['x-access-token']);
     expect([await asksWith(`session=${renewed}`), await asksWith(`__Host-session=${renewed}`)]).toEqual([401, 200]);
   });
 

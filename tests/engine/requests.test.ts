@@ -71,7 +71,7 @@ describe('the contract accepts', () => {
         isSent: true,
       },
     ],
-    ['endImpersonation', { url: '/user/actions/impersonate', headers: { 'content-length': '0' }, body: '', isSent: true }],
+    ['impersonate', { url: '/user/actions/impersonate', headers: { 'content-length': '0' }, body: '', isSent: true }],
     ['openThirdParty', { url: '/third-parties/google?routeOrigin=signin' }],
   ])('a valid request to %s', (id, raw) => expect(faults(id, raw)).toEqual([]));
 

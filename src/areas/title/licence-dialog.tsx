@@ -9,6 +9,7 @@ import { Stage } from '../../shared/ui/stage';
 import type { licence } from './flows/licence';
 import { demoActivations, readableCode } from './product-rules';
 import './products.css';
+import '../../shared/ui/layout.css';
 
 /** The licence of a product, over the page. */
 export function LicenceDialog({ flow }: { readonly flow: ActorRefFrom<typeof licence> }) {
@@ -33,7 +34,7 @@ export function LicenceDialog({ flow }: { readonly flow: ActorRefFrom<typeof lic
         {state.matches('reading') && <Busy />}
         {read && (
           <>
-            <dl className="licence-facts">
+            <dl className="facts">
               {code !== undefined && (
                 <div>
                   <dt>{t('products.code')}</dt>

@@ -23,6 +23,7 @@ type OperationObject = {
   readonly responses: Readonly<Record<string, Response | Reference>>;
   readonly 'x-roles'?: readonly string[];
   readonly 'x-profiles'?: readonly string[];
+  readonly 'x-while-impersonating'?: boolean;
   readonly 'x-captcha'?: readonly string[];
   readonly 'x-same-origin'?: boolean;
   readonly 'x-replaces'?: readonly string[];
@@ -53,6 +54,8 @@ export type Operation = {
   readonly isOptional: boolean;
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
+  /** Serves every session in which somebody is impersonated, whatever the role and profile. */
+  readonly whileImpersonating: boolean;
   /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
   /** Accepts requests only from the portal's own pages. */
@@ -96,6 +99,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
           isOptional: alternatives.some((schemes) => schemes.length === 0),
           roles: operation['x-roles'],
           profiles: operation['x-profiles'],
+          whileImpersonating: operation['x-while-impersonating'] === true,
           captcha: operation['x-captcha'],
           sameOrigin: method !== 'get' || operation['x-same-origin'] === true,
           replaces: operation['x-replaces'],

@@ -173,6 +173,17 @@ export interface Tables {
   student_zone_values: { is_only: Generated<boolean>; increasement_percentage: Generated<number>; different_devices: Generated<number> };
   student_devices: { link_token: string; secret_hash: string; seen_at: Generated<Date> };
   student_openings: { resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
+  support_actions: {
+    id: Generated<Id>;
+    at: Generated<Date>;
+    support_id: Id;
+    support_mail: string;
+    subject_id: Id | null;
+    subject_mail: string | null;
+    action: string;
+    changes: ColumnType<Readonly<Record<string, readonly [before: unknown, after: unknown]>>, string, never>;
+    address: string;
+  };
   oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };
   oauth_grants: {
     id: Generated<string>;

@@ -97,11 +97,22 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
       if (!here || !(await sessions.isThere(tx, here.token))) throw new Problem(401, 'session-required');
     },
 
-    /** The session becomes that of the support person who was impersonating. */
-    async endImpersonation(request: FastifyRequest): Promise<Renewed | undefined> {
+    /**
+     * The session becomes that of a person whom its own person impersonates.
+     * @throws 401 when the session has ended meanwhile
+     */
+    async startImpersonation(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed> {
       const here = shown(request);
-      const token = here && (await sessions.endImpersonation(here.token, cookies.areHostBound(request)));
-      return here && token !== undefined ? { token, by: here.by } : undefined;
+      const token = here && (await sessions.startImpersonation(tx, here.token, userId, cookies.areHostBound(request)));
+      if (!here || token === undefined) throw new Problem(401, 'session-required');
+      return { token, by: here.by };
+    },
+
+    /** The session becomes that of the support person who was impersonating; undefined where nobody was. */
+    async endImpersonation(tx: Db, request: FastifyRequest): Promise<{ renewed: Renewed; impersonatorId: string } | undefined> {
+      const here = shown(request);
+      const ended = here && (await sessions.endImpersonation(tx, here.token, cookies.areHostBound(request)));
+      return here && ended && { renewed: { token: ended.token, by: here.by }, impersonatorId: ended.impersonatorId };
     },
 
     /** Sends the new token by the method of the earlier one. */

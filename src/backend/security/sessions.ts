@@ -155,18 +155,35 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Returns a session to the support person who impersonates in it.
-     * @returns its new token, or undefined when there is no impersonation
+     * A support person acts as somebody else in their session from now on.
+     * @param tx the transaction that makes sure that both may
+     * @returns its new token, or undefined when the session has ended, or somebody is impersonated in it
      */
-    async endImpersonation(token: string, hostBound: boolean): Promise<string | undefined> {
+    async startImpersonation(tx: Db, token: string, userId: string, hostBound: boolean): Promise<string | undefined> {
       const next = makeSecret();
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await tx
+        .updateTable('sessions')
+        .set({ ...renewed(token, next, hostBound), user_id: userId, impersonator_id: sql<string>`user_id` })
+        .where('token_hash', '=', hashOfSecret(token))
+        .where('impersonator_id', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n ? next : undefined;
+    },
+
+    /**
+     * Returns a session to the support person who impersonates in it.
+     * @returns its new token with the id of that person, or undefined when there is no impersonation
+     */
+    async endImpersonation(tx: Db, token: string, hostBound: boolean): Promise<{ token: string; impersonatorId: string } | undefined> {
+      const next = makeSecret();
+      const ended = await tx
         .updateTable('sessions')
         .set({ ...renewed(token, next, hostBound), user_id: sql<string>`impersonator_id`, impersonator_id: null })
         .where('token_hash', '=', hashOfSecret(token))
         .where('impersonator_id', 'is not', null)
+        .returning('user_id')
         .executeTakeFirst();
-      return numUpdatedRows === 1n ? next : undefined;
+      return ended && { token: next, impersonatorId: ended.user_id };
     },
 
     /** Ends the session of a token, also of its previous one; does nothing when there is none. */

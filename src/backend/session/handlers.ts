@@ -1,5 +1,4 @@
 // The operations of the area `session`, each under its name in the contract.
-export { endImpersonation } from './end-impersonation';
 export { getCaptchaChallenge } from './get-captcha-challenge';
 export { getFeatures } from './get-features';
 export { getTexts } from './get-texts';

@@ -559,6 +559,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/user/actions/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The person with an e-mail address whom the caller may impersonate. */
+        readonly post: operations["findImpersonable"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/user/actions/impersonate": {
         readonly parameters: {
             readonly query?: never;
@@ -568,8 +585,12 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends the impersonation of the session. */
-        readonly post: operations["endImpersonation"];
+        /**
+         * Lets a support person act as a teacher, or ends that.
+         * @description With `userId` the session becomes that of the teacher. Without a body, in a session in which somebody is impersonated, it is the support person's
+         *     own again. Both are recorded. An impersonation cannot be started in another one.
+         */
+        readonly post: operations["impersonate"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1700,6 +1721,25 @@ export interface components {
             readonly newfromlogin: boolean;
             /** Format: date-time */
             readonly date: string;
+        };
+        readonly ImpersonationSearch: {
+            readonly mail: string;
+        };
+        readonly UserId: number;
+        readonly Impersonable: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+            readonly surname: string;
+            readonly surname2: string | null;
+            readonly mail: string;
+            readonly role: components["schemas"]["Role"];
+            readonly schoolId: number | null;
+            readonly schoolName: string | null;
+            readonly countryId: number;
+            readonly countryName: string;
+        };
+        readonly Impersonation: {
+            readonly userId: components["schemas"]["UserId"];
         };
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
@@ -4428,24 +4468,87 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly endImpersonation: {
+    readonly findImpersonable: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "mail": "teacher@demo.example"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ImpersonationSearch"];
+            };
+        };
         readonly responses: {
-            /** @description The session is the support person's own again. */
+            /** @description The person. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Ana",
+                     *       "surname": "Ruiz",
+                     *       "surname2": "Vega",
+                     *       "mail": "teacher@demo.example",
+                     *       "role": "TEACHER",
+                     *       "schoolId": 7,
+                     *       "schoolName": "CEIP El Olivar",
+                     *       "countryId": 1131,
+                     *       "countryName": "España"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Impersonable"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly impersonate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "userId": 7
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Impersonation"];
+            };
+        };
+        readonly responses: {
+            /** @description The session is that of the teacher */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description Nobody is impersonated in this session (`not-impersonating`), or the request did not come from the portal (`cross-site`). */
+            /**
+             * @description Nobody is impersonated in this session (`not-impersonating`), somebody is already or the caller may not impersonate (`not-allowed`), or the request did not
+             *     come from the portal (`cross-site`).
+             */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4462,7 +4565,28 @@ export interface operations {
                         /** @constant */
                         readonly status?: 403;
                         /** @enum {string} */
-                        readonly type?: "not-impersonating" | "cross-site";
+                        readonly type?: "not-impersonating" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            /** @description Nobody who may be impersonated has this id. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-found",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "not-found";
                     };
                 };
             };

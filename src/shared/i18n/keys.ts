@@ -1,4 +1,5 @@
 import type account from './texts/es/account.json';
+import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type exercises from './texts/es/exercises.json';
@@ -27,6 +28,7 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
   account: typeof account;
+  admin: typeof admin;
   care: typeof care;
   exercises: typeof exercises;
   home: typeof home;

@@ -53,6 +53,7 @@ type Permission = {
 };
 
 const premium = ['CUSTOMER_USER_PREMIUM'] as const;
+const support = ['SUPPORT_USER'] as const;
 const teachers = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const;
 
 /** The restricted actions and who may do them: routes, menus, flows, pages and server use this table. */
@@ -74,6 +75,8 @@ export const permissions = {
   openByLti: { roles: teachers, profiles: premium },
   /** Gives students a link to a title. */
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
+  /** Acts as a teacher. */
+  impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

@@ -18,6 +18,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   seePromotions: ['getPromotionPreferences', 'acceptPromotions'],
   answerSurvey: ['getSatisfactionSurvey', 'answerSatisfactionSurvey'],
   seeIntroduction: ['disableTitleCarousel'],
+  impersonate: ['findImpersonable', 'impersonate'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

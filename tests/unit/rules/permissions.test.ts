@@ -8,8 +8,13 @@ const person = (differently: Partial<Person>): Person => ({
   ...differently,
 });
 
+type OfSupport = 'impersonate';
+
+/** The roles of support with each of its permissions. */
+const wantedOfSupport: Record<OfSupport, readonly Role[]> = { impersonate: ['CUSTOMER_SUPPORT'] };
+
 /** The roles with each permission on the premium portal. */
-const wanted: Record<Deed, readonly Role[]> = {
+const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
   editLibrary: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'],
   searchAllTitles: ['USER_INTERNAL'],
   changeSchool: ['TEACHER'],
@@ -25,10 +30,17 @@ const wanted: Record<Deed, readonly Role[]> = {
   shareTitle: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_PREMIUM', 'TEACHER_FAKE', 'USER_INTERNAL', 'INTERNAL'],
 };
 
-const deeds = Object.keys(wanted) as Deed[];
+const deeds = Object.keys(wanted) as (keyof typeof wanted)[];
+const deedsOfSupport = Object.keys(wantedOfSupport) as OfSupport[];
 
 test.each(deeds)('%s is allowed to these roles only', (deed) => {
   expect(roles.filter((role) => may(person({ role }), deed))).toEqual(wanted[deed]);
+});
+
+test.each(deedsOfSupport)('%s is allowed to these roles of support only', (deed) => {
+  expect(roles.filter((role) => may(person({ role, profile: 'SUPPORT_USER' }), deed))).toEqual(wantedOfSupport[deed]);
+  for (const profile of ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', null] as const)
+    expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual([]);
 });
 
 test.each(deeds)('%s is not allowed on the other portal, to support, or without a profile', (deed) => {

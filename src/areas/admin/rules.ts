@@ -1,0 +1,15 @@
+import { addressKey, isEmail } from '../../shared/rules/email';
+import type { Role } from '../../shared/rules/permissions';
+import type { Impersonable } from './types';
+
+/** Support people act only as these. */
+export const impersonableRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const satisfies readonly Role[];
+
+const isOneOf = (role: Role, roles: readonly Role[]): boolean => roles.includes(role);
+
+/** Whether support may act as a person: a teacher with a school and an address. */
+export const isImpersonable = ({ mail, role, schoolId }: Impersonable): boolean =>
+  schoolId !== null && isEmail(mail) && isOneOf(role, impersonableRoles);
+
+/** Whether a typed text is the address of somebody else. */
+export const canSearchMail = (mail: string, ownMail: string): boolean => isEmail(mail) && addressKey(mail) !== addressKey(ownMail);

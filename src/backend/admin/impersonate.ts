@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Session } from '../security/sessions';
+import type { Services } from '../services';
+import { impersonable } from './impersonable';
+import { recordAction } from './record-action';
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly session: Session };
+
+const start = async ({ db, requestSessions }: Services, { request, reply, session }: Exchange, userId: number): Promise<void> => {
+  if (session.impersonatorId !== null) throw new Problem(403, 'not-allowed');
+  const by = session.user;
+  const renewed = await db.transaction().execute(async (tx) => {
+    // What ends the sessions of a person, or changes their role, locks this row.
+    const still = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', by.id)
+      .where('role', '=', by.role)
+      .forShare()
+      .executeTakeFirst();
+    if (!still) throw new Problem(403, 'not-allowed');
+    const on = await impersonable(tx)
+      .select(['users.id', 'mail'])
+      .where('users.id', '=', String(userId))
+      .forShare('users')
+      .executeTakeFirst();
+    if (!on) throw new Problem(404, 'not-found');
+    await recordAction(tx, request, { action: 'impersonation.started', by, on });
+    return requestSessions.startImpersonation(tx, request, on.id);
+  });
+  requestSessions.hand(reply, renewed);
+};
+
+const end = async ({ db, requestSessions }: Services, { request, reply, session }: Exchange): Promise<void> => {
+  const renewed = await db.transaction().execute(async (tx) => {
+    const ended = await requestSessions.endImpersonation(tx, request);
+    if (!ended) throw new Problem(403, 'not-impersonating');
+    const by = await tx.selectFrom('users').select(['id', 'mail']).where('id', '=', ended.impersonatorId).executeTakeFirstOrThrow();
+    await recordAction(tx, request, { action: 'impersonation.ended', by, on: session.user });
+    return ended.renewed;
+  });
+  requestSessions.hand(reply, renewed);
+};
+
+/** The session becomes that of a teacher, or again that of the support person who acts as them. A second call has no effect. */
+export const impersonate =
+  (services: Services): Handler<'impersonate'> =>
+  async ({ body, ...exchange }) => {
+    if (body) await start(services, exchange, body.userId);
+    else await end(services, exchange);
+    return { status: 204 };
+  };

@@ -1,0 +1,25 @@
+-- What support people do on somebody's account. Rows are only added: the accounts may go, what was done on them stays.
+create table support_actions (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  support_id bigint not null,
+  support_mail text not null,
+  -- None: an act on no account, such as on the values of all links.
+  subject_id bigint,
+  subject_mail text,
+  action text not null,
+  -- By field, [before, after], without secrets.
+  changes jsonb not null default '{}',
+  address text not null
+);
+
+create index support_actions_at on support_actions (at, id);
+create index support_actions_support_id on support_actions (support_id, at);
+create index support_actions_subject_id on support_actions (subject_id, at);
+
+create function refuse_change() returns trigger language plpgsql as $$
+  begin raise exception 'Rows of % are only added', tg_table_name; end
+$$;
+
+create trigger support_actions_stay before update or delete or truncate on support_actions
+  for each statement execute function refuse_change();

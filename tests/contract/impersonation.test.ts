@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+
+let backend: TestBackend;
+let support: string;
+let id: Readonly<Record<'support' | 'teacher' | 'internal', number>>;
+
+const mails = { support: 'customersupport@demo.example', teacher: 'teacher@demo.example', internal: 'internal@demo.example' } as const;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  const idOf = async (mail: string) => Number(await backend.idOf(mail));
+  id = { support: await idOf(mails.support), teacher: await idOf(mails.teacher), internal: await idOf(mails.internal) };
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  support = await backend.signedIn(mails.support);
+});
+
+const find = (mail: string) => backend.ask('findImpersonable', { session: support, body: { mail } });
+const start = (userId: unknown, session = support) => backend.ask('impersonate', { session, body: { userId } });
+const end = (session: string) => backend.ask('impersonate', { session });
+const tokenIn = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
+  /session=([\w-]{43})/.exec(String(headers['set-cookie']))?.[1] ?? '';
+const whoIs = async (session: string) => (await backend.ask('getUser', { session })).body;
+const records = () =>
+  backend.db.selectFrom('support_actions').select(['action', 'support_mail', 'subject_mail', 'address']).orderBy('id').execute();
+
+/** The records that something adds. */
+const addedBy = async (act: () => Promise<unknown>) => {
+  const before = (await records()).length;
+  await act();
+  return (await records()).slice(before);
+};
+
+describe('the search', () => {
+  test('finds a teacher by e-mail, in whatever spelling', async () => {
+    const { status, body } = await find(` ${mails.teacher.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: id.teacher,
+      name: 'Ana',
+      surname: 'Ruiz',
+      surname2: 'Vega',
+      mail: mails.teacher,
+      role: 'TEACHER',
+      schoolId: 7,
+      schoolName: 'CEIP El Olivar',
+      countryId: 1131,
+      countryName: 'España',
+    });
+  });
+
+  test.each(['demo@demo.example', 'fake@demo.example'])('finds %s', async (mail) => {
+    expect(await find(mail)).toMatchObject({ status: 200, body: { mail } });
+  });
+
+  test.each([
+    'nobody@demo.example',
+    mails.internal,
+    mails.support,
+    'student@demo.example',
+    'teacherpremium@demo.example',
+    'internalsupport@demo.example',
+    'demoplus@demo.example',
+    "' or 1=1 --",
+    '%@demo.example',
+  ])('does not find %s', async (mail) => {
+    expect(await find(mail)).toMatchObject({ status: 404, type: 'not-found' });
+  });
+
+  test('does not find closed accounts', async () => {
+    const restore = await backend.keep(mails.teacher);
+    await sql`update users set active = false where mail = ${mails.teacher}`.execute(backend.db);
+    expect((await find(mails.teacher)).status).toBe(404);
+    expect((await start(id.teacher)).status).toBe(404);
+    await restore();
+  });
+});
+
+describe('an impersonation', () => {
+  test('makes the session that of the teacher, and back, and both are recorded with who, whom and where from', async () => {
+    let session = '';
+    const started = await addedBy(async () => {
+      const answer = await start(id.teacher);
+      expect(answer.status).toBe(204);
+      session = tokenIn(answer);
+    });
+    expect(await whoIs(session)).toMatchObject({ mail: mails.teacher, impersonating: true, impersonationUser: String(id.support) });
+    const ended = await addedBy(async () => {
+      const answer = await end(session);
+      expect(answer.status).toBe(204);
+      session = tokenIn(answer);
+    });
+    expect(await whoIs(session)).toMatchObject({ mail: mails.support, impersonating: false });
+    const record = { support_mail: mails.support, subject_mail: mails.teacher, address: '127.0.0.1' };
+    expect([started, ended]).toEqual([[{ ...record, action: 'impersonation.started' }], [{ ...record, action: 'impersonation.ended' }]]);
+  });
+
+  test('is not one in another', async () => {
+    const session = tokenIn(await start(id.teacher));
+    const nested = await addedBy(async () => {
+      expect(await start(Number(await backend.idOf('demo@demo.example')), session)).toMatchObject({ status: 403, type: 'not-allowed' });
+    });
+    expect(nested).toEqual([]);
+    expect(await whoIs(session)).toMatchObject({ mail: mails.teacher });
+  });
+
+  test('of 20 at once is one, recorded once', async () => {
+    const added = await addedBy(async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => start(id.teacher)));
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    });
+    expect(added).toHaveLength(1);
+  });
+
+  test.each(['internal', 'support'] as const)('is not one of a person who is no teacher: %s', async (who) => {
+    const added = await addedBy(async () => expect(await start(id[who])).toMatchObject({ status: 404, type: 'not-found' }));
+    expect(added).toEqual([]);
+    expect(await whoIs(support)).toMatchObject({ mail: mails.support });
+  });
+
+  test.each([999_999_999_999, 0, -1, 1.5, '7', null, 10 ** 15])('is not one of nobody: %s', async (userId) => {
+    expect([400, 404]).toContain((await start(userId)).status);
+  });
+
+  test('is nothing for others', async () => {
+    for (const mail of [mails.teacher, 'internalsupport@demo.example', 'invoice@demo.example', 'impersonated@demo.example']) {
+      const session = await backend.signedIn(mail);
+      expect(await start(id.teacher, session), mail).toMatchObject({ status: 403, type: 'not-allowed' });
+    }
+    expect(await backend.ask('impersonate', { body: { userId: id.teacher } })).toMatchObject({ status: 401 });
+  });
+
+  test('is refused to whom the role has been taken since', async () => {
+    const restore = await backend.keep(mails.support);
+    await sql`update users set role = 'INVOICE' where mail = ${mails.support}`.execute(backend.db);
+    expect(await start(id.teacher)).toMatchObject({ status: 403, type: 'not-allowed' });
+    await restore();
+  });
+
+  test('ends when the support person signs out everywhere', async () => {
+    const session = tokenIn(await start(id.teacher));
+    await backend.ask('signOutEverywhere', { session: await backend.signedIn(mails.support) });
+    expect((await backend.ask('getLibrary', { session })).status).toBe(401);
+  });
+});
+
+test('a record cannot be changed or removed', async () => {
+  await start(id.teacher);
+  const before = await records();
+  for (const change of [
+    sql`update support_actions set support_mail = 'nobody'`,
+    sql`delete from support_actions`,
+    sql`truncate support_actions`,
+  ])
+    await expect(change.execute(backend.db)).rejects.toThrow('only added');
+  expect(await records()).toEqual(before);
+});
