@@ -58,7 +58,7 @@ export const impersonationMachine = setup({
   actions: {
     keepMail: assign({ mail: (_, mail: string) => mail.trim(), person: null }),
     keepPerson: assign({ person: (_, person: Impersonable) => person }),
-    goHome: emit({ type: 'left' as const, to: '/', replace: true as const }),
+    goHome: emit({ type: 'left' as const, to: '/admin', replace: true as const }),
   },
 }).createMachine({
   id: 'impersonation',
@@ -70,7 +70,11 @@ export const impersonationMachine = setup({
       description: 'The account of the support person says whether they may impersonate.',
       always: [{ guard: 'mayNot', target: 'notAllowed' }, { target: 'entering' }],
     },
-    notAllowed: { description: 'This person may not: on the way home.', type: 'final', entry: 'goHome' },
+    notAllowed: {
+      description: 'This person may not: on the way home, which for support people is the back-office.',
+      type: 'final',
+      entry: 'goHome',
+    },
     entering: {
       description: 'The support person types the e-mail of a teacher. It is searched when it is an address, and not their own.',
       on: {

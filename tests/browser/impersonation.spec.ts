@@ -14,7 +14,7 @@ test('customer support acts as a teacher, sees so, and comes back', async ({ pag
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Usar su cuenta' }).dblclick();
   await expect(page).toHaveURL(`${portal.address}/`);
-  await expect(page.getByText(/^Está usando la cuenta de/)).toBeVisible();
+  await expect(page.getByText(/^Está usando la cuenta de/).first()).toBeVisible();
   // The page of the back-office is not come back to.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Usar la cuenta de otra persona' })).toHaveCount(0);

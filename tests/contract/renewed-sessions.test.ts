@@ -140,7 +140,7 @@ describe('a session in a header', () => {
   test('ends its own impersonation and not that of the cookie', async () => {
     const [own, stale] = [await backend.signedIn('teacher@demo.example'), await backend.signedIn('impersonated@demo.example')];
     const headers = { 'x-access-token': own, cookie: `session=${stale}` };
-    expect(await backend.ask('impersonate', { headers })).toMatchObject({ status: 403, type: 'not-impersonating' });
+    expect(await backend.ask('impersonate', { headers })).toMatchObject({ status: 403, type: 'not-allowed' });
     expect((await backend.ask('getUser', { session: stale })).body).toMatchObject({ impersonating: true });
   });
 

@@ -118,7 +118,9 @@ describe('an impersonation', () => {
 
   test('cannot be ended where there is none', async () => {
     const session = await signedIn('teacher');
-    expect(await backend.ask('impersonate', { session })).toMatchObject({ status: 403, type: 'not-impersonating' });
+    expect(await backend.ask('impersonate', { session })).toMatchObject({ status: 403, type: 'not-allowed' });
     expect(await whoIs(session)).toMatchObject({ mail: 'teacher@demo.example' });
+    const support = await signedIn('customersupport');
+    expect(await backend.ask('impersonate', { session: support })).toMatchObject({ status: 403, type: 'not-impersonating' });
   });
 });

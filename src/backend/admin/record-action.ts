@@ -11,15 +11,13 @@ type Act = {
   readonly by: Account;
   /** null: an act on no account. */
   readonly on: Account | null;
-  /** By field, what it was before and is now; never a secret. */
-  readonly changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 };
 
 /**
  * Records what a support person does; the row cannot be changed later.
  * @param tx the transaction that does it: either both are done or neither
  */
-export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on, changes = {} }: Act): Promise<void> => {
+export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on }: Act): Promise<void> => {
   await tx
     .insertInto('support_actions')
     .values({
@@ -28,7 +26,6 @@ export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by,
       support_mail: by.mail,
       subject_id: on?.id ?? null,
       subject_mail: on?.mail ?? null,
-      changes: JSON.stringify(changes),
       address: ip,
     })
     .execute();

@@ -181,7 +181,6 @@ export interface Tables {
     subject_id: Id | null;
     subject_mail: string | null;
     action: string;
-    changes: ColumnType<Readonly<Record<string, readonly [before: unknown, after: unknown]>>, string, never>;
     address: string;
   };
   oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };

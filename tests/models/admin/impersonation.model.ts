@@ -78,7 +78,7 @@ export const impersonationModel = model(impersonation, {
       input: { supporter: '90', ownMail: 'berta@publisher.example', mail },
       leads: to('entering', { knows: { mail } }),
     },
-    'a support person who may not': { user: support({ impersonationUser: null }), leads: to('notAllowed', { instead: '/' }) },
+    'a support person who may not': { user: support({ impersonationUser: null }), leads: to('notAllowed', { instead: '/admin' }) },
   },
   input: (user) => impersonationInput(user, ''),
   events: {

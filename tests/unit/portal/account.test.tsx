@@ -18,7 +18,7 @@ afterEach(() => {
 
 it.each([
   ['portal.signOut', 'signOut'],
-  ['portal.endImpersonation', 'endImpersonation'],
+  ['portal.endImpersonation', 'impersonate'],
 ] as const)('asks a page with unsaved changes first: %s', async (entry, operationId) => {
   const network = new FakeFetch();
   undo.push(network.install());

@@ -53,7 +53,7 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   getCountries: ok(exampleOf('getCountries')),
   setLanguage: ok(),
   disconnectThirdParty: ok(),
-  endImpersonation: ok(),
+  impersonate: ok(),
   signOut: ok(),
   ...(refusing && { [refusing]: problem(500) }),
 });
@@ -75,7 +75,7 @@ const until = async (isSo: () => boolean) => {
       } else if (given) {
         asked.push(operation.id);
         answer(given);
-        if (operation.id === 'endImpersonation') here = luisa;
+        if (operation.id === 'impersonate') here = luisa;
       }
     }
     await act(macrotask);

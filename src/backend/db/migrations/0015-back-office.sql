@@ -8,8 +8,6 @@ create table support_actions (
   subject_id bigint,
   subject_mail text,
   action text not null,
-  -- By field, [before, after], without secrets.
-  changes jsonb not null default '{}',
   address text not null
 );
 
