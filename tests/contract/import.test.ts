@@ -93,7 +93,7 @@ describe('an empty database', () => {
   });
 });
 
-test('an imported client gets tokens with its own secret only', async () => {
+test('an imported client is known by its own secret only', async () => {
   const secret = 'd'.repeat(64);
   const secret_hash = createHash('sha256').update(secret).digest('hex');
   put('clients.json', JSON.stringify([{ id: 'school-app', name: 'App', secret_hash, redirect_uris: 'https://app.example/return' }]));

@@ -196,10 +196,7 @@ const clients: Table = {
         Buffer.from(hash, 'hex').toString('base64url'),
       ),
     ),
-    redirect_uris: listOf(
-      isRegistrable,
-      'at most 50 addresses that begin with https:// (or http://localhost/), without #, with | between them',
-    ),
+    redirect_uris: listOf('addresses that begin with https:// (or http://localhost/), without #', isRegistrable),
   },
   derived: {},
   key: ['id'],
