@@ -239,6 +239,7 @@ describe('the import reports all errors at once, with their location', () => {
       'https://client.example/#a',
       'javascript:alert(1)',
       'http://localhost.client.example/',
+      'http://localhost:80@client.example/',
       'https://a b/',
       '',
     ];

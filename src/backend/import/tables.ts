@@ -182,7 +182,7 @@ const people: Table = {
 
 /** What is sent there must not be read on the way: only the machine itself is reached without TLS (RFC 8252, 7.3). */
 const isRegistrable = (address: string) =>
-  isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/])/.test(address);
+  isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?\/)/.test(address);
 
 /** Other systems to which people may say who they are. The secret of one is not in the file, only its hash. */
 const clients: Table = {
