@@ -103,6 +103,7 @@ export const sessionMachine = setup({
             },
             onError: 'unconfirmed',
           },
+          on: { 'refresh.requested': { target: 'confirming', reenter: true } },
         },
         unconfirmed: {
           description: 'Signed in, but the server did not say who; the sign-in offers to ask again.',

@@ -69,6 +69,13 @@ const asked = [
   'answering|xstate.error.actor.answerSurvey|1',
 ];
 
+const leaving = (flow: string, journey: string, transitions: readonly string[]): readonly NotTaken[] =>
+  transitions.map((transition) => ({
+    flow,
+    transition,
+    why: `The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; ${journey} goes there.`,
+  }));
+
 /** Transitions that no path in a browser takes, each with its reason: any other one fails. */
 export const notTaken: readonly NotTaken[] = [
   ...['connecting|xstate.done.actor.connect|0', 'connecting|xstate.error.actor.connect|0', 'open|closed|0']
@@ -146,32 +153,22 @@ export const notTaken: readonly NotTaken[] = [
     transition: `homeMessages.${transition}`,
     why: 'The header asks the server for the survey too: the chart and jsdom take it, and surveys.spec.ts answers both alike.',
   })),
-  ...['opening|always|2', 'redirecting|xstate.done.actor.goToProduct|0', 'redirecting|xstate.error.actor.goToProduct|0'].map(
-    (transition) => ({
-      flow: 'Open a product through the viewer',
-      transition: `productViewer.${transition}`,
-      why: 'The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; product-viewer.spec.ts goes there.',
-    }),
-  ),
-  ...[
+  ...leaving('Open a product through the viewer', 'product-viewer.spec.ts', [
+    'productViewer.opening|always|2',
+    'productViewer.redirecting|xstate.done.actor.goToProduct|0',
+    'productViewer.redirecting|xstate.error.actor.goToProduct|0',
+  ]),
+  ...leaving('Tell another system who one is', 'oauth.spec.ts', [
     'access.authorising|xstate.done.actor.authorise|0',
     'access.leading|xstate.done.actor.goToClient|0',
     'access.leading|xstate.error.actor.goToClient|0',
-  ].map((transition) => ({
-    flow: 'Tell another system who one is',
-    transition,
-    why: 'The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; oauth.spec.ts goes there.',
-  })),
-  ...[
+  ]),
+  ...leaving('Use the account of a teacher', 'impersonation.spec.ts', [
     'impersonation.impersonating|xstate.done.actor.impersonate|0',
     'impersonation.leading|xstate.done.actor.openPortal|0',
     'impersonation.leading|xstate.error.actor.openPortal|0',
     'impersonation.notLed|impersonation.requested|0',
-  ].map((transition) => ({
-    flow: 'Use the account of a teacher',
-    transition,
-    why: 'The portal opens anew: the outcomes are stated by value, on the chart and in jsdom; impersonation.spec.ts goes there.',
-  })),
+  ]),
   {
     flow: 'Sign in',
     transition: 'signIn.refreshing|xstate.done.actor.refreshSession|0',

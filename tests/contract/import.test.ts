@@ -93,7 +93,7 @@ describe('an empty database', () => {
   });
 });
 
-test('an imported client gets tokens with its own secret only', async () => {
+test('an imported client is known by its own secret only', async () => {
   const secret = 'd'.repeat(64);
   const secret_hash = createHash('sha256').update(secret).digest('hex');
   put('clients.json', JSON.stringify([{ id: 'school-app', name: 'App', secret_hash, redirect_uris: 'https://app.example/return' }]));
@@ -239,6 +239,7 @@ describe('the import reports all errors at once, with their location', () => {
       'https://client.example/#a',
       'javascript:alert(1)',
       'http://localhost.client.example/',
+      'http://localhost:80@client.example/',
       'https://a b/',
       '',
     ];

@@ -1,8 +1,6 @@
-import OAuth2Server from '@node-oauth/oauth2-server';
 import { sql } from 'kysely';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asRefusal } from '../../src/backend/oauth2/client-refusal';
 import { makeConsents } from '../../src/backend/oauth2/consents';
 import { defaultOauth } from '../../src/backend/oauth2/options';
 import { hashOfSecret } from '../../src/backend/security/secret';
@@ -503,12 +501,6 @@ describe('a client', () => {
     expect(await post('token', `a=${'x'.repeat(2_000_000)}`)).toMatchObject({ status: 413 });
     expect(await post('token', credentials, { origin: 'https://evil.example' })).toMatchObject({ status: 403, type: 'cross-site' });
   });
-});
-
-test('a fault of the server is told apart from a refusal of the client', () => {
-  const fault = new Error('The database is gone');
-  expect(() => asRefusal(new OAuth2Server.ServerError(fault))).toThrow(fault);
-  expect(asRefusal(new OAuth2Server.InvalidGrantError('No such code'))).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('the database holds hashes, and nothing of those whose time is over', async () => {

@@ -1,7 +1,7 @@
 import type { Call } from './model';
 import { screenOf } from './oracle/standing';
 import { keyOfCase } from './paths/case';
-import type { Path, PathStep } from './paths/path';
+import { hasLeft, type Path, type PathStep } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest, forPage, isWhole } from './paths/sets';
 import { keep, readKept } from './paths/store';
@@ -128,10 +128,6 @@ type Meeting = {
   /** No other scenario has reached these states before. */
   readonly isFirst: boolean;
 };
-
-/** Whether the flow has navigated to another page. */
-const hasLeft = ({ snapshot, expected }: PathStep) =>
-  snapshot.status === 'done' && expected?.kind === 'goes on' && expected.page !== undefined;
 
 /** The step where the screens of each scenario first occur, by the path to it: browser paths first, because they are fewer. */
 const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => {

@@ -14,7 +14,6 @@ import { addressOf, placeIn, tokenIn } from './rules';
 import type { InsideZone } from './zone-contents';
 import type { Why } from './zone-refusal';
 import '../../shared/ui/layout.css';
-import './zone.css';
 
 const ZoneContents = late(
   async () => {

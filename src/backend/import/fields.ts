@@ -67,10 +67,17 @@ export const oneOf = (words: readonly string[]) => field('text', `one of ${words
 export const matching = (pattern: RegExp, must: string) => field('text', must, isPattern(pattern));
 export const keeping = (is: (text: string) => boolean, must: string) => field('text', must, is);
 
-/** Several texts in one cell, with | between them. */
 const parts = (text: string) => text.split('|').map((part) => part.trim());
-export const listOf = (is: (part: string) => boolean, must: string): Field => ({
-  ...field('text[]', must, (text) => parts(text).length <= mostParts && parts(text).every((part) => isLine(part) && is(part))),
+/**
+ * Several texts in one cell, with | between them.
+ * @param what names them in the message
+ */
+export const listOf = (what: string, is: (part: string) => boolean): Field => ({
+  ...field(
+    'text[]',
+    `at most ${mostParts} ${what}, with | between them`,
+    (text) => parts(text).length <= mostParts && parts(text).every((part) => isLine(part) && is(part)),
+  ),
   take: parts,
 });
-export const list = listOf(() => true, `at most ${mostParts} texts of 1 to ${longestLine} characters, with | between them`);
+export const list = listOf(`texts of 1 to ${longestLine} characters`, () => true);

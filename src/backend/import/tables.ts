@@ -182,7 +182,7 @@ const people: Table = {
 
 /** What is sent there must not be read on the way: only the machine itself is reached without TLS (RFC 8252, 7.3). */
 const isRegistrable = (address: string) =>
-  isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/])/.test(address);
+  isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?\/)/.test(address);
 
 /** Other systems to which people may say who they are. The secret of one is not in the file, only its hash. */
 const clients: Table = {
@@ -196,10 +196,7 @@ const clients: Table = {
         Buffer.from(hash, 'hex').toString('base64url'),
       ),
     ),
-    redirect_uris: listOf(
-      isRegistrable,
-      'at most 50 addresses that begin with https:// (or http://localhost/), without #, with | between them',
-    ),
+    redirect_uris: listOf('addresses that begin with https:// (or http://localhost/), without #', isRegistrable),
   },
   derived: {},
   key: ['id'],

@@ -78,6 +78,7 @@ export const sessionModel = model(session, {
         'person.unreachable': to('person.asking'),
         'person.anonymous': to('person.confirming'),
         'person.lapsed': to('person.confirming'),
+        'person.confirming': to('person.confirming'),
         'person.unconfirmed': to('person.confirming'),
         'person.signedIn': to('person.signedIn.refreshing'),
       }),

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Call, Model } from '../model';
-import type { PathStep } from '../paths/path';
+import { hasLeft, type PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import type { Made } from '../wire/requests';
 import { differences, type Sent } from '../wire/sent';
@@ -47,13 +47,13 @@ export function mustSend({ model, outcomes }: Flow, situation: string, before: P
 export class Requests {
   /** The requests of the last two runs, by invoke: requests of the former may arrive while the latter begins. */
   private readonly meant = new Map<string, readonly Meant[]>();
-  private isOver = false;
+  private hasLeft = false;
 
   constructor(private readonly flow: Flow) {}
 
   /** Records the calls that a step starts. */
   starts(before: PathStep | undefined, step: PathStep): void {
-    this.isOver = step.snapshot.status === 'done';
+    this.hasLeft = hasLeft(step);
     for (const invoke of startedIn(before, step)) {
       const meant = meantBy(this.flow.model, invoke, step);
       if (meant) this.meant.set(invoke, [meant, ...(this.meant.get(invoke) ?? []).slice(0, 1)]);
@@ -73,7 +73,7 @@ export class Requests {
   private faultsOf(made: Made, language: string): readonly string[] {
     const said = [...this.meant.values()].flatMap((runs) => runs.flatMap((meant) => meant[made.operation] ?? []));
     // The page to which a flow has led may be one of the same flow, and asks for itself.
-    if (this.isOver && said.length === 0) return [];
+    if (this.hasLeft && said.length === 0) return [];
     const [best = [`${made.operation} is asked, the model says nothing of it`]] = said
       .map((sent) => differences(made, sent, language))
       .sort((a, b) => a.length - b.length);

@@ -19,3 +19,7 @@ export type PathStep = {
 
 /** From a scenario through a sequence of events; the first step is the start. */
 export type Path = { readonly name: string; readonly situation: string; readonly steps: readonly PathStep[] };
+
+/** Whether the flow has navigated to another page. */
+export const hasLeft = ({ snapshot, expected }: PathStep): boolean =>
+  snapshot.status === 'done' && expected?.kind === 'goes on' && expected.page !== undefined;

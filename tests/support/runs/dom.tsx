@@ -191,7 +191,8 @@ class Walk {
   private readonly inventory = async (wanted?: string): Promise<string> => {
     // a screen does not change while code loads, and nothing limits how long that takes
     const isNew = wanted === undefined;
-    let until = this.options.isHasty ? 0 : Date.now() + (isNew ? quietMs : patience);
+    const ms = this.options.isHasty ? 0 : isNew ? quietMs : patience;
+    let until = Date.now() + ms;
     let read = domInventory();
     for (let quiet = 0; read !== wanted && (quiet < quietRounds || Date.now() < until); quiet += 1) {
       await settle();
@@ -199,7 +200,7 @@ class Walk {
       const now = domInventory();
       if (now === read) continue;
       [quiet, read] = [0, now];
-      if (isNew) until = Date.now() + quietMs;
+      if (isNew) until = Date.now() + ms;
     }
     return read;
   };
