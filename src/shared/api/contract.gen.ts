@@ -4538,7 +4538,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The session is that of the teacher */
+            /** @description The session is that of the teacher, or of the support person again. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
