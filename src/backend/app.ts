@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as account from './account/handlers';
-import * as admin from './admin/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -37,6 +36,7 @@ import { trustOf } from './http/proxies';
 import { makeReadyBodies } from './http/ready-body';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
+import * as impersonation from './impersonation/handlers';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
 import { serveDemoTool } from './lti/demo-tool';
@@ -141,7 +141,7 @@ const operations = {
   ...home,
   ...students,
   ...oauth2,
-  ...admin,
+  ...impersonation,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };

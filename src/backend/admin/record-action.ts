@@ -1,23 +1,45 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema';
 
-/** What support people do on accounts. */
+/** What support people do. */
 export type SupportAction = 'impersonation.started' | 'impersonation.ended';
 
 type Account = { readonly id: string; readonly mail: string };
 
+type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
+
+/** By field, the value before and after; null where there was or is none, and no values at all for a secret. */
+export type Changes = { readonly [field: string]: readonly [before: Value, after: Value] | readonly [] };
+
 type Act = {
   readonly action: SupportAction;
   readonly by: Account;
-  /** null: an act on no account. */
-  readonly on: Account | null;
+  /** The account on which it is done. */
+  readonly on?: Account;
+  /** What it is done on besides an account, as its kind and key ('link 7f0c…'). */
+  readonly object?: string;
+  readonly changes?: Changes;
 };
+
+type Fields = { readonly [field: string]: Value };
+
+/**
+ * The fields of a thing that differ.
+ * @param before null: it is new
+ * @param after null: it is gone
+ */
+export const changesBetween = (before: Fields | null, after: Fields | null): Changes =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after })
+      .map((field) => [field, [before?.[field] ?? null, after?.[field] ?? null]] as const)
+      .filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is)),
+  );
 
 /**
  * Records what a support person does; the row cannot be changed later.
  * @param tx the transaction that does it: either both are done or neither
  */
-export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on }: Act): Promise<void> => {
+export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on, object, changes }: Act): Promise<void> => {
   await tx
     .insertInto('support_actions')
     .values({
@@ -26,6 +48,8 @@ export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by,
       support_mail: by.mail,
       subject_id: on?.id ?? null,
       subject_mail: on?.mail ?? null,
+      object: object ?? null,
+      changes: changes ? JSON.stringify(changes) : null,
       address: ip,
     })
     .execute();

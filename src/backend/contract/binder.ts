@@ -54,7 +54,7 @@ const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
 };
 
 const isAdmitted = ({ roles, profiles, whileImpersonating }: Operation, { user: { role, profile }, impersonatorId }: Session): boolean => {
-  if (whileImpersonating && impersonatorId !== null) return true;
+  if (impersonatorId !== null && whileImpersonating !== undefined) return whileImpersonating;
   return (roles?.includes(role) ?? true) && (profiles === undefined || (profile !== null && profiles.includes(profile)));
 };
 

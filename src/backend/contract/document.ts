@@ -54,8 +54,8 @@ export type Operation = {
   readonly isOptional: boolean;
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
-  /** Serves every session in which somebody is impersonated, whatever the role and profile. */
-  readonly whileImpersonating: boolean;
+  /** true: serves every session in which somebody is impersonated, whatever the role and profile; false: serves none of them. */
+  readonly whileImpersonating: boolean | undefined;
   /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
   /** Accepts requests only from the portal's own pages. */
@@ -99,7 +99,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
           isOptional: alternatives.some((schemes) => schemes.length === 0),
           roles: operation['x-roles'],
           profiles: operation['x-profiles'],
-          whileImpersonating: operation['x-while-impersonating'] === true,
+          whileImpersonating: operation['x-while-impersonating'],
           captcha: operation['x-captcha'],
           sameOrigin: method !== 'get' || operation['x-same-origin'] === true,
           replaces: operation['x-replaces'],

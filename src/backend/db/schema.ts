@@ -182,6 +182,10 @@ export interface Tables {
     subject_mail: string | null;
     action: string;
     address: string;
+    /** What it was done on besides an account: its kind and key. */
+    object: string | null;
+    /** Before and after by field. */
+    changes: ColumnType<Readonly<Record<string, readonly unknown[]>> | null, string | null, never>;
   };
   oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };
   oauth_grants: {

@@ -15,8 +15,8 @@ const leadingBack = (redirectUri: string, brought: Readonly<Record<string, strin
 
 export const authoriseClient =
   ({ db, options, requestSessions }: Services): Handler<'authoriseClient'> =>
-  async ({ body: { token: _token, ...asked }, request, session: { user, impersonatorId } }) => {
-    if (!options.oauth.roles.includes(user.role) || impersonatorId !== null) throw new Problem(403, 'not-allowed');
+  async ({ body: { token: _token, ...asked }, request, session: { user } }) => {
+    if (!options.oauth.roles.includes(user.role)) throw new Problem(403, 'not-allowed');
     const portal = portalAddress(request, options.publicUrl);
     const code = await db.transaction().execute(async (tx) => {
       // What ends the sessions of a person for security locks this row, and ends the consents as well.

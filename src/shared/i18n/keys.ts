@@ -4,6 +4,7 @@ import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type exercises from './texts/es/exercises.json';
 import type home from './texts/es/home.json';
+import type impersonation from './texts/es/impersonation.json';
 import type leaving from './texts/es/leaving.json';
 import type library from './texts/es/library.json';
 import type mail from './texts/es/mail.json';
@@ -32,6 +33,7 @@ type AreaFiles = {
   care: typeof care;
   exercises: typeof exercises;
   home: typeof home;
+  impersonation: typeof impersonation;
   leaving: typeof leaving;
   library: typeof library;
   oauth: typeof oauth;

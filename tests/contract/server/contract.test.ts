@@ -88,8 +88,8 @@ describe('conventions', () => {
   });
 
   test.each(named(operations.filter(({ path }) => path.includes('{'))))('%s states who owns the ids in its path', (_, operation) => {
-    expect(['public', 'own']).toContain(idScopeOf(operation));
-    if (idScopeOf(operation) === 'own') expect(operation.security, 'own things need a session').not.toEqual([]);
+    expect(['public', 'own', 'served']).toContain(idScopeOf(operation));
+    if (idScopeOf(operation) !== 'public') expect(operation.security, 'own things need a session').not.toEqual([]);
   });
 
   test.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(

@@ -10,7 +10,6 @@ const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
   'ai-users': ({ ai_poc = false }) => ai_poc,
   'pd-permission': ({ pd_permission = false }) => pd_permission,
   'client-roles': ({ role }) => ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'USER_INTERNAL'].includes(role),
-  'not-impersonated': ({ impersonator }) => impersonator === undefined,
   'after-first-steps': ({ post_login = true }) => post_login,
 };
 
@@ -18,7 +17,7 @@ const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
 export const mayCall = (operation: Operation, kind: Kind): boolean => {
   const roles = operation.roles ?? [kind.role];
   const profiles: readonly (string | null)[] = operation.profiles ?? [kind.profile];
-  if (operation.whileImpersonating && kind.isImpersonated) return true;
+  if (kind.isImpersonated && operation.whileImpersonating !== undefined) return operation.whileImpersonating;
   return roles.includes(kind.role) && profiles.includes(kind.profile);
 };
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { impersonationMachine } from '../../../../machines/admin/impersonation.machine';
+import { impersonationMachine } from '../../../../machines/impersonation/impersonation.machine';
 import { basePath } from '../../../shared/config/config';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { User } from '../../session';

@@ -1,4 +1,4 @@
-import { impersonation, impersonationInput } from '../../../src/areas/admin/flows/impersonation';
+import { impersonation, impersonationInput } from '../../../src/areas/impersonation/flows/impersonation';
 import { aTeacher } from '../../support/fixtures';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
@@ -66,9 +66,9 @@ const anaIsSeen = (page: Page, { hasSecondSurname }: Known) => {
 
 export const impersonationModel = model(impersonation, {
   name: 'Use the account of a teacher',
-  area: 'admin',
+  area: 'impersonation',
   opens: '/admin/impersonation',
-  page: async () => (await import('../../../src/areas/admin/impersonation-page')).ImpersonationPage,
+  page: async () => (await import('../../../src/areas/impersonation/impersonation-page')).ImpersonationPage,
   knows: { mail: '', hasSecondSurname: true } as Known,
   inputs: {
     'a support person': { user: support(), leads: to('entering') },

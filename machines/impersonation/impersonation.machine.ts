@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { FindImpersonableFailure, Impersonable, ImpersonateFailure, LeavingFailed } from '../../src/areas/admin/types';
+import type { FindImpersonableFailure, Impersonable, ImpersonateFailure, LeavingFailed } from '../../src/areas/impersonation/types';
 
 type Event =
   | { type: 'mail.changed'; mail: string }

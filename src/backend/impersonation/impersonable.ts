@@ -1,4 +1,4 @@
-import { impersonableRoles } from '../../areas/admin/rules';
+import { impersonableRoles } from '../../areas/impersonation/rules';
 import type { Db } from '../db/schema';
 
 /** People whom customer support may impersonate. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Session } from '../security/sessions';
 import type { Services } from '../services';
 import { impersonable } from './impersonable';
-import { recordAction } from './record-action';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly session: Session };
 
