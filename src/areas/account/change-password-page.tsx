@@ -6,9 +6,9 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
 import { PageTitle } from '../../shared/ui/page-title';
+import { ResultDialog } from '../../shared/ui/result-dialog';
 import { useUser } from '../session';
 import { changePassword } from './flows/change-password';
-import { ResultDialog } from './result-dialog';
 import type { PasswordForm } from './types';
 import '../../shared/ui/layout.css';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type ListView, queryWith, viewIn } from '../rules/list-view';
+import { type Order, type Question, queryWithSearch } from '../rules/search';
 
 /**
  * The initial view of a list, read from the address of its page.
@@ -28,4 +29,15 @@ export function useQueryInAddress(wantedOf: (query: string) => string) {
 /** Keeps the view of a list in the address of its page. Only for the one list of a page; a list in a dialog has no address. */
 export function useViewInAddress(view: ListView) {
   useQueryInAddress((query) => queryWith(query, view));
+}
+
+/** Keeps what is searched, the order and the page in the address: Back from another page finds the list as it was, and the address can be sent. */
+export function useSearchInAddress<Field extends string>({
+  asked,
+  order,
+}: {
+  readonly asked: Question<Field> | null;
+  readonly order: Order;
+}) {
+  useQueryInAddress((query) => (asked ? queryWithSearch(query, asked, order) : query));
 }

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useWindowRows } from './use-window-rows';
 import './virtual-rows.css';
 
 type Props<Item> = {
@@ -29,63 +29,18 @@ const Row = memo(function Row<Item>({ item, index, count, start, measure, childr
   );
 }) as <Item>(props: RowProps<Item>) => ReactNode;
 
-/** Rows beside those in sight: the next control is there when somebody goes on with Tab. */
-const near = 3;
-
 /**
  * A list of rows that scrolls with the window. The document contains only the visible rows, their neighbours and the focused one, so that
  * five thousand cost as much as fifty. When the items change, each position keeps its element and shows another item: focus stays in place.
  * Screen readers learn how many there are and which this is.
  */
 export function VirtualRows<Item>({ label, items, children, likelyHeight = 88 }: Props<Item>) {
-  const list = useRef<HTMLUListElement>(null);
-  /** Distance of the list from the top of the document, in CSS pixels. */
-  const [top, setTop] = useState(0);
-  const [focused, setFocused] = useState<number>();
-
-  const rows = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: () => likelyHeight,
-    overscan: near,
-    scrollMargin: top,
-    // Without a layout, as in a test’s document, nothing has a height.
-    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || likelyHeight,
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return focused === undefined || focused >= range.count || seen.includes(focused) ? seen : [...seen, focused].sort((a, b) => a - b);
-    },
-  });
-
-  useLayoutEffect(() => {
-    const look = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    look();
-    if (typeof ResizeObserver === 'undefined') return;
-    // Content above the list may move it.
-    const observer = new ResizeObserver(look);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
-  const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
-
+  const { list, seen, measure } = useWindowRows<HTMLUListElement, HTMLLIElement>(items.length, likelyHeight);
   return (
-    <ul
-      ref={list}
-      className="virtual-rows"
-      aria-label={label}
-      style={{ blockSize: rows.getTotalSize() }}
-      onFocus={(event) => setFocused(indexOf(event))}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
-      }}
-    >
-      {rows.getVirtualItems().flatMap(({ index, start }) => {
+    <ul {...list} className="virtual-rows" aria-label={label}>
+      {seen.flatMap(({ index, start }) => {
         const item = items[index];
-        return item === undefined ? (
-          []
-        ) : (
-          <Row key={index} {...{ item, index, children }} count={items.length} start={start - top} measure={rows.measureElement} />
-        );
+        return item === undefined ? [] : <Row key={index} {...{ item, index, start, measure, children }} count={items.length} />;
       })}
     </ul>
   );

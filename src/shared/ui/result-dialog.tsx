@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
+import { useTranslation } from '../i18n';
+import { Action } from './action';
+import { FlowNotice } from './flow-notice';
+import { Modal } from './modal';
 
 type Props = {
   /** The flow whose notice is the answer. */
@@ -11,7 +11,7 @@ type Props = {
   readonly onAccept: () => void;
 };
 
-/** How a change ended, over the form. */
+/** What became of a press, over the page. */
 export function ResultDialog({ state, title, onAccept }: Props) {
   const { t } = useTranslation();
   return (

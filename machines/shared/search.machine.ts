@@ -1,0 +1,203 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { FieldErrors, Found, Order, Question } from '../../src/shared/rules/search';
+
+type Event<Item, Field extends string> =
+  | { type: 'field.changed'; field: Field; text: string }
+  | { type: 'field.left'; field: Field }
+  | { type: 'search.requested' }
+  | { type: 'sort.chosen'; column: string }
+  | { type: 'page.chosen'; page: number }
+  | { type: 'dismissed' }
+  | DoneActorEvent<Found<Item>, 'search'>
+  | ErrorActorEvent<{ _tag: string }, 'search'>;
+
+type Input<Field extends string> = {
+  /** What is in the fields. */
+  question: Question<Field>;
+  /** The address of the page names it: it is searched at once. */
+  isAsked: boolean;
+  order: Order;
+};
+
+type Context<Item, Field extends string> = Input<Field> & {
+  errors: FieldErrors<Field>;
+  /** What the rows answer; null while nothing was searched. */
+  asked: Question<Field> | null;
+  found: Found<Item>;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: { type: string } }) =>
+    'error' in event && (event.error as { _tag?: string })._tag === tag;
+
+/**
+ * A search in a list of which the server finds, sorts and counts the rows. Every such search of the portal is this chart with its own fields,
+ * rows and call.
+ * @param blank the message where no field is filled in
+ * @param faulty the message where a field has an error
+ */
+export const searchMachine = <Item, Field extends string>(blank = 'search.blank', faulty = 'search.faulty') =>
+  setup({
+    types: {
+      input: {} as Input<Field>,
+      context: {} as Context<Item, Field>,
+      events: {} as Event<Item, Field>,
+      tags: {} as 'busy',
+      meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+    },
+    actors: { search: fromPromise<Found<Item>, { question: Question<Field>; order: Order }>(unbound) },
+    guards: {
+      isAsked: ({ context }) => context.isAsked,
+      isBlank: ({ context }) => Object.values<string>(context.question).every((text) => text.trim() === ''),
+      /** The rule is bound in the area’s flows. */
+      isFaulty: () => false,
+      hasRows: ({ context }) => context.found.items.length > 0,
+      isEmpty: (_, { total }: Found<Item>) => total === 0,
+      isPastEnd: ({ context }, { items }: Found<Item>) => items.length === 0 && context.order.page > 1,
+      isBadRequest: failedWith('BadRequest'),
+      sessionEnded: failedWith('SessionEnded'),
+      isForbidden: failedWith('Forbidden'),
+      isNotFound: failedWith('NotFound'),
+      timedOut: failedWith('Timeout'),
+    },
+    actions: {
+      keepField: assign(({ context }, { field, text }: { field: Field; text: string }) => ({
+        question: { ...context.question, [field]: text },
+        errors: { ...context.errors, [field]: null },
+      })),
+      /** The rule is bound in the area’s flows. */
+      checkField: (_, _field: Field) => {},
+      /** The rule is bound in the area’s flows. */
+      checkFields: () => {},
+      keepAsked: assign({ asked: ({ context }) => context.question }),
+      /** Other rows are asked for: those before are gone; the order stays. */
+      beginAnew: assign({ order: ({ context }) => ({ ...context.order, page: 1 }), found: { items: [], total: 0 } }),
+      /** A second press on the same column reverses the order. */
+      sort: assign({
+        order: ({ context: { order } }, column: string) => ({
+          sort: { column, isDown: order.sort?.column === column && !order.sort.isDown },
+          page: 1,
+        }),
+      }),
+      turnTo: assign({ order: ({ context }, page: number) => ({ ...context.order, page }) }),
+      keepFound: assign({ found: (_, found: Found<Item>) => found }),
+      turnToFirst: assign({ order: ({ context }) => ({ ...context.order, page: 1 }) }),
+      emptyList: assign({ asked: null, found: { items: [], total: 0 } }),
+    },
+  }).createMachine({
+    id: 'search',
+    description: 'A search in a long list, by fields of which one is enough. What is found is seen page by page, in an order of choice.',
+    context: ({ input }) => ({ ...input, errors: {}, asked: null, found: { items: [], total: 0 } }),
+    initial: 'opening',
+    states: {
+      opening: {
+        description: 'The address of the page may name what is searched, as when the person comes back to the list.',
+        always: [{ guard: 'isAsked', target: 'searching', actions: 'keepAsked' }, { target: 'form' }],
+      },
+      form: { description: 'Nothing is found yet, or the search failed; the fields are filled in.' },
+      refused: {
+        description: 'The search was not sent. What was found before, if anything, stays.',
+        initial: 'blank',
+        states: {
+          blank: {
+            description: 'No field is filled in; spaces alone do not count.',
+            meta: { notice: { severity: 'danger', text: blank } },
+          },
+          faulty: {
+            description: 'A field has an error, which stands beside it.',
+            entry: 'checkFields',
+            meta: { notice: { severity: 'danger', text: faulty } },
+          },
+        },
+        on: {
+          'field.changed': [
+            { guard: 'hasRows', target: 'listed', actions: { type: 'keepField', params: ({ event }) => event } },
+            { target: 'form', actions: { type: 'keepField', params: ({ event }) => event } },
+          ],
+        },
+      },
+      searching: {
+        description:
+          'A page of the rows is searched. Where only the order or the page is another, the rows before stay until it comes. A page after the last one, as rows have gone meanwhile, gives way to the first.',
+        tags: 'busy',
+        invoke: {
+          id: 'search',
+          src: 'search',
+          input: ({ context: { asked, question, order } }) => ({ question: asked ?? question, order }),
+          onDone: [
+            {
+              guard: { type: 'isEmpty', params: ({ event }) => event.output },
+              target: 'none',
+              actions: { type: 'keepFound', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'isPastEnd', params: ({ event }) => event.output },
+              target: 'searching',
+              reenter: true,
+              actions: 'turnToFirst',
+            },
+            { target: 'listed', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            { guard: 'sessionEnded', target: 'interrupted' },
+            { guard: 'isBadRequest', target: 'failed.badRequest' },
+            { guard: 'isForbidden', target: 'failed.forbidden' },
+            { guard: 'isNotFound', target: 'failed.notFound' },
+            { guard: 'timedOut', target: 'failed.timedOut' },
+            { target: 'failed.unavailable' },
+          ],
+        },
+      },
+      listed: {
+        description: 'A page of the rows is seen, with the number of all. Another order begins with the first page.',
+        on: {
+          'sort.chosen': { target: 'searching', actions: { type: 'sort', params: ({ event }) => event.column } },
+          'page.chosen': { target: 'searching', actions: { type: 'turnTo', params: ({ event }) => event.page } },
+        },
+      },
+      none: { description: 'Nothing was found.' },
+      interrupted: {
+        description: 'The session ended before; signed in again, the person searches again.',
+        entry: 'emptyList',
+        meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      },
+      failed: {
+        description: 'The search failed: the list is empty, and a dialog says why.',
+        entry: 'emptyList',
+        initial: 'unavailable',
+        states: {
+          badRequest: {
+            description: 'The server does not take what is searched (400).',
+            meta: { notice: { severity: 'danger', text: 'status.400' } },
+          },
+          forbidden: {
+            description: 'This person may not search here any more (403).',
+            meta: { notice: { severity: 'danger', text: 'status.403' } },
+          },
+          notFound: { description: 'There is no such list (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+          timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+          unavailable: {
+            description: 'The server cannot be reached, fails, or does not make sense (500).',
+            meta: { notice: { severity: 'danger', text: 'status.500' } },
+          },
+        },
+        on: { dismissed: 'form' },
+      },
+    },
+    on: {
+      'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+      'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+      'search.requested': [
+        { guard: 'isBlank', target: '.refused.blank' },
+        { guard: 'isFaulty', target: '.refused.faulty' },
+        { target: '.searching', actions: ['keepAsked', 'beginAnew'] },
+      ],
+    },
+  });
+
+/** The chart without its bindings, for the Stately tools and its page. */
+export const searchChart = searchMachine<unknown, string>();

@@ -1,0 +1,80 @@
+import type { Sort } from './list-view';
+import { isStorable, lengthOf } from './text';
+
+/** What is typed in the fields of a search. */
+export type Question<Field extends string> = { readonly [F in Field]: string };
+
+/** Content keys of the errors of the fields; none where a field has none. */
+export type FieldErrors<Field extends string> = { readonly [F in Field]?: string | null };
+
+/** Which page of the rows is seen, and in which order. */
+export type Order = {
+  /** null: the order of the server. */
+  readonly sort: Sort | null;
+  /** Counted from 1. */
+  readonly page: number;
+};
+
+/** The rows of one page, and the number of all. */
+export type Found<Item> = { readonly items: readonly Item[]; readonly total: number };
+
+export const firstOrder: Order = { sort: null, page: 1 };
+
+/** Maximum length of a text in a search, so that the address can hold it. */
+export const mostTyped = 254;
+const mostPage = 1_000_000;
+
+/** The order as it is asked for on the wire and in addresses: a column, with a minus for downwards. */
+export const sortText = ({ sort }: Order): string => (sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '');
+
+/** A search as its page opens. */
+export type Opening<Field extends string> = {
+  readonly question: Question<Field>;
+  /** The address names what is searched. */
+  readonly isAsked: boolean;
+  readonly order: Order;
+};
+
+/**
+ * The search that an address asks for; invalid parts are as by default.
+ * @param query of the address, with or without its question mark
+ * @param fields of the search
+ * @param columns by which can be sorted
+ */
+export function searchIn<Field extends string>(query: string, fields: readonly Field[], columns: readonly string[]): Opening<Field> {
+  const given = new URLSearchParams(query);
+  const typed = (field: Field) => {
+    const text = given.get(field) ?? '';
+    return lengthOf(text) <= mostTyped && isStorable(text) ? text : '';
+  };
+  const question = Object.fromEntries(fields.map((field) => [field, typed(field)])) as Question<Field>;
+  const sort = given.get('sort');
+  const column = columns.find((each) => sort === each || sort === `-${each}`);
+  const page = Number(given.get('page'));
+  return {
+    question,
+    isAsked: fields.some((field) => question[field].trim() !== ''),
+    order: {
+      sort: column === undefined ? null : { column, isDown: sort !== column },
+      page: Number.isInteger(page) && page > 0 && page <= mostPage ? page : firstOrder.page,
+    },
+  };
+}
+
+/**
+ * The query with a search and its other parameters; what is as by default is left out.
+ * @param question what the rows answer; null where nothing was searched
+ */
+export function queryWithSearch<Field extends string>(query: string, question: Question<Field> | null, order: Order): string {
+  const all = new URLSearchParams(query);
+  const told = {
+    ...question,
+    sort: question ? sortText(order) : '',
+    page: question && order.page !== firstOrder.page ? String(order.page) : '',
+  };
+  for (const [name, value] of Object.entries<string>(told)) {
+    if (value === '') all.delete(name);
+    else all.set(name, value);
+  }
+  return all.toString();
+}
