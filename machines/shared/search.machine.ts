@@ -51,17 +51,16 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
     },
     actors: { search: fromPromise<Found<Item>, { question: Question<Field>; order: Order }>(unbound) },
     guards: {
-      isAsked: ({ context }) => context.isAsked,
+      isNothingAsked: ({ context }) => !context.isAsked,
       isBlank: ({ context }) => Object.values<string>(context.question).every((text) => text.trim() === ''),
       /** The rule is bound in the area’s flows. */
       isFaulty: () => false,
       hasRows: ({ context }) => context.found.items.length > 0,
-      isEmpty: (_, { total }: Found<Item>) => total === 0,
-      isPastEnd: ({ context }, { items }: Found<Item>) => items.length === 0 && context.order.page > 1,
+      isEmpty: ({ context }, { items, total }: Found<Item>) => items.length === 0 && (total === 0 || context.order.page === 1),
+      isPastEnd: (_, { items }: Found<Item>) => items.length === 0,
       isBadRequest: failedWith('BadRequest'),
       sessionEnded: failedWith('SessionEnded'),
       isForbidden: failedWith('Forbidden'),
-      isNotFound: failedWith('NotFound'),
       timedOut: failedWith('Timeout'),
     },
     actions: {
@@ -96,7 +95,11 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
     states: {
       opening: {
         description: 'The address of the page may name what is searched, as when the person comes back to the list.',
-        always: [{ guard: 'isAsked', target: 'searching', actions: 'keepAsked' }, { target: 'form' }],
+        always: [
+          { guard: 'isNothingAsked', target: 'form' },
+          { guard: 'isFaulty', target: 'refused.faulty' },
+          { target: 'searching', actions: 'keepAsked' },
+        ],
       },
       form: { description: 'Nothing is found yet, or the search failed; the fields are filled in.' },
       refused: {
@@ -146,7 +149,6 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
             { guard: 'sessionEnded', target: 'interrupted' },
             { guard: 'isBadRequest', target: 'failed.badRequest' },
             { guard: 'isForbidden', target: 'failed.forbidden' },
-            { guard: 'isNotFound', target: 'failed.notFound' },
             { guard: 'timedOut', target: 'failed.timedOut' },
             { target: 'failed.unavailable' },
           ],
@@ -178,7 +180,6 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
             description: 'This person may not search here any more (403).',
             meta: { notice: { severity: 'danger', text: 'status.403' } },
           },
-          notFound: { description: 'There is no such list (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
           unavailable: {
             description: 'The server cannot be reached, fails, or does not make sense (500).',

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as account from './account/handlers';
+import * as admin from './admin/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -142,6 +143,7 @@ const operations = {
   ...students,
   ...oauth2,
   ...impersonation,
+  ...admin,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };

@@ -38,7 +38,7 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation');
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -172,6 +172,11 @@ export const routes: readonly Route[] = [
     path: '/admin/impersonation',
     access: { audience: 'admin', deed: 'impersonate' },
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin'),
+  },
+  {
+    path: '/admin/actions',
+    access: { audience: 'admin', deed: 'readSupportActions' },
+    page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),
   },
   { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {

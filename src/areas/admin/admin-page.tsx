@@ -7,7 +7,10 @@ import { useUser } from '../session';
 import '../../shared/ui/layout.css';
 
 /** The rooms of the back-office, with their names. */
-const rooms: readonly (readonly [path: string, name: Key])[] = [['/admin/impersonation', 'impersonation.title']];
+const rooms: readonly (readonly [path: string, name: Key])[] = [
+  ['/admin/impersonation', 'impersonation.title'],
+  ['/admin/actions', 'supportActions.title'],
+];
 
 /** The home page of support staff: it leads to what their role may do. */
 export function AdminPage() {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
 
 /** What support people do. */
-export type SupportAction = 'impersonation.started' | 'impersonation.ended';
+export type SupportAction = components['schemas']['SupportAction'];
 
 type Account = { readonly id: string; readonly mail: string };
 

@@ -180,12 +180,12 @@ export interface Tables {
     support_mail: string;
     subject_id: Id | null;
     subject_mail: string | null;
-    action: string;
+    action: Schemas['SupportAction'];
     address: string;
     /** What it was done on besides an account: its kind and key. */
     object: string | null;
     /** Before and after by field. */
-    changes: ColumnType<Readonly<Record<string, readonly unknown[]>> | null, string | null, never>;
+    changes: ColumnType<Schemas['Changes'], string | null, never>;
   };
   oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };
   oauth_grants: {

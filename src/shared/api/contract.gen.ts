@@ -597,6 +597,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/actions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What support people have done on accounts and things, newest first unless sorted.
+         * @description A page has 100 items. Without `person`, `support`, `from` and `to` the answer is 400.
+         */
+        readonly get: operations["findSupportActions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/school/delegates": {
         readonly parameters: {
             readonly query?: never;
@@ -1741,6 +1761,34 @@ export interface components {
         readonly Impersonation: {
             readonly userId: components["schemas"]["UserId"];
         };
+        readonly Typed: string;
+        /** Format: date-time */
+        readonly Moment: string;
+        /** @enum {string} */
+        readonly SupportAction: "impersonation.started" | "impersonation.ended";
+        /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
+        readonly Changes: {
+            readonly [key: string]: readonly unknown[];
+        } | null;
+        readonly SupportActionRecord: {
+            readonly id: string;
+            /** Format: date-time */
+            readonly at: string;
+            /** @description E-mail of the support person. */
+            readonly support: string;
+            /** @description E-mail of the person on whose account it was done. */
+            readonly person: string | null;
+            readonly action: components["schemas"]["SupportAction"];
+            /** @description What it was done on besides an account: its kind and key. */
+            readonly object: string | null;
+            readonly changes: components["schemas"]["Changes"];
+            /** @description Network address of the support person. */
+            readonly address: string;
+        };
+        readonly SupportActions: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["SupportActionRecord"][];
+        };
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
             readonly name: string;
@@ -2672,6 +2720,8 @@ export interface components {
         readonly IfMatch: string;
         /** @description `*` if there is no version yet. */
         readonly IfNoneMatch: string;
+        /** @description Number of the page, from 1; 1 by default. */
+        readonly PageParameter: number;
     };
     requestBodies: never;
     headers: never;
@@ -4595,6 +4645,61 @@ export interface operations {
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findSupportActions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Beginning of the e-mail of the person on whose account it was done. */
+                readonly person?: components["schemas"]["Typed"];
+                /** @description Beginning of the e-mail of the support person. */
+                readonly support?: components["schemas"]["Typed"];
+                /** @description First moment. */
+                readonly from?: components["schemas"]["Moment"];
+                /** @description The moment before which it was done. */
+                readonly to?: components["schemas"]["Moment"];
+                readonly sort?: "at" | "-at" | "support" | "-support" | "person" | "-person" | "action" | "-action";
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The actions of the page. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "id": "1",
+                     *           "at": "2026-10-01T08:00:00.000Z",
+                     *           "support": "support@publisher.example",
+                     *           "person": "teacher@demo.example",
+                     *           "action": "impersonation.started",
+                     *           "object": null,
+                     *           "changes": null,
+                     *           "address": "192.0.2.1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SupportActions"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -4,6 +4,11 @@ const day = new Intl.DateTimeFormat('en-GB');
 /** A day as DD/MM/YYYY in every language, in the reader's own time zone. */
 export const formatDate = (date: Date): string => day.format(date);
 
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+
+/** A moment as DD/MM/YYYY, HH:MM in every language, in the reader's own time zone. */
+export const formatMoment = (date: Date): string => moment.format(date);
+
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** The size of a file for people, in kB, MB or GB, with one decimal at most. */

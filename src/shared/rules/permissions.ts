@@ -77,6 +77,8 @@ export const permissions = {
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
   /** Acts as a teacher. */
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Reads what support people did. */
+  readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

@@ -1,3 +1,4 @@
+import type { Key } from '../i18n/keys';
 import type { Sort } from './list-view';
 import { isStorable, lengthOf } from './text';
 
@@ -5,7 +6,7 @@ import { isStorable, lengthOf } from './text';
 export type Question<Field extends string> = { readonly [F in Field]: string };
 
 /** Content keys of the errors of the fields; none where a field has none. */
-export type FieldErrors<Field extends string> = { readonly [F in Field]?: string | null };
+export type FieldErrors<Field extends string> = { readonly [F in Field]?: Key | null };
 
 /** Which page of the rows is seen, and in which order. */
 export type Order = {
@@ -23,6 +24,12 @@ export const firstOrder: Order = { sort: null, page: 1 };
 /** Maximum length of a text in a search, so that the address can hold it. */
 export const mostTyped = 254;
 const mostPage = 1_000_000;
+
+/** Errors of the fields whose texts are longer than an address can hold. */
+export const tooLong = <Field extends string>(question: Question<Field>): FieldErrors<Field> =>
+  Object.fromEntries(
+    Object.entries<string>(question).map(([field, text]) => [field, lengthOf(text) > mostTyped ? ('search.tooLong' as const) : null]),
+  ) as FieldErrors<Field>;
 
 /** The order as it is asked for on the wire and in addresses: a column, with a minus for downwards. */
 export const sortText = ({ sort }: Order): string => (sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '');

@@ -16,7 +16,7 @@ export type FieldProps = {
   readonly onLeave?: () => void;
   /** Called on Enter, which then does not submit the form. */
   readonly onEnter?: () => void;
-  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
+  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password' | 'date';
   /** Help text; visible until there is an error. */
   readonly hint?: string | undefined;
   /** The error of the field. */

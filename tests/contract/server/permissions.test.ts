@@ -19,6 +19,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   answerSurvey: ['getSatisfactionSurvey', 'answerSatisfactionSurvey'],
   seeIntroduction: ['disableTitleCarousel'],
   impersonate: ['findImpersonable', 'impersonate'],
+  readSupportActions: ['findSupportActions'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

@@ -12,8 +12,12 @@ const within = {
   'portal.endImpersonation': 'Volver a mi cuenta',
   'portal.signOut': 'Cerrar sesión',
   'registration.languageInvalid': 'Elija un idioma de la lista.',
+  'search.tooLong': 'Escriba como máximo 254 letras.',
   'slider.next': 'Siguientes',
   'slider.previous': 'Anteriores',
+  'supportActions.dayInvalid': 'Escriba una fecha que exista.',
+  'table.copied': 'Copiado: Colegio Sol',
+  'table.notCopied': 'El navegador no ha dejado copiar. Seleccione el texto: Colegio Sol',
   'table.nothingFound': 'No hay resultados con ese texto. Pruebe con otro más corto.',
   'table.picked': 'Selección: Colegio Sol',
 } as const;
@@ -21,7 +25,7 @@ const within = {
 test.each(Object.entries(within))('%s has the expected wording', async (key, words) => {
   await textsOf(...areas);
   await showTexts('es', null);
-  expect(i18n.t(key as keyof typeof within, { row: 'Colegio Sol' })).toBe(words);
+  expect(i18n.t(key as keyof typeof within, { row: 'Colegio Sol', text: 'Colegio Sol' })).toBe(words);
 });
 
 /** All committed texts: screens, cases and letters, and quotations in tests. */

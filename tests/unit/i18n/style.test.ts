@@ -17,6 +17,9 @@ const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
 
 const all = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Readonly<Record<string, string>>>;
 
+/** Messages whose wording the specification fixes. */
+const fixed: readonly string[] = ['search.blank', 'status.500'];
+
 const forbidden = rowsUnder('Words that are not used').map(([language = '', words = '', instead = '']) => ({
   language,
   words: wordsOf(words),
@@ -50,7 +53,9 @@ describe.each(locales)('texts in %s', (locale) => {
   const rows = forbidden.filter(({ language }) => language === locale || language === 'all');
 
   it.each(rows)('contain none of $words: $instead', ({ words }) => {
-    const strays = Object.entries(all[locale]).filter(([, text]) => words.some((word) => finder(word).test(text)));
+    const strays = Object.entries(all[locale]).filter(
+      ([key, text]) => !(locale === 'en' && fixed.includes(key)) && words.some((word) => finder(word).test(text)),
+    );
     expect(strays).toEqual([]);
   });
 

@@ -84,6 +84,7 @@ const twins: Readonly<Record<string, string>> = {
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
   'portal.languageIs title.byLanguage': 'The one names the menu of languages, the other is one of the filters in a sentence.',
   'findSchool.country impersonation.country': 'The one finds a school, the other says where a person is; no page reads both.',
+  'findSchool.search search.submit': 'The one is in a form for strangers, the other in the back-office; no page reads both.',
   'home.freeAdoption.title notification.freeAdoptionTitle':
     'The one stands on a banner, the other on a dialog over it, whose texts come only with the dialog.',
   'lti.opening title.opening': 'The one opens a title in another tool, the other in the portal; no page reads both.',

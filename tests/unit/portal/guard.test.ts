@@ -61,6 +61,7 @@ const premium = table(`
   /title/:id/*?    login   ok       ok     ok     ok        ok       error  error    error
   /admin           login   error    error  error  error     error    error  ok       error
   /admin/impersonation login error error error error     error    error  ok       error
+  /admin/actions   login   error    error  error  error     error    error  ok       error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
@@ -86,6 +87,7 @@ const plus = table(`
   /title/:id/*?    login   error    error  error  error     error    error  error    error
   /admin           login   error    error  error  error     error    error  error    error
   /admin/impersonation login error error error error     error    error  error    error
+  /admin/actions   login   error    error  error  error     error    error  error    error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error

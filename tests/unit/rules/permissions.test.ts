@@ -8,10 +8,13 @@ const person = (differently: Partial<Person>): Person => ({
   ...differently,
 });
 
-type OfSupport = 'impersonate';
+type OfSupport = 'impersonate' | 'readSupportActions';
 
 /** The roles of support with each of its permissions. */
-const wantedOfSupport: Record<OfSupport, readonly Role[]> = { impersonate: ['CUSTOMER_SUPPORT'] };
+const wantedOfSupport: Record<OfSupport, readonly Role[]> = {
+  impersonate: ['CUSTOMER_SUPPORT'],
+  readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
+};
 
 /** The roles with each permission on the premium portal. */
 const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {

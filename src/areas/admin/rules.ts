@@ -1,0 +1,22 @@
+import { isDay } from '../../shared/rules/day';
+import type { FieldErrors, Question } from '../../shared/rules/search';
+import type { ActionField, SupportActionName } from './types';
+
+/** What support people do, as the contract names it. */
+export const supportActionNames = ['impersonation.started', 'impersonation.ended'] as const satisfies readonly SupportActionName[];
+
+/** What is searched in the records of support, and by what they are sorted. */
+export const actionFields = ['person', 'support', 'from', 'to'] as const satisfies readonly ActionField[];
+export const actionColumns = ['at', 'support', 'person', 'action'] as const;
+export type ActionColumn = (typeof actionColumns)[number];
+
+/** Rows of a page, as the server has it. */
+export const actionsOfPage = 100;
+
+const dayError = (text: string) => (text === '' || isDay(text) ? null : 'supportActions.dayInvalid');
+
+/** Days are days, and the last is not before the first. */
+export const actionErrors = ({ from, to }: Question<ActionField>): FieldErrors<ActionField> => {
+  const isBefore = isDay(from) && isDay(to) && to < from;
+  return { from: dayError(from), to: isBefore ? 'supportActions.toBeforeFrom' : dayError(to) };
+};

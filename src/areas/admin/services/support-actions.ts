@@ -1,0 +1,73 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { statusRefusals } from '../../../shared/api/status-refusals';
+import { daysAfter } from '../../../shared/rules/day';
+import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
+import { type ActionColumn, supportActionNames } from '../rules';
+import type { ActionField, Change, FindActionsFailure, SupportAction } from '../types';
+
+/** The moment at which a day begins where the reader is. */
+const beginning = (day: string) => new Date(`${day}T00:00`).toISOString();
+
+const readable = (value: unknown): string => {
+  if (value === null || value === undefined) return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const changesOf = (changes: Readonly<Record<string, readonly unknown[]>> | null): readonly Change[] =>
+  Object.entries(changes ?? {}).map(([field, values]) => ({
+    field,
+    before: readable(values[0]),
+    after: readable(values[1]),
+    isSecret: values.length === 0,
+  }));
+
+/** What support people did. Source: GET /admin/actions. */
+export const findActions = ({
+  question,
+  order,
+}: {
+  readonly question: Question<ActionField>;
+  readonly order: Order;
+}): Effect.Effect<Found<SupportAction>, FindActionsFailure> => {
+  const person = question.person.trim();
+  const support = question.support.trim();
+  return call({
+    send: (signal) =>
+      client.GET('/admin/actions', {
+        params: {
+          query: {
+            ...(person && { person }),
+            ...(support && { support }),
+            ...(question.from && { from: beginning(question.from) }),
+            ...(question.to && { to: beginning(daysAfter(question.to, 1)) }),
+            ...(order.sort && { sort: sortText(order) as ActionColumn | `-${ActionColumn}` }),
+            page: order.page,
+          },
+        },
+        signal,
+      }),
+    decode: Schema.Struct({
+      total: Schema.Int,
+      items: Schema.Array(
+        Schema.Struct({
+          id: Schema.String,
+          at: Schema.String,
+          support: Schema.String,
+          person: Schema.NullOr(Schema.String),
+          action: Schema.Literals(supportActionNames),
+          object: Schema.NullOr(Schema.String),
+          changes: Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.Unknown))),
+          address: Schema.String,
+        }),
+      ),
+    }),
+    refusals: statusRefusals,
+  }).pipe(
+    Effect.map(({ total, items }) => ({
+      total,
+      items: items.map(({ at, changes, ...action }) => ({ ...action, at: new Date(at), changes: changesOf(changes) })),
+    })),
+  );
+};

@@ -1,0 +1,106 @@
+import { useSearch } from 'wouter/use-browser-location';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useSearchInAddress } from '../../shared/flow/view-in-address';
+import { useTranslation } from '../../shared/i18n';
+import { formatMoment } from '../../shared/i18n/format';
+import type { Key } from '../../shared/i18n/keys';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
+import { PageTitle } from '../../shared/ui/page-title';
+import { SearchResults } from '../../shared/ui/search-results';
+import type { TableColumns } from '../../shared/ui/table-rows';
+import { supportActions, supportActionsInput } from './flows/support-actions';
+import { actionsOfPage } from './rules';
+import type { ActionField, SupportAction, SupportActionName } from './types';
+import '../../shared/ui/layout.css';
+import './admin.css';
+
+const actionNames: Readonly<Record<SupportActionName, Key>> = {
+  'impersonation.started': 'supportAction.impersonation.started',
+  'impersonation.ended': 'supportAction.impersonation.ended',
+};
+
+function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(actionNames[action])}
+      {object !== null && <small className="admin-object">{object}</small>}
+    </>
+  );
+}
+
+function Changes({ of: { changes } }: { readonly of: SupportAction }) {
+  const { t } = useTranslation();
+  return changes.length === 0 ? (
+    '—'
+  ) : (
+    <ul className="admin-changes">
+      {changes.map(({ field, before, after, isSecret }) => (
+        <li key={field}>
+          <code>{field}</code>
+          {isSecret ? ` ${t('supportActions.secret')}` : ` ${before} → ${after}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns: TableColumns<SupportAction> = [
+  { id: 'at', header: 'supportActions.at', value: ({ at }) => at.getTime(), text: ({ at }) => formatMoment(at), isSortable: true },
+  { id: 'support', header: 'supportActions.support', value: ({ support }) => support, isSortable: true, width: 1.5 },
+  { id: 'person', header: 'supportActions.person', value: ({ person }) => person ?? '—', isSortable: true, isCopyable: true, width: 1.5 },
+  {
+    id: 'action',
+    header: 'supportActions.action',
+    value: ({ action }) => action,
+    draw: (item) => <ActionName of={item} />,
+    isSortable: true,
+    width: 1.5,
+  },
+  { id: 'changes', header: 'supportActions.changes', value: () => '', draw: (item) => <Changes of={item} />, width: 2 },
+  { id: 'address', header: 'supportActions.address', value: ({ address }) => address },
+];
+
+/** What support people did on accounts and things: a search by person, support person and time. */
+export function SupportActionsPage({ logic = supportActions }) {
+  const query = useSearch();
+  const [state, send] = useFlow(logic, { input: () => supportActionsInput(query) });
+  const { t } = useTranslation();
+  const { question, errors } = state.context;
+  useSearchInAddress(state.context);
+
+  const field = (name: ActionField) => ({ name, value: question[name], error: errors[name], send, optional: true });
+
+  return (
+    <div className="flex flex-column gap-3">
+      <PageTitle>{t('supportActions.title')}</PageTitle>
+      <p>{t('supportActions.intro')}</p>
+      <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
+        <div className="form-stack">
+          {!state.matches('failed') && <FlowNotice state={state} />}
+          <div className="admin-fields">
+            <FormField {...field('person')} label={t('supportActions.person')} hint={t('supportActions.beginning')} />
+            <FormField {...field('support')} label={t('supportActions.support')} hint={t('supportActions.beginning')} />
+            <FormField {...field('from')} label={t('supportActions.from')} type="date" />
+            <FormField {...field('to')} label={t('supportActions.to')} type="date" />
+          </div>
+          <div>
+            <Action submit>{t('search.submit')}</Action>
+          </div>
+        </div>
+      </Form>
+      <SearchResults
+        state={state}
+        send={send}
+        caption={t('supportActions.title')}
+        name="support-actions"
+        columns={columns}
+        nothing={t('search.nothing')}
+        pageSize={actionsOfPage}
+      />
+    </div>
+  );
+}

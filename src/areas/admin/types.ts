@@ -1,0 +1,30 @@
+import type { components } from '../../shared/api/contract.gen';
+import type { CallFailure } from '../../shared/api/failure';
+import type { StatusFailure } from '../../shared/api/status-refusals';
+
+/** What support people do. */
+export type SupportActionName = components['schemas']['SupportAction'];
+
+/** One field that an action changed; a secret has neither value. */
+export type Change = { readonly field: string; readonly before: string; readonly after: string; readonly isSecret: boolean };
+
+/** Something that a support person did. */
+export type SupportAction = {
+  readonly id: string;
+  readonly at: Date;
+  /** E-mail of the support person. */
+  readonly support: string;
+  /** E-mail of the person on whose account it was done; null where it was done on none. */
+  readonly person: string | null;
+  readonly action: SupportActionName;
+  /** What it was done on besides an account: its kind and key. */
+  readonly object: string | null;
+  readonly changes: readonly Change[];
+  /** Network address of the support person. */
+  readonly address: string;
+};
+
+/** By what actions are searched: e-mails by their beginning, days as YYYY-MM-DD. */
+export type ActionField = 'person' | 'support' | 'from' | 'to';
+
+export type FindActionsFailure = CallFailure | StatusFailure;

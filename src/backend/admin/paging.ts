@@ -1,0 +1,14 @@
+/** A column by which a list is asked to be sorted, and whether downwards. */
+export type Sorting<Column extends string> = { readonly column: Column; readonly way: 'asc' | 'desc' };
+
+/**
+ * What `sort` of a list by page asks for (the conventions of the contract).
+ * @param usual the order where it asks for none
+ */
+export const sortingOf = <Column extends string>(sort: Column | `-${Column}` | undefined, usual: Sorting<Column>): Sorting<Column> => {
+  if (sort === undefined) return usual;
+  return sort.startsWith('-') ? { column: sort.slice(1) as Column, way: 'desc' } : { column: sort as Column, way: 'asc' };
+};
+
+/** Where a page begins. @param page from 1 */
+export const offsetOf = (page: number | undefined, size: number): number => ((page ?? 1) - 1) * size;

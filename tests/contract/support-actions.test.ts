@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+
+type Items = {
+  readonly total: number;
+  readonly items: readonly { readonly id: string; readonly support: string; readonly person: string | null }[];
+};
+
+let backend: TestBackend;
+let session: string;
+
+/** 130 actions, one a minute from the first of October on: every other one on an account. */
+const insert = (from: TestBackend) =>
+  sql`
+    insert into support_actions (at, support_id, support_mail, subject_id, subject_mail, action, object, changes, address)
+    select '2026-10-01T00:00:00Z'::timestamptz + n * interval '1 minute', 1, case n % 3 when 0 then 'Berta@Publisher.example' else 'carla@publisher.example' end,
+      case n % 2 when 0 then 7 end, case n % 2 when 0 then 'pupil' || n || '%@school.example' end, 'impersonation.started',
+      case n % 2 when 1 then 'link ' || n end, '{"name": ["Ana", "Anna"], "password": []}', '192.0.2.7'
+    from generate_series(0, 129) n`.execute(from.db);
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  session = await backend.signedIn('customersupport@demo.example');
+  await insert(backend);
+});
+afterAll(() => backend.close());
+
+const find = (query: Readonly<Record<string, string | number>>) =>
+  backend.ask('findSupportActions', {
+    session,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  });
+const found = async (query: Readonly<Record<string, string | number>>) => {
+  const { status, body } = await find(query);
+  expect(status).toBe(200);
+  return body as Items;
+};
+const october = { from: '2026-10-01T00:00:00Z', to: '2026-10-02T00:00:00Z' };
+
+describe('the search', () => {
+  test('by time includes its beginning and not its end', async () => {
+    expect((await found({ from: '2026-10-01T00:10:00Z', to: '2026-10-01T00:20:00Z' })).total).toBe(10);
+  });
+
+  test('by the beginning of an e-mail, whatever its capitals', async () => {
+    expect((await found({ support: ' BERTA@', ...october })).total).toBe(44);
+    expect((await found({ person: 'Pupil1', ...october })).total).toBe(20);
+    expect((await found({ person: 'school', ...october })).total).toBe(0);
+  });
+
+  test('takes letters of patterns as they are', async () => {
+    expect((await found({ person: 'pupil2%', ...october })).total).toBe(1);
+    expect((await found({ person: '%', ...october })).total).toBe(0);
+    expect((await found({ person: 'pupil_', ...october })).total).toBe(0);
+  });
+
+  test('by all of them at once', async () => {
+    expect((await found({ person: 'pupil', support: 'carla', from: october.from, to: '2026-10-01T01:00:00Z' })).total).toBe(20);
+  });
+
+  test('answers all that is known, newest first', async () => {
+    const { items } = await found(october);
+    expect(items[1]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      at: '2026-10-01T02:08:00.000Z',
+      support: 'carla@publisher.example',
+      person: 'pupil128%@school.example',
+      action: 'impersonation.started',
+      object: null,
+      changes: { name: ['Ana', 'Anna'], password: [] },
+      address: '192.0.2.7',
+    });
+    expect(items[0]).toMatchObject({ at: '2026-10-01T02:09:00.000Z', person: null, object: 'link 129' });
+  });
+
+  test.each(['at', '-at', 'support', '-support', 'person', '-person', 'action', '-action'] as const)(
+    'has each action on one page, sorted by %s',
+    async (sort) => {
+      const pages = await Promise.all([1, 2, 3].map((page) => found({ ...october, sort, page })));
+      expect(pages.map(({ total, items }) => [total, items.length])).toEqual([
+        [130, 100],
+        [130, 30],
+        [130, 0],
+      ]);
+      const all = pages.flatMap(({ items }) => items);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(130);
+      if (sort === 'at') expect(all.map(({ id }) => Number(id))).toEqual([...all.map(({ id }) => Number(id))].sort((a, b) => a - b));
+      if (sort === 'person') expect(all.slice(0, 65).every(({ person }) => person === null)).toBe(true);
+      if (sort === '-person') expect(all.slice(65).every(({ person }) => person === null)).toBe(true);
+      if (sort === 'support') expect(all[0]?.support).toBe('Berta@Publisher.example');
+    },
+  );
+
+  test.each([
+    ['nothing', {}],
+    ['a sort order alone', { sort: 'at' }],
+    ['an empty text', { person: '' }],
+    ['10,000 characters', { person: 'a'.repeat(10_000) }],
+    ['a day in place of a moment', { from: '2026-10-01' }],
+    ['a moment that does not exist', { from: '2026-13-01T00:00:00Z' }],
+    ['a column that is none', { ...october, sort: 'password' }],
+    ['page 0', { ...october, page: 0 }],
+    ['page -1', { ...october, page: -1 }],
+    ['page 1.5', { ...october, page: 1.5 }],
+    ['page 1e9', { ...october, page: '1e9' }],
+    ['NUL', { person: '\0' }],
+  ])('refuses %s', async (_, query) => {
+    expect(await find(query)).toMatchObject({ status: 400, type: 'invalid-request' });
+  });
+});

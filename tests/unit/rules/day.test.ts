@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { daysAfter, isDay } from '../../../src/shared/rules/day';
+
+test.each(['2026-01-01', '2024-02-29', '1900-12-31', '9999-12-31'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each([
+  '',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-04-31',
+  '01-01-2026',
+  '2026-1-1',
+  ' 2026-01-01',
+  '2026-01-01T00:00',
+  '2026-01-011',
+])('"%s" is none', (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-10-25', 7, '2026-11-01'],
+] as const)('%s and %s days is %s', (day, days, expected) => {
+  expect(daysAfter(day, days)).toBe(expected);
+});

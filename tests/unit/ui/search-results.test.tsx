@@ -1,0 +1,126 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { searchMachine } from '../../../machines/shared/search.machine';
+import { textsOf } from '../../../src/shared/i18n';
+import { type Found, firstOrder } from '../../../src/shared/rules/search';
+import { LiveRegion } from '../../../src/shared/ui/live-region';
+import { SearchResults } from '../../../src/shared/ui/search-results';
+import type { TableColumns } from '../../../src/shared/ui/table-rows';
+import { show } from './show';
+
+type Pupil = { readonly id: string; readonly name: string; readonly born: number };
+
+const columns: TableColumns<Pupil> = [
+  { id: 'name', header: 'person.name', value: ({ name }) => name, isSortable: true, isCopyable: true },
+  { id: 'born', header: 'person.phone', value: ({ born }) => born, width: 2 },
+  { id: 'note', header: 'person.email', value: () => '', isCopyable: true },
+];
+
+const pupils = Array.from({ length: 1_000 }, (_, at) => ({ id: `${at}`, name: `Pupil ${at}`, born: 2000 + at }));
+const send = vi.fn();
+
+beforeAll(() => textsOf('table', 'person', 'admin'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const stateOf = async (found: Found<Pupil>) => {
+  const logic = searchMachine<Pupil, 'name'>().provide({ actors: { search: fromPromise(async () => found) } });
+  const actor = createActor(logic, { input: { question: { name: 'a' }, isAsked: true, order: firstOrder } }).start();
+  return waitFor(actor, (state) => !state.hasTag('busy'));
+};
+
+const results = async (items: readonly Pupil[], total: number = items.length) => {
+  const state = await stateOf({ items, total });
+  return (
+    <LiveRegion>
+      <SearchResults
+        state={state}
+        send={send}
+        caption="Pupils"
+        name="pupils"
+        columns={columns}
+        nothing="Nobody"
+        pageSize={1_000}
+        actions={actionsOf}
+      />
+    </LiveRegion>
+  );
+};
+const actionsOf = ({ name }: Pupil) => <button type="button">Edit {name}</button>;
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const toggle = (column: string) => fireEvent.click(screen.getByRole('checkbox', { name: column }));
+const openChoice = () => fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+
+it('keeps a thousand rows out of the document, and says how many there are', async () => {
+  await show(await results(pupils, 2_500));
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
+  expect(screen.getByRole('status').textContent).toBe('2500 results. Page 1 of 3.');
+});
+
+it('has actions for each row', async () => {
+  await show(await results(pupils.slice(0, 2)));
+  const [, row] = screen.getAllByRole('row');
+  expect(within(row as HTMLElement).getByRole('button', { name: 'Edit Pupil 0' })).toBeDefined();
+  expect(headers()).toEqual(['First name', 'Phone', 'E-mail', 'Actions']);
+});
+
+it('says that nothing is found', async () => {
+  await show(await results([], 0));
+  expect(document.querySelector('.notice')?.textContent).toBe('Nobody');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('leaves out columns, and still does after a reload; the first one stays', async () => {
+  const { unmount } = await show(await results(pupils.slice(0, 2)));
+  openChoice();
+  expect(screen.queryByRole('checkbox', { name: 'First name' })).toBeNull();
+  toggle('Phone');
+  expect(headers()).toEqual(['First name', 'E-mail', 'Actions']);
+  toggle('E-mail');
+  toggle('Phone');
+  expect(headers()).toEqual(['First name', 'Phone', 'Actions']);
+  unmount();
+  await show(await results(pupils.slice(0, 2)));
+  expect(headers()).toEqual(['First name', 'Phone', 'Actions']);
+});
+
+it.each(['null', '{', '[1]', '"name"'])('shows all columns where the browser has kept %s', async (kept) => {
+  localStorage.setItem('hidden-columns:pupils', kept);
+  await show(await results(pupils.slice(0, 2)));
+  expect(headers()).toHaveLength(4);
+});
+
+it('closes the choice of columns by Escape, and focus returns', async () => {
+  await show(await results(pupils.slice(0, 2)));
+  openChoice();
+  fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Phone' }), { key: 'Escape' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+});
+
+it.each([
+  ['copies a cell and says so', async () => undefined, 'Copied: Pupil 0'],
+  [
+    'says that the browser does not copy',
+    () => Promise.reject(new Error('no focus')),
+    'The browser refused to copy. Select the text: Pupil 0',
+  ],
+])('%s', async (_, write, said) => {
+  const writeText = vi.fn(write);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  await show(await results(pupils.slice(0, 1)));
+  // A cell without text has nothing to copy.
+  const buttons = screen.getAllByRole('button', { name: /^Copy/ });
+  expect(buttons).toHaveLength(1);
+  await act(async () => {
+    fireEvent.click(buttons[0] as HTMLElement);
+  });
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('Pupil 0');
+  expect(screen.getByRole('status').textContent).toContain(said);
+});
