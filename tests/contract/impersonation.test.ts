@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { knownRequest } from '../support/backend/known';
+import { operationById } from '../support/backend/operations';
 
 let backend: TestBackend;
 let support: string;
@@ -138,6 +140,33 @@ describe('an impersonation', () => {
     await sql`update users set role = 'INVOICE' where mail = ${mails.support}`.execute(backend.db);
     expect(await start(id.teacher)).toMatchObject({ status: 403, type: 'not-allowed' });
     await restore();
+  });
+
+  test.each(['changePassword', 'disconnectThirdParty', 'authoriseClient'] as const)(
+    'does not let support decide for the teacher: %s',
+    async (operation) => {
+      const session = tokenIn(
+        await start(operation === 'disconnectThirdParty' ? Number(await backend.idOf('google@demo.example')) : id.teacher),
+      );
+      const before = await backend.db.selectFrom('users').select(['id', 'password_hash', 'platform', 'subject']).orderBy('id').execute();
+      expect(await backend.ask(operation, { ...knownRequest(operationById(operation)), session })).toMatchObject({
+        status: 403,
+        type: 'not-allowed',
+      });
+      expect(await backend.db.selectFrom('users').select(['id', 'password_hash', 'platform', 'subject']).orderBy('id').execute()).toEqual(
+        before,
+      );
+    },
+  );
+
+  test('does not link the account of the teacher', async () => {
+    const headers = { host: 'portal.example', cookie: `session=${tokenIn(await start(id.teacher))}` };
+    const query = { routeOrigin: 'edit-account', returnTo: 'http://portal.example/edit-account', userPlatform: 'LDAP' };
+    const journeys = () => backend.db.selectFrom('third_party_journeys').select('user_id').execute();
+    const before = await journeys();
+    const answer = await backend.ask('openThirdParty', { path: { platform: 'google' }, query, headers });
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/error' } });
+    expect(await journeys()).toEqual(before);
   });
 
   test('ends when the support person signs out everywhere', async () => {

@@ -3,6 +3,7 @@ import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Platform } from '../../shared/rules/environments';
+import { may } from '../../shared/rules/permissions';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
@@ -19,10 +20,11 @@ export const isToldBelow = (outcome: string | null, platform: Platform) => outco
 
 /** The account's platform: offers to link the account to a provider that this portal knows, or to unlink it. */
 export function LinkedPlatform({ logic = unlinkAccount, platforms = config.thirdParties }) {
-  const { platform } = useUser();
+  const user = useUser();
+  const { platform } = user;
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  if (platform === 'LDAP' && platforms.length === 0) return null;
+  if (!may(user, 'linkAccount') || (platform === 'LDAP' && platforms.length === 0)) return null;
   return (
     <section className="card-part" aria-labelledby="account-linking">
       <h2 id="account-linking">{t('account.linking')}</h2>

@@ -36,11 +36,12 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     fromOwnPage(request);
     const portal = portalAddress(request, options.publicUrl);
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
-    const user = (await requestSessions.find(request, 'to act'))?.user;
-    if (!user) return pages.signIn();
+    const session = await requestSessions.find(request, 'to act');
+    if (!session) return pages.signIn();
+    const { user, impersonatorId } = session;
     // The page of another person, who was signed in before in this browser.
     if (query.meantFor !== undefined && query.meantFor !== user.id) return pages.destination();
-    if (!may(user, 'editAccount')) return pages.inside('/error');
+    if (!may({ ...user, impersonating: impersonatorId !== null }, 'linkAccount')) return pages.inside('/error');
     const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);
     return refusal ? pages.editAccount(refusal) : begin(call, user.id);
   };

@@ -268,7 +268,7 @@ export interface paths {
         /**
          * Sends the browser to an identity provider, to sign in or to link the account of the session.
          * @description Opened by browser navigation, so every result is a page. With `routeOrigin=edit-account` the account of the session is linked:
-         *     only the portal's own page may request that, and only accounts of the directory can be linked.
+         *     only the portal's own page may request that, only accounts of the directory can be linked, and none while somebody else uses it.
          */
         readonly get: operations["openThirdParty"];
         readonly put?: never;

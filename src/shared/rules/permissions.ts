@@ -43,6 +43,8 @@ export type Person = {
   readonly profile: Profile | null;
   /** Where the account lives. */
   readonly platform: Platform;
+  /** A support person uses the account. */
+  readonly impersonating?: boolean;
 };
 
 type Permission = {
@@ -50,6 +52,8 @@ type Permission = {
   readonly profiles: readonly Profile[];
   /** Only accounts with a password of the portal; default: all. */
   readonly platforms?: readonly Platform[];
+  /** What nobody does for somebody else: not while a support person uses the account. */
+  readonly isPersonal?: true;
 };
 
 const premium = ['CUSTOMER_USER_PREMIUM'] as const;
@@ -64,7 +68,9 @@ export const permissions = {
   becomeTeacher: { roles: ['TEACHER_DEMO'], profiles: premium },
   activateLicence: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
   editAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium },
-  changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'] },
+  changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'], isPersonal: true },
+  /** Links the account with a provider, or unlinks it. */
+  linkAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, isPersonal: true },
   readNotifications: { roles: teachers, profiles: premium },
   /** At home; also needs to be in Spain, and `postLogin`. */
   seePromotions: { roles: ['TEACHER'], profiles: premium },
@@ -84,12 +90,13 @@ export const permissions = {
 export type Deed = keyof typeof permissions;
 
 /** Whether a person has this permission. */
-export const may = ({ role, profile, platform }: Person, deed: Deed): boolean => {
+export const may = ({ role, profile, platform, impersonating = false }: Person, deed: Deed): boolean => {
   const allowed: Permission = permissions[deed];
   return (
     allowed.roles.includes(role) &&
     profile !== null &&
     allowed.profiles.includes(profile) &&
-    (allowed.platforms?.includes(platform) ?? true)
+    (allowed.platforms?.includes(platform) ?? true) &&
+    !(allowed.isPersonal && impersonating)
   );
 };

@@ -13,7 +13,8 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   changeSchool: ['changeSchool'],
   becomeTeacher: ['becomeTeacher'],
   activateLicence: ['findLicence', 'activateLicence'],
-  editAccount: ['updateAccount', 'disconnectThirdParty'],
+  editAccount: ['updateAccount'],
+  linkAccount: ['disconnectThirdParty'],
   changePassword: ['changePassword'],
   seePromotions: ['getPromotionPreferences', 'acceptPromotions'],
   answerSurvey: ['getSatisfactionSurvey', 'answerSatisfactionSurvey'],
@@ -28,6 +29,12 @@ describe.each(Object.entries(operationsOf) as [Exclude<Deed, ByTitle>, readonly 
     const { roles, profiles } = operationById(id);
     expect({ roles, profiles }).toEqual({ roles: permissions[deed].roles, profiles: permissions[deed].profiles });
   });
+});
+
+test('the server accepts personal actions from nobody who uses the account of somebody else', () => {
+  const deeds = Object.entries(operationsOf) as [Exclude<Deed, ByTitle>, readonly OperationId[]][];
+  const personal = deeds.filter(([deed]) => 'isPersonal' in permissions[deed]);
+  expect(personal.flatMap(([, ids]) => ids.map((id) => operationById(id).whileImpersonating))).toEqual([false, false]);
 });
 
 test.each(named(operations.filter(({ roles }) => roles !== undefined)))('the portal requests %s only for people who may use it', (id) => {

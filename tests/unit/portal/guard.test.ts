@@ -153,6 +153,17 @@ describe('route guard, accounts with a third party', () => {
   });
 });
 
+describe('route guard, accounts that a support person uses', () => {
+  it.each([
+    ['/change-password', { goTo: '/error', refused: true }],
+    ['/edit-account', 'show'],
+  ] as const)('%s', (path, wanted) => {
+    const access = routes.find((route) => route.path === path)?.access;
+    const visitor = { ...visitors.teacher, user: { ...visitors.teacher.user, impersonating: true } };
+    expect(access && guard(access, visitor, 'premium', asked)).toEqual(wanted);
+  });
+});
+
 describe('route guard, before the person is known', () => {
   it.each([
     ['/signin', 'starting', 'show'],

@@ -47,6 +47,11 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ana', 'Sign out']);
 });
 
+it('offers no change of password to whoever uses the account of somebody else', async () => {
+  await menuOf(person({ role: 'TEACHER', impersonating: true }));
+  expect(links()).toEqual([library, licence, account, school]);
+});
+
 it('names its person', async () => {
   await menuOf(person({ role: 'STUDENT' }));
   expect(screen.getByText('ana@school.example')).toBeDefined();

@@ -25,6 +25,7 @@ const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
   activateLicence: ['TEACHER', 'TEACHER_FAKE'],
   editAccount: ['TEACHER', 'TEACHER_DEMO'],
   changePassword: ['TEACHER', 'TEACHER_DEMO'],
+  linkAccount: ['TEACHER', 'TEACHER_DEMO'],
   seePromotions: ['TEACHER'],
   answerSurvey: ['TEACHER'],
   seeIntroduction: ['TEACHER', 'TEACHER_FAKE'],
@@ -54,4 +55,9 @@ test.each(deeds)('%s is not allowed on the other portal, to support, or without 
 test('only accounts with a password can change it', () => {
   const deedsAtGoogle = deeds.filter((deed) => may(person({ platform: 'Google' }), deed));
   expect(deedsAtGoogle).toEqual(deeds.filter((deed) => may(person({}), deed) && deed !== 'changePassword'));
+});
+
+test('nobody changes the password or the platform of somebody else, whose account they use', () => {
+  const used = person({ impersonating: true });
+  expect(deeds.filter((deed) => may(person({}), deed) && !may(used, deed))).toEqual(['changePassword', 'linkAccount']);
 });

@@ -1,5 +1,7 @@
 import { LinkedPlatform } from '../../../src/areas/account/linked-platform';
 import { ThirdPartySignIn } from '../../../src/areas/session/third-party-sign-in';
+import { config } from '../../../src/shared/config/config';
+import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher } from '../../support/fixtures';
 import { type Situation, screensAreAsCommitted } from './screens';
 
@@ -12,7 +14,11 @@ const signIn = (...platforms: readonly ('Google' | 'Microsoft')[]): Situation =>
   ),
   opens: '/signin',
 });
-const linking = (platformId: number, ...platforms: readonly ('Google' | 'Microsoft')[]): Situation => ({
+const linking = (
+  platformId: number,
+  platforms: readonly ('Google' | 'Microsoft')[],
+  differently: Parameters<typeof aTeacher>[0] = {},
+): Situation => ({
   page: (
     <main>
       <h1>Edit account</h1>
@@ -20,16 +26,19 @@ const linking = (platformId: number, ...platforms: readonly ('Google' | 'Microso
     </main>
   ),
   opens: '/edit-account',
-  user: aTeacher({ platformId }),
+  user: aTeacher({ platformId, ...differently }),
 });
 const own = aTeacher().platformId;
+const google = platformId(config.environment, 'Google');
 
 screensAreAsCommitted('Google and Microsoft by configuration', {
   'sign-in with both': signIn('Google', 'Microsoft'),
   'sign-in with Google alone': signIn('Google'),
   'sign-in with Microsoft alone': signIn('Microsoft'),
   'sign-in with neither': signIn(),
-  'linking to both': linking(own, 'Google', 'Microsoft'),
-  'linking to Microsoft alone': linking(own, 'Microsoft'),
-  'linking to neither': linking(own),
+  'linking to both': linking(own, ['Google', 'Microsoft']),
+  'linking to Microsoft alone': linking(own, ['Microsoft']),
+  'linking to neither': linking(own, []),
+  'linking while a support person uses the account': linking(own, ['Google'], { impersonating: true, impersonationUser: '3' }),
+  'unlinking while a support person uses the account': linking(google, [], { impersonating: true, impersonationUser: '3' }),
 });
