@@ -23,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'open-title': () => import('./open-title'),
   students: () => import('./students'),
   'server-start': () => import('./server-start'),
+  excel: () => import('./excel'),
   import: () => import('./import'),
   'lost-database': () => import('./lost-database'),
   paths: () => import('./paths'),

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { contentDisposition, fileName } from '../http/disposition';
+import { type Sheet, WORKBOOK_TYPE, workbook } from './workbook';
+
+/**
+ * The answer with a workbook, to be saved under a name. The contract names its type, and its header `content-disposition`.
+ * @param name the name of the file, without its ending
+ */
+export const answerWorkbook = <Row>(request: FastifyRequest, name: string, sheet: Sheet<Row>) => ({
+  status: 200 as const,
+  type: WORKBOOK_TYPE,
+  // The answer to HEAD has the headers alone.
+  bytes: request.method === 'HEAD' ? Readable.from([]) : workbook(sheet),
+  headers: { 'content-disposition': contentDisposition('attachment', fileName(name, '.xlsx')) },
+});

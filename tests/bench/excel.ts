@@ -1,0 +1,47 @@
+/** A workbook of 50,000 rows, against one of 5,000 and against one that is made whole before it is sent. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Figure } from './support/figure';
+import type { Written } from './support/write-workbook';
+
+const rows = 50_000;
+const few = 5_000;
+/** Above the variation between runs, far below the rows themselves. */
+const mostGrowthMB = 60;
+
+const program = fileURLToPath(new URL('support/write-workbook.ts', import.meta.url));
+
+const written = (way: 'streamed' | 'whole', count: number): Written =>
+  JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, way, `${count}`], { encoding: 'utf8' })) as Written;
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const small = written('streamed', few);
+  const large = written('streamed', rows);
+  const whole = written('whole', rows);
+  const name = 'made whole first';
+  return [
+    {
+      what: `workbook of ${rows} rows`,
+      measured: large.ms,
+      unit: 'ms',
+      baseline: { name, measured: whole.ms },
+      note: `${(large.bytes / 1e6).toFixed(1)} MB`,
+    },
+    {
+      what: 'memory that it takes',
+      measured: large.grownMB,
+      unit: 'MB',
+      wanted: { most: small.grownMB + mostGrowthMB },
+      baseline: { name, measured: whole.grownMB },
+      note: `${small.grownMB.toFixed(1)} MB with ${few} rows`,
+    },
+    {
+      what: 'longest time that other work waits',
+      measured: large.longestWaitMs,
+      unit: 'ms',
+      // Half of it would still be a pause that people notice.
+      wanted: { most: whole.longestWaitMs / 10 },
+      baseline: { name, measured: whole.longestWaitMs },
+    },
+  ];
+};

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, test, vi } from 'vitest';
+import { inParts } from '../../../src/backend/excel/in-parts';
+import { type Column, workbook } from '../../../src/backend/excel/workbook';
+
+type Row = { readonly name: string | null; readonly count: number | null; readonly day: string | null; readonly at: Date | null };
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Nombre', kind: 'text', of: ({ name }) => name },
+  { header: 'Veces', kind: 'number', of: ({ count }) => count },
+  { header: 'Día', kind: 'day', of: ({ day }) => day },
+  { header: 'Hora', kind: 'moment', of: ({ at }) => at },
+];
+
+const none: Row = { name: null, count: null, day: null, at: null };
+const named = (name: string): Row => ({ ...none, name });
+
+const written = (rows: readonly Row[]) => buffer(workbook({ name: 'Personas', columns, rows }));
+
+/** What another library than the one that writes reads in a file. */
+const readBack = async (file: Buffer) => {
+  const [sheet] = await readXlsxFile(file, { trim: false });
+  return sheet?.data;
+};
+
+const partsOf = (file: Buffer) => Object.entries(unzipSync(file)).map(([name, bytes]) => ({ name, xml: strFromU8(bytes) }));
+
+const sheetOf = async (rows: readonly Row[]) => partsOf(await written(rows)).find(({ name }) => name.endsWith('sheet1.xml'))?.xml ?? '';
+
+test('dates and numbers are dates and numbers, what is absent is an empty cell', async () => {
+  const at = new Date('2026-11-25T09:30:15Z');
+  const file = await written([{ name: 'Ana', count: 1.5, day: '2026-02-28', at }, none]);
+  const [header, row, empty] = (await readBack(file)) ?? [];
+  expect(header).toEqual(['Nombre', 'Veces', 'Día', 'Hora']);
+  expect(row?.slice(0, 3)).toEqual(['Ana', 1.5, new Date('2026-02-28T00:00:00Z')]);
+  // A spreadsheet counts in days: a moment is exact to the millisecond.
+  expect(Math.abs(Number(row?.[3]) - at.getTime())).toBeLessThanOrEqual(1);
+  expect(empty ?? [null, null, null, null]).toEqual([null, null, null, null]);
+});
+
+test('the first row stays in view', async () => {
+  expect(await sheetOf([none])).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen" activePane="bottomLeft"/>');
+});
+
+const dangerous = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://x.example")',
+  '-',
+];
+
+test('no text becomes a formula, a number or a date', async () => {
+  const texts = [...dangerous, '12345678901234567890', '007', '1e5', '2026-11-25', 'TRUE', '#N/A'];
+  const file = await written(texts.map(named));
+  expect((await readBack(file))?.slice(1).map(([name]) => name)).toEqual(texts);
+  for (const { xml } of partsOf(file)) expect(xml).not.toMatch(/<f[ >/]/);
+  // The format of texts holds when such a cell is edited.
+  const { xml: styles = '' } = partsOf(file).find(({ name }) => name === 'xl/styles.xml') ?? {};
+  expect(styles).toMatch(/<xf numFmtId="49"|formatCode="@"/);
+  expect((await sheetOf([named('=1+1')])).match(/<c r="A2"[^>]*>/)?.[0]).toMatch(/t="inlineStr" s="[1-9]/);
+});
+
+test('every text is read back as it was, as far as a spreadsheet holds it', async () => {
+  const texts = [
+    'Ñandú, ¿qué?',
+    '€ 日本語 😀',
+    '<b>&amp;"\'</b>',
+    ']]>',
+    '  in the middle of spaces  ',
+    'two\nlines',
+    '_x0041_',
+    'a\u0001b',
+    'x'.repeat(32_767),
+  ];
+  expect((await readBack(await written(texts.map(named))))?.slice(1).map(([name]) => name)).toEqual(texts);
+});
+
+test.each([
+  ['a text that is too long for a cell is cut', 'x'.repeat(40_000), 'x'.repeat(32_767)],
+  ['signs that XML forbids are left out', 'a\ufffe\uffffb', 'ab'],
+  ['half a sign is replaced', 'a\ud800b', 'a\ufffdb'],
+])('%s', async (_, text, read) => {
+  expect((await readBack(await written([named(text)])))?.[1]?.[0]).toBe(read);
+});
+
+test('numbers that are none are empty cells', async () => {
+  const rows = [Number.NaN, Number.POSITIVE_INFINITY].map((count) => ({ ...none, name: 'x', count }));
+  expect((await readBack(await written(rows)))?.slice(1).map(([, count]) => count)).toEqual([null, null]);
+});
+
+test('a workbook without rows has its header', async () => {
+  expect(await readBack(await written([]))).toEqual([['Nombre', 'Veces', 'Día', 'Hora']]);
+});
+
+const endless = () => {
+  const asked = { rows: 0, ended: false };
+  const rows = async function* () {
+    try {
+      for (;;) {
+        asked.rows += 1;
+        yield named(`Title ${asked.rows} ${Math.random()}`);
+      }
+    } finally {
+      asked.ended = true;
+    }
+  };
+  return { asked, rows: rows() };
+};
+
+test('rows are asked for as the file is read, and no longer than somebody reads it', async () => {
+  const { asked, rows } = endless();
+  const file = workbook({ name: 'Personas', columns, rows });
+  await once(file, 'readable');
+  // It rests once the buffers on the way are full; without a limit this test would not end.
+  let before = 0;
+  const rests = () => {
+    const asks = asked.rows - before;
+    before = asked.rows;
+    expect(asks).toBe(0);
+  };
+  await vi.waitFor(rests);
+  expect(asked.rows).toBeLessThan(20_000);
+  file.destroy();
+  await vi.waitFor(() => expect(asked.ended).toBe(true));
+});
+
+test('rows that fail end the file with an error: half a file is none', async () => {
+  const rows = async function* () {
+    yield named('Ana');
+    throw new Error('away');
+  };
+  await expect(buffer(workbook({ name: 'Personas', columns, rows: rows() }))).rejects.toThrow('away');
+});
+
+test('a long list is read part by part, each after the last row of the one before', async () => {
+  const all = [1, 2, 3, 4, 5];
+  const read = vi.fn(async (after: number | undefined) => all.filter((n) => n > (after ?? 0)).slice(0, 2));
+  const rows: number[] = [];
+  for await (const row of inParts(read)) rows.push(row);
+  expect(rows).toEqual(all);
+  expect(read.mock.calls.map(([after]) => after)).toEqual([undefined, 2, 4, 5]);
+});
