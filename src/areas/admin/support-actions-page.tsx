@@ -20,6 +20,8 @@ import './admin.css';
 const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'impersonation.started': 'supportAction.impersonation.started',
   'impersonation.ended': 'supportAction.impersonation.ended',
+  'product.reset': 'supportAction.product.reset',
+  'product.log': 'supportAction.product.log',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

@@ -187,6 +187,17 @@ export interface Tables {
     /** Before and after by field. */
     changes: ColumnType<Schemas['Changes'], string | null, never>;
   };
+  product_keys: {
+    product_key: string;
+    token: string;
+    email: string;
+    coupon: string;
+    name: string;
+    licence: string;
+    registered_devices: Generated<number>;
+    order_id: string;
+    detail_id: string;
+  };
   oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };
   oauth_grants: {
     id: Generated<string>;

@@ -7,6 +7,7 @@ import { demoLicences } from './licences';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
 import { seedPosts } from './posts/seed-posts';
+import { seedProductKeys } from './product-keys';
 import { seedProfessionalDevelopment } from './professional-development';
 import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
@@ -90,6 +91,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedProfessionalDevelopment(db);
   await seedStudentLinks(db, idOf);
   await seedDemoClient(db);
+  await seedProductKeys(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

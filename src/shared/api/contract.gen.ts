@@ -617,6 +617,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/product-access-control": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The product keys of a library, a coupon or an e-mail address.
+         * @description A key has to match every field that is given. White space around the values and their case make no difference.
+         */
+        readonly post: operations["findProductKeys"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/product-access-control/{productKey}/{operation}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Forgets the devices of a product key, or shows what support has done with it.
+         * @description Both are acts of support and are recorded. RESET removes all registered devices, so that the product opens on others; it is done once: `registeredDevices` is
+         *     the number that the person has seen, and where it is another one by now, nothing is done. LOG shows the newest acts on the key, itself included.
+         */
+        readonly post: operations["actOnProductKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/school/delegates": {
         readonly parameters: {
             readonly query?: never;
@@ -1765,7 +1806,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.ended";
+        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log";
         /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -1788,6 +1829,58 @@ export interface components {
         readonly SupportActions: {
             readonly total: number;
             readonly items: readonly components["schemas"]["SupportActionRecord"][];
+        };
+        /** @description At least one field. */
+        readonly ProductKeySearch: {
+            /** @description Token of a library, a UUID. */
+            readonly token?: string;
+            readonly coupon?: string;
+            readonly email?: string;
+        };
+        /** @description Devices on which the product has been opened; -1 before the first one. */
+        readonly RegisteredDevices: number;
+        readonly OrderId: string;
+        readonly ProductKey: {
+            /** @description Token of the library. */
+            readonly token: string;
+            readonly email: string;
+            readonly coupon: string;
+            /** @description Name of the product. */
+            readonly name: string;
+            readonly license: string;
+            readonly registeredDevices: components["schemas"]["RegisteredDevices"];
+            readonly productKey: string;
+            readonly orderId: components["schemas"]["OrderId"];
+            readonly detailId: components["schemas"]["OrderId"];
+        };
+        readonly ProductKeys: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["ProductKey"][];
+        };
+        readonly ProductKeyAct: {
+            readonly orderId: components["schemas"]["OrderId"];
+            readonly detailId: components["schemas"]["OrderId"];
+            readonly registeredDevices: components["schemas"]["RegisteredDevices"];
+        };
+        readonly ProductKeyAction: {
+            /** @description Address of the support person. */
+            readonly administrator: string;
+            /** @enum {string} */
+            readonly action: "RESET" | "LOG";
+            /** @description Day and time in Spain, as it is written there. */
+            readonly dateTxt: string;
+            /**
+             * @description Acts that were refused are not recorded.
+             * @enum {string}
+             */
+            readonly result: "OK";
+            /** @description Devices that were registered before the act. */
+            readonly devices: number;
+        };
+        readonly ProductKeyState: {
+            readonly registeredDevices: components["schemas"]["RegisteredDevices"];
+            /** @description The newest first. */
+            readonly log: readonly components["schemas"]["ProductKeyAction"][];
         };
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
@@ -4700,6 +4793,145 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findProductKeys: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+                /** @description The column; without it by name. */
+                readonly sort?: "name" | "-name" | "email" | "-email" | "coupon" | "-coupon" | "license" | "-license" | "registeredDevices" | "-registeredDevices";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "familia.ortega@demo.example"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ProductKeySearch"];
+            };
+        };
+        readonly responses: {
+            /** @description A page of the keys found, 100 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "token": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *           "email": "familia.ortega@demo.example",
+                     *           "coupon": "CUPON2026A",
+                     *           "name": "Matemáticas 1 Libro digital",
+                     *           "license": "L-2026-000101",
+                     *           "registeredDevices": 3,
+                     *           "productKey": "PK#2026#000101",
+                     *           "orderId": "90001",
+                     *           "detailId": "1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProductKeys"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly actOnProductKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The key, with a slash for each hash. */
+                readonly productKey: string;
+                readonly operation: "RESET" | "LOG";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "orderId": "90001",
+                 *       "detailId": "1",
+                 *       "registeredDevices": 3
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ProductKeyAct"];
+            };
+        };
+        readonly responses: {
+            /** @description The devices that are registered now, and the acts on the key, 100 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registeredDevices": 0,
+                     *       "log": [
+                     *         {
+                     *           "administrator": "customersupport@demo.example",
+                     *           "action": "RESET",
+                     *           "dateTxt": "25/11/2026 09:05:31",
+                     *           "result": "OK",
+                     *           "devices": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProductKeyState"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The key has no registered devices. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-devices",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "no-devices";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -85,6 +85,8 @@ export const permissions = {
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Reads what support people did. */
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
+  /** Looks after the devices on which products of coupons are opened. */
+  controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

@@ -21,6 +21,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   seeIntroduction: ['disableTitleCarousel'],
   impersonate: ['findImpersonable', 'impersonate'],
   readSupportActions: ['findSupportActions'],
+  controlProductAccess: ['findProductKeys', 'actOnProductKey'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
 import { demoClient } from '../../../src/backend/demo/client';
+import { demoKey } from '../../../src/backend/demo/product-keys';
 import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import { demoPassword } from '../../../src/backend/demo/users';
@@ -46,6 +47,10 @@ const atDevice = { cookie: `zone=${demoDevice}` };
 
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
+  actOnProductKey: {
+    path: { productKey: demoKey.product_key.replaceAll('#', '/'), operation: 'LOG' },
+    body: { orderId: demoKey.order_id, detailId: demoKey.detail_id },
+  },
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
   authoriseClient: { body: client },
   findClient: { query: client },

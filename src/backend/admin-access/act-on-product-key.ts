@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+
+/** As many acts as support looks through. */
+const MOST_ACTS = 100;
+
+const objectOf = (productKey: string) => `product ${productKey}`;
+
+/** As a Spanish reader writes it: support works in Spain. */
+const dateText = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Europe/Madrid',
+});
+
+const actionOf = { RESET: 'product.reset', LOG: 'product.log' } as const;
+
+/** The newest acts on a key. */
+const actsOn = async (db: Db, productKey: string) => {
+  const rows = await db
+    .selectFrom('support_actions')
+    .select(['support_mail', 'action', 'at', 'changes'])
+    .where('object', '=', objectOf(productKey))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_ACTS)
+    .execute();
+  return rows.map(({ support_mail, action, at, changes }) => ({
+    administrator: support_mail,
+    action: action === actionOf.RESET ? ('RESET' as const) : ('LOG' as const),
+    dateTxt: dateText.format(at).replace(', ', ' '),
+    result: 'OK' as const,
+    devices: Number(changes?.registeredDevices?.[0] ?? 0),
+  }));
+};
+
+/**
+ * Forgets the devices of a key, or reads what was done with it. The row is locked: of several who reset it at once one does, and the others
+ * have seen another number than it has then.
+ */
+export const actOnProductKey =
+  ({ db }: Services): Handler<'actOnProductKey'> =>
+  ({ path, body, request, session }) =>
+    db.transaction().execute(async (tx) => {
+      const key = await tx
+        .selectFrom('product_keys')
+        .select(['product_key', 'registered_devices'])
+        .where(sql`replace(product_key, '#', '/')`, '=', path.productKey)
+        .where('order_id', '=', body.orderId)
+        .where('detail_id', '=', body.detailId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!key) throw new Problem(404, 'not-found');
+      const { product_key, registered_devices: before } = key;
+      const isReset = path.operation === 'RESET';
+      if (isReset && before !== body.registeredDevices) throw new Problem(412, 'changed-meanwhile');
+      if (isReset && before < 1) throw new Problem(409, 'no-devices');
+      const after = isReset ? 0 : before;
+      if (isReset) await tx.updateTable('product_keys').set({ registered_devices: 0 }).where('product_key', '=', product_key).execute();
+      await recordAction(tx, request, {
+        action: actionOf[path.operation],
+        by: session.user,
+        object: objectOf(product_key),
+        // Also where it stays: the log says how many there were.
+        changes: { registeredDevices: [before, after] },
+      });
+      return { status: 200, body: { registeredDevices: after, log: await actsOn(tx, product_key) } };
+    });
