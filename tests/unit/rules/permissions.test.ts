@@ -8,14 +8,14 @@ const person = (differently: Partial<Person>): Person => ({
   ...differently,
 });
 
-type OfSupport = 'impersonate' | 'readSupportActions' | 'controlProductAccess';
-
 /** The roles of support with each of its permissions. */
-const wantedOfSupport: Record<OfSupport, readonly Role[]> = {
+const wantedOfSupport = {
   impersonate: ['CUSTOMER_SUPPORT'],
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
-};
+} satisfies Partial<Record<Deed, readonly Role[]>>;
+
+type OfSupport = keyof typeof wantedOfSupport;
 
 /** The roles with each permission on the premium portal. */
 const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
