@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as account from './account/handlers';
 import * as admin from './admin/handlers';
 import * as adminAccess from './admin-access/handlers';
+import * as adminSearch from './admin-search/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -146,6 +147,7 @@ const operations = {
   ...impersonation,
   ...admin,
   ...adminAccess,
+  ...adminSearch,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };

@@ -60,9 +60,27 @@ export interface Tables {
     carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     library_version: string | null;
     card: string | null;
+    /** null: not known. */
+    created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     /** Hash of the secret of the registration that the account waits for; null once it is active. */
     registration_hash: string | null;
     mail_proven: Generated<boolean>;
+  };
+  /** What is searched of each person; the database keeps it. */
+  user_search: {
+    user_id: ColumnType<Id, never, never>;
+    role: ColumnType<Schemas['Role'], never, never>;
+    served_by: ColumnType<'customer' | 'internal' | null, never, never>;
+    name_key: ColumnType<string, never, never>;
+    surname_key: ColumnType<string, never, never>;
+    surname2_key: ColumnType<string, never, never>;
+    mail_key: ColumnType<string, never, never>;
+    card: ColumnType<string, never, never>;
+    name_words: ColumnType<unknown, never, never>;
+    surname_words: ColumnType<unknown, never, never>;
+    surname2_words: ColumnType<unknown, never, never>;
+    created_at: ColumnType<Date | number, never, never>;
+    signed_in_at: ColumnType<Date | number, never, never>;
   };
   sessions: {
     token_hash: string;
@@ -104,6 +122,12 @@ export interface Tables {
     expires_at: Moment;
     activated_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     activated_by: Id | null;
+    isbn: string | null;
+    product_type: string | null;
+    total_teachers: Generated<number>;
+    consumed_teachers: Generated<number>;
+    total_students: Generated<number>;
+    consumed_students: Generated<number>;
   };
   delegates: { id: Generated<Id>; name: string; surname1: string; surname2: string | null; phone: string | null; email: string | null };
   school_delegates: { school_id: Id; delegate_id: Id };

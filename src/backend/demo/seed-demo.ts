@@ -4,6 +4,7 @@ import { offerOf } from '../library/offer';
 import { seedDemoClient } from './client';
 import { seedHome } from './home';
 import { demoLicences } from './licences';
+import { seedManyPeople } from './many-people';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
 import { seedPosts } from './posts/seed-posts';
@@ -97,6 +98,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
     activated_by: by === undefined ? null : idOf(by),
   }));
   await db.insertInto('licences').values(licences).execute();
+  await seedManyPeople(db, passwordHash);
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>
     impersonator === undefined ? [] : [{ user_id: idOf(mail), impersonator_id: idOf(impersonator) }],
   );

@@ -658,6 +658,82 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/customer/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Customers by what their data begin with.
+         * @description At least one field is asked for; spaces alone are none. The `id` is exact, also the `role`; a name is found where one of its words begins with each word that
+         *     is asked for, the e-mail and `dni` where they begin with it. Accents and case do not matter. A page has 100 people, or 1,000 where the role is
+         *     `TEACHER_FAKE`. Without `sort` they are in the order of their ids; with a minus the whole order is reversed. People without a value come first.
+         */
+        readonly get: operations["findCustomers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/internal/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Internal users and support people by what their data begin with.
+         * @description Like `findCustomers`, by the same fields except `dni`.
+         */
+        readonly get: operations["findStaff"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/users-count-by-role": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The number of teachers of each role, also where it is none. */
+        readonly get: operations["countTeachers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/user/{userId}/licences": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The licences that a customer has activated, the last to expire first. */
+        readonly get: operations["getCustomerLicences"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/school/delegates": {
         readonly parameters: {
             readonly query?: never;
@@ -1881,6 +1957,95 @@ export interface components {
             readonly registeredDevices: components["schemas"]["RegisteredDevices"];
             /** @description The newest first. */
             readonly log: readonly components["schemas"]["ProductKeyAction"][];
+        };
+        /**
+         * @description A role whose people customer support serves.
+         * @enum {string}
+         */
+        readonly FoundCustomerRole: "TEACHER" | "TEACHER_DEMO" | "TEACHER_FAKE" | "STUDENT";
+        readonly FoundCustomer: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string | null;
+            readonly email: string;
+            /**
+             * Format: date-time
+             * @description When the account was opened; null where that is not known.
+             */
+            readonly creationDate: string | null;
+            /**
+             * Format: date-time
+             * @description The last sign-in of the person; null where there was none.
+             */
+            readonly lastAccessDate: string | null;
+            /**
+             * @description 0 of an account that cannot sign in.
+             * @enum {integer}
+             */
+            readonly active: 0 | 1;
+            /** @description DNI or NIE. */
+            readonly card: string | null;
+            readonly role: components["schemas"]["FoundCustomerRole"];
+        };
+        readonly FoundCustomers: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["FoundCustomer"][];
+        };
+        /**
+         * @description A role whose people internal support serves.
+         * @enum {string}
+         */
+        readonly FoundMemberRole: "CUSTOMER_SUPPORT" | "INTERNAL_SUPPORT" | "USER_INTERNAL";
+        readonly FoundMember: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string | null;
+            readonly email: string;
+            /**
+             * Format: date-time
+             * @description When the account was opened; null where that is not known.
+             */
+            readonly creationDate: string | null;
+            /**
+             * Format: date-time
+             * @description The last sign-in of the person; null where there was none.
+             */
+            readonly lastAccessDate: string | null;
+            /**
+             * @description 0 of an account that cannot sign in.
+             * @enum {integer}
+             */
+            readonly active: 0 | 1;
+            readonly role: components["schemas"]["FoundMemberRole"];
+        };
+        readonly FoundMembers: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["FoundMember"][];
+        };
+        readonly TeacherCount: {
+            /** @enum {string} */
+            readonly role: "TEACHER" | "TEACHER_DEMO" | "TEACHER_FAKE";
+            readonly count: number;
+        };
+        /** @description A licence that a person has activated. */
+        readonly CustomerLicence: {
+            /** @description The licence code. */
+            readonly token: string;
+            /** @description Name of the title. */
+            readonly titulosim: string;
+            /** @description Name of the product. */
+            readonly tituloproducto: string;
+            readonly isbn: string | null;
+            /** @description Type of the product. */
+            readonly tipoproducto: string | null;
+            /** Format: date-time */
+            readonly expires: string;
+            readonly totalteachers: number;
+            readonly consumedteachers: number;
+            readonly totalstudents: number;
+            readonly consumedstudents: number;
         };
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
@@ -4932,6 +5097,208 @@ export interface operations {
             readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findCustomers: {
+        readonly parameters: {
+            readonly query?: {
+                readonly id?: components["schemas"]["UserId"];
+                readonly name?: components["schemas"]["Typed"];
+                readonly surname1?: components["schemas"]["Typed"];
+                readonly surname2?: components["schemas"]["Typed"];
+                readonly email?: components["schemas"]["Typed"];
+                /** @description DNI or NIE. */
+                readonly dni?: components["schemas"]["Typed"];
+                readonly role?: components["schemas"]["FoundCustomerRole"];
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+                readonly sort?: "id" | "name" | "surname1" | "surname2" | "email" | "card" | "role" | "creationDate" | "lastAccessDate" | "-id" | "-name" | "-surname1" | "-surname2" | "-email" | "-card" | "-role" | "-creationDate" | "-lastAccessDate";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the people found. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Ana",
+                     *           "surname1": "Ruiz",
+                     *           "surname2": "Vega",
+                     *           "email": "teacher@demo.example",
+                     *           "card": "00000000T",
+                     *           "role": "TEACHER",
+                     *           "creationDate": "2026-09-01T08:00:00.000Z",
+                     *           "lastAccessDate": "2026-11-24T16:20:00.000Z",
+                     *           "active": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FoundCustomers"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findStaff: {
+        readonly parameters: {
+            readonly query?: {
+                readonly id?: components["schemas"]["UserId"];
+                readonly name?: components["schemas"]["Typed"];
+                readonly surname1?: components["schemas"]["Typed"];
+                readonly surname2?: components["schemas"]["Typed"];
+                readonly email?: components["schemas"]["Typed"];
+                readonly role?: components["schemas"]["FoundMemberRole"];
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+                readonly sort?: "id" | "name" | "surname1" | "surname2" | "email" | "role" | "creationDate" | "lastAccessDate" | "-id" | "-name" | "-surname1" | "-surname2" | "-email" | "-role" | "-creationDate" | "-lastAccessDate";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the people found. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "id": 25,
+                     *           "name": "Zoe",
+                     *           "surname1": "Pardo",
+                     *           "surname2": null,
+                     *           "email": "internal@demo.example",
+                     *           "role": "USER_INTERNAL",
+                     *           "creationDate": "2026-09-01T08:00:00.000Z",
+                     *           "lastAccessDate": null,
+                     *           "active": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FoundMembers"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly countTeachers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The counts, in the order of the roles. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "role": "TEACHER",
+                     *         "count": 340
+                     *       },
+                     *       {
+                     *         "role": "TEACHER_DEMO",
+                     *         "count": 52
+                     *       },
+                     *       {
+                     *         "role": "TEACHER_FAKE",
+                     *         "count": 12
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["TeacherCount"][];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCustomerLicences: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Named, with or without a value, it asks for the licences as an Excel file; its header is in the language of the caller. */
+                readonly excel?: "" | "true";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly userId: components["schemas"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The licences, none or many. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "token": "OUP0000000007",
+                     *         "titulosim": "Mates 3",
+                     *         "tituloproducto": "Libro digital del profesorado",
+                     *         "isbn": "9788400000017",
+                     *         "tipoproducto": "OLB",
+                     *         "expires": "2027-11-25T00:00:00.000Z",
+                     *         "totalteachers": 1,
+                     *         "consumedteachers": 1,
+                     *         "totalstudents": 0,
+                     *         "consumedstudents": 0
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["CustomerLicence"][];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

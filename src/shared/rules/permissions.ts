@@ -83,6 +83,12 @@ export const permissions = {
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
   /** Acts as a teacher. */
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Searches customers, and sees their licences. */
+  searchCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Searches those who work for the publisher. */
+  searchStaff: { roles: ['INTERNAL_SUPPORT'], profiles: support },
+  /** Searches the people whom their role serves: one of the two above. */
+  searchUsers: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Reads what support people did. */
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Looks after the devices on which products of coupons are opened. */

@@ -62,6 +62,10 @@ const table: { readonly [K in OperationId]?: Known } = {
   findLicence: { path: { id: 'OUP0000000001' } },
   findSchool: { path: { code: 'TOLEDO0001' } },
   generateExercise: { body: { data: { question_type: 'test', bucket_name: 'demo-units', bucket_key: titleid, unit_id: 1 } } },
+  findCustomers: { query: { surname1: 'García' } },
+  findStaff: { query: { role: 'USER_INTERNAL' } },
+  // The first of the demo people.
+  getCustomerLicences: { path: { userId: '1' } },
   getCaptchaChallenge: { path: { action: 'signin' } },
   getPostPicture: { path: { id: '31' } },
   getCover: { path: { id: 'cover-1001' } },

@@ -11,6 +11,9 @@ const person = (differently: Partial<Person>): Person => ({
 /** The roles of support with each of its permissions. */
 const wantedOfSupport = {
   impersonate: ['CUSTOMER_SUPPORT'],
+  searchCustomers: ['CUSTOMER_SUPPORT'],
+  searchStaff: ['INTERNAL_SUPPORT'],
+  searchUsers: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
 } satisfies Partial<Record<Deed, readonly Role[]>>;
