@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
 import { config } from '../shared/config/config';
-import { type Area, textsOf } from '../shared/i18n';
+import { type Area, textsIn, textsOf } from '../shared/i18n';
 import type { Key } from '../shared/i18n/keys';
 import type { Person } from '../shared/rules/permissions';
 import { Busy } from '../shared/ui/busy';
@@ -26,6 +26,13 @@ const pending = { fallback: createElement(Busy), overdue: createElement(StandIn,
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
   late(async () => {
     const [module] = await Promise.all([load(), textsOf(...areas)]);
+    return module[name];
+  }, pending);
+
+/** A page that speaks Spanish, whatever the portal does. */
+const spanishPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
+  late(async () => {
+    const [module] = await Promise.all([load(), textsIn('es', ...areas)]);
     return module[name];
   }, pending);
 
@@ -177,6 +184,11 @@ export const routes: readonly Route[] = [
     path: '/admin/actions',
     access: { audience: 'admin', deed: 'readSupportActions' },
     page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),
+  },
+  {
+    path: '/admin/product-access',
+    access: { audience: 'admin', deed: 'controlProductAccess' },
+    page: spanishPage(() => import('../areas/admin-access/product-access-page'), 'ProductAccessPage', 'access', 'admin', 'table'),
   },
   { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {

@@ -10,6 +10,7 @@ import '../../shared/ui/layout.css';
 const rooms: readonly (readonly [path: string, name: Key])[] = [
   ['/admin/impersonation', 'impersonation.title'],
   ['/admin/actions', 'supportActions.title'],
+  ['/admin/product-access', 'home.productAccess'],
 ];
 
 /** The home page of support staff: it leads to what their role may do. */

@@ -1,3 +1,4 @@
+import type access from './texts/es/access.json';
 import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
@@ -28,6 +29,7 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
+  access: typeof access;
   account: typeof account;
   admin: typeof admin;
   care: typeof care;

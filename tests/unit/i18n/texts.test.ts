@@ -5,7 +5,7 @@ import { builtInTexts } from '../../../src/shared/i18n/texts';
 import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
 import { bareKey } from '../../support/mutants/graph/known';
-import { areas, fileNames, textsOf } from '../../support/texts';
+import { areas, fileNames, inSpanishAlone, textsOf } from '../../support/texts';
 
 const textsIn = (locale: string, name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8'));
@@ -14,6 +14,8 @@ const textsIn = (locale: string, name: string): Readonly<Record<string, string>>
 const all: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   locales.map((locale) => [locale, Object.assign({}, ...fileNames.map((name) => textsIn(locale, name)))]),
 );
+
+const spanishAlone = new Set(Object.keys(inSpanishAlone).flatMap((name) => Object.keys(textsIn('es', name))));
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 /** Plural forms of one text differ by language; they count as one key. */
@@ -68,8 +70,14 @@ describe('texts that are equal in two languages', () => {
   };
   it.each(Object.keys(same))('%s', (pair) => {
     const [one = {}, other = {}] = pair.split(' ').map((locale) => all[locale]);
-    const found = Object.keys(one).filter((key) => other[key] !== undefined && words(one[key] ?? '') === words(other[key]));
+    const found = Object.keys(one).filter(
+      (key) => !spanishAlone.has(key) && other[key] !== undefined && words(one[key] ?? '') === words(other[key]),
+    );
     expect(found.sort()).toEqual(same[pair]);
+  });
+
+  it.each(Object.keys(inSpanishAlone))('are all texts of the file %s, which are Spanish in each', (name) => {
+    for (const locale of locales) expect(textsIn(locale, name)).toEqual(textsIn('es', name));
   });
 
   it('are searched in every pair of languages', () => {
@@ -95,7 +103,7 @@ const twins: Readonly<Record<string, string>> = {
 
 it('no two keys have the same texts in all languages, except on purpose', () => {
   const byText = new Map<string, Set<string>>();
-  for (const key of keys(all.es)) {
+  for (const key of [...keys(all.es)].filter((each) => !spanishAlone.has(each))) {
     // of plural forms, the one that every language has; letters are separate from other texts
     const said = locales.map((locale) => words(all[locale]?.[key] ?? all[locale]?.[`${key}_other`] ?? ''));
     const text = [...said, key.startsWith('mail.')].join(' | ');
