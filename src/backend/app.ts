@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as account from './account/handlers';
 import * as admin from './admin/handlers';
+import * as adminCustomers from './admin-customers/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -144,6 +145,7 @@ const operations = {
   ...oauth2,
   ...impersonation,
   ...admin,
+  ...adminCustomers,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };

@@ -3,7 +3,13 @@ import type { FieldErrors, Question } from '../../shared/rules/search';
 import type { ActionField, SupportActionName } from './types';
 
 /** What support people do, as the contract names it. */
-export const supportActionNames = ['impersonation.started', 'impersonation.ended'] as const satisfies readonly SupportActionName[];
+export const supportActionNames = [
+  'impersonation.started',
+  'impersonation.ended',
+  'customer.edited',
+  'customer.email-resent',
+  'customer.email-validated',
+] as const satisfies readonly SupportActionName[];
 
 /** What is searched in the records of support, and by what they are sorted. */
 export const actionFields = ['person', 'support', 'from', 'to'] as const satisfies readonly ActionField[];

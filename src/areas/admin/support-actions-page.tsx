@@ -20,6 +20,9 @@ import './admin.css';
 const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'impersonation.started': 'supportAction.impersonation.started',
   'impersonation.ended': 'supportAction.impersonation.ended',
+  'customer.edited': 'supportAction.customer.edited',
+  'customer.email-resent': 'supportAction.customer.email-resent',
+  'customer.email-validated': 'supportAction.customer.email-validated',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

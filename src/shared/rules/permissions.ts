@@ -79,6 +79,8 @@ export const permissions = {
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Reads what support people did. */
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
+  /** Edits teachers and students; fictitious teachers only with `adminFictitious`. */
+  editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

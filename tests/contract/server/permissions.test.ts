@@ -20,6 +20,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   seeIntroduction: ['disableTitleCarousel'],
   impersonate: ['findImpersonable', 'impersonate'],
   readSupportActions: ['findSupportActions'],
+  editCustomers: ['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

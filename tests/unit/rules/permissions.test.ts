@@ -8,12 +8,13 @@ const person = (differently: Partial<Person>): Person => ({
   ...differently,
 });
 
-type OfSupport = 'impersonate' | 'readSupportActions';
+type OfSupport = 'impersonate' | 'readSupportActions' | 'editCustomers';
 
 /** The roles of support with each of its permissions. */
 const wantedOfSupport: Record<OfSupport, readonly Role[]> = {
   impersonate: ['CUSTOMER_SUPPORT'],
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
+  editCustomers: ['CUSTOMER_SUPPORT'],
 };
 
 /** The roles with each permission on the premium portal. */
