@@ -8,6 +8,9 @@ export const supportActionNames = [
   'impersonation.ended',
   'product.reset',
   'product.log',
+  'customer.edited',
+  'customer.email-resent',
+  'customer.email-validated',
 ] as const satisfies readonly SupportActionName[];
 
 /** What is searched in the records of support, and by what they are sorted. */

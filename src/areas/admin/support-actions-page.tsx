@@ -22,6 +22,9 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'impersonation.ended': 'supportAction.impersonation.ended',
   'product.reset': 'supportAction.product.reset',
   'product.log': 'supportAction.product.log',
+  'customer.edited': 'supportAction.customer.edited',
+  'customer.email-resent': 'supportAction.customer.email-resent',
+  'customer.email-validated': 'supportAction.customer.email-validated',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

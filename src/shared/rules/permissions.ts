@@ -93,6 +93,8 @@ export const permissions = {
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Looks after the devices on which products of coupons are opened. */
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Edits teachers and students; fictitious teachers only with `adminFictitious`. */
+  editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

@@ -24,6 +24,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
   searchStaff: ['findStaff'],
   readSupportActions: ['findSupportActions'],
   controlProductAccess: ['findProductKeys', 'actOnProductKey'],
+  editCustomers: ['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

@@ -4,7 +4,7 @@ import { demoClient } from '../../../src/backend/demo/client';
 import { demoKey } from '../../../src/backend/demo/product-keys';
 import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
-import { demoPassword } from '../../../src/backend/demo/users';
+import { demoPassword, demoUsers } from '../../../src/backend/demo/users';
 import { bodyExampleOf } from './operations';
 
 /** Values with which an operation finds something in the demo data. */
@@ -45,6 +45,9 @@ const client = { client_id: demoClient.id, redirect_uri: `http://localhost${demo
 /** Sent by a device of students. */
 const atDevice = { cookie: `zone=${demoDevice}` };
 
+/** Ids are given in the order in which the demo people are put in; those for *Edit user* follow. */
+const customer = { userId: String(demoUsers.length + 1) };
+
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
   actOnProductKey: {
@@ -71,6 +74,12 @@ const table: { readonly [K in OperationId]?: Known } = {
   getCover: { path: { id: 'cover-1001' } },
   getTexts: { path: { locale: 'es_ES' } },
   getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },
+  getCustomer: { path: customer },
+  getCustomerActions: { path: customer },
+  getCustomerBlink: { path: customer },
+  settleCustomerEmail: { path: { userId: String(demoUsers.length + 3) } },
+  // A new password each time, so that each save changes something.
+  updateCustomer: { path: customer, body: { email: 'editable@demo.example', card: '11111111H', password: demoPassword } },
   getProductLicence: { path: { productUuid: uuidOf('1011 product 3') } },
   getResourceFile: { path: { titleid, uuid: resource(0) } },
   getTitle: { path: { titleid } },

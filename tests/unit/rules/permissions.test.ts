@@ -16,6 +16,7 @@ const wantedOfSupport = {
   searchUsers: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
+  editCustomers: ['CUSTOMER_SUPPORT'],
 } satisfies Partial<Record<Deed, readonly Role[]>>;
 
 type OfSupport = keyof typeof wantedOfSupport;
