@@ -6,6 +6,8 @@ import * as account from './account/handlers';
 import * as admin from './admin/handlers';
 import * as adminAccess from './admin-access/handlers';
 import * as adminCustomers from './admin-customers/handlers';
+import { invoiceWorker } from './admin-invoices/collect';
+import * as adminInvoices from './admin-invoices/handlers';
 import * as adminSearch from './admin-search/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
@@ -41,6 +43,7 @@ import { makeReadyBodies } from './http/ready-body';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import * as impersonation from './impersonation/handlers';
+import { openJobs } from './jobs/jobs';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
 import { serveDemoTool } from './lti/demo-tool';
@@ -120,6 +123,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   grants: makeGrants(db),
   admission: makeAdmission(db, options.studentZone),
   mail: openMail(db, options.mail),
+  jobs: await openJobs(db, options.jobs),
 });
 
 const captchaGate =
@@ -150,6 +154,7 @@ const operations = {
   ...adminAccess,
   ...adminSearch,
   ...adminCustomers,
+  ...adminInvoices,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
@@ -252,9 +257,11 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
     await server.ready();
     const sweeper = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
+    services.jobs.start({ invoice: invoiceWorker(services) }, (error) => server.log.warn({ err: error }, 'a job has failed'));
     const close = async () => {
       clearInterval(sweeper);
       await stopServing(server, drain);
+      await services.jobs.close();
       await services.mail.close();
       await services.providers.close();
       await metrics?.close();

@@ -11,6 +11,8 @@ export const supportActionNames = [
   'customer.edited',
   'customer.email-resent',
   'customer.email-validated',
+  'invoice.started',
+  'invoice.restarted',
 ] as const satisfies readonly SupportActionName[];
 
 /** What is searched in the records of support, and by what they are sorted. */

@@ -25,6 +25,8 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'customer.edited': 'supportAction.customer.edited',
   'customer.email-resent': 'supportAction.customer.email-resent',
   'customer.email-validated': 'supportAction.customer.email-validated',
+  'invoice.started': 'supportAction.invoice.started',
+  'invoice.restarted': 'supportAction.invoice.restarted',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Expression, Generated, Kysely } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
@@ -239,6 +239,35 @@ export interface Tables {
     registered_devices: Generated<number>;
     order_id: string;
     detail_id: string;
+  };
+  invoices: {
+    id: Generated<Id>;
+    channel: 'blink' | 'lasalle';
+    created_by: Id;
+    created_by_mail: string;
+    key: string;
+    /** Days are written as yyyy-mm-dd, and read as the driver likes: read them as texts (`dayText`). */
+    starts_on: ColumnType<unknown, string | Expression<Date>, never>;
+    ends_on: ColumnType<unknown, string | Expression<Date>, never>;
+    expires_on: ColumnType<unknown, string | Expression<Date> | null, never>;
+    activation_days: number | null;
+    comment: string;
+    started_at: Generated<Date>;
+    finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    failed: Generated<boolean>;
+    run: Generated<number>;
+    last_at: ColumnType<Date, string | undefined, string>;
+    last_code: Generated<string>;
+    activations: Generated<number>;
+  };
+  invoice_activations: {
+    invoice_id: Id;
+    position: number;
+    code: string;
+    title: string;
+    product: string;
+    school: string | null;
+    activated_at: Moment;
   };
   oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };
   oauth_grants: {

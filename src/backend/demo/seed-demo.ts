@@ -4,6 +4,7 @@ import { offerOf } from '../library/offer';
 import { seedDemoClient } from './client';
 import { seedCustomers } from './customers';
 import { seedHome } from './home';
+import { seedInvoices } from './invoices';
 import { demoLicences } from './licences';
 import { seedManyPeople } from './many-people';
 import { demoPages } from './pages';
@@ -95,6 +96,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedDemoClient(db);
   await seedProductKeys(db, idOf);
   await seedCustomers(db, idOf, passwordHash);
+  await seedInvoices(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

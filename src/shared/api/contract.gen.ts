@@ -812,6 +812,158 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/invoice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Starts an invoice process of Blink anew that has failed.
+         * @description Its result begins empty; a comment replaces the one before. The act is recorded. A process that runs, or has come to its end, is left as it is.
+         */
+        readonly put: operations["restartBlinkInvoice"];
+        /**
+         * Starts an invoice process of Blink.
+         * @description It runs apart from the request, once, and survives a restart of the server. It collects the activations of the period, whose first day must not be after the last
+         *     one. The act is recorded.
+         */
+        readonly post: operations["createBlinkInvoice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/year/{year}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The invoice processes of Blink whose period begins in a year. */
+        readonly get: operations["findBlinkInvoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An invoice process of Blink. */
+        readonly get: operations["getBlinkInvoice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/activations/blink/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The result of an invoice process of Blink, as a spreadsheet. */
+        readonly get: operations["getBlinkActivations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/lasalle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Starts an invoice process of La Salle anew that has failed.
+         * @description Its result begins empty; a comment replaces the one before. The act is recorded. A process that runs, or has come to its end, is left as it is.
+         */
+        readonly put: operations["restartLaSalleInvoice"];
+        /**
+         * Starts an invoice process of La Salle.
+         * @description It runs apart from the request, once, and survives a restart of the server. It collects the activations of the period, whose first day must not be after the last
+         *     one. The act is recorded.
+         */
+        readonly post: operations["createLaSalleInvoice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/lasalle/year/{year}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The invoice processes of La Salle whose period begins in a year. */
+        readonly get: operations["findLaSalleInvoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/lasalle/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An invoice process of La Salle. */
+        readonly get: operations["getLaSalleInvoice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/activations/lasalle/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The result of an invoice process of La Salle, as a spreadsheet. */
+        readonly get: operations["getLaSalleActivations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/school/delegates": {
         readonly parameters: {
             readonly query?: never;
@@ -1962,7 +2114,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated";
+        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "invoice.started" | "invoice.restarted";
         /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -2229,6 +2381,79 @@ export interface components {
             /** @description The message of Blink, in whatever language it comes. */
             readonly errorm: string | null;
         }[];
+        readonly InvoiceId: number;
+        readonly Comment: string;
+        readonly RestartedProcess: {
+            readonly id: components["schemas"]["InvoiceId"];
+            readonly comment?: components["schemas"]["Comment"];
+        };
+        /**
+         * Format: date
+         * @description A day, yyyy-mm-dd.
+         */
+        readonly Day: string;
+        /** @description Address of the person who starts the process. That of another person than the session's is refused. */
+        readonly Starter: string;
+        /** @description Made by the page for one process. The same key of the same person again answers with that process, and starts nothing. */
+        readonly IdempotencyKey: string;
+        readonly NewBlinkProcess: {
+            readonly startdate: components["schemas"]["Day"];
+            readonly enddate: components["schemas"]["Day"];
+            readonly expirationdate: components["schemas"]["Day"];
+            readonly durationdays: number;
+            readonly comment: components["schemas"]["Comment"];
+            readonly user: components["schemas"]["Starter"];
+            readonly pid: components["schemas"]["IdempotencyKey"];
+        };
+        readonly StartedBlinkProcess: {
+            readonly id: components["schemas"]["InvoiceId"];
+        };
+        readonly InvoiceProcess: {
+            readonly id: components["schemas"]["InvoiceId"];
+            readonly iniciofacturacion: components["schemas"]["Day"];
+            readonly finfacturacion: components["schemas"]["Day"];
+            /** Format: date-time */
+            readonly inicioproceso: string;
+            /**
+             * Format: date-time
+             * @description null while the process runs.
+             */
+            readonly finproceso: string | null;
+            /**
+             * @description null while the process runs.
+             * @enum {string|null}
+             */
+            readonly status: "FINALIZADO" | "ERROR" | null;
+            /** @description What came out; null where there is no file to download. */
+            readonly resultado: string | null;
+            readonly comentario: string;
+            readonly user: string;
+        };
+        readonly BlinkProcess: components["schemas"]["InvoiceProcess"] & {
+            readonly fcaducidad: components["schemas"]["Day"];
+            readonly diasactivacion: number;
+        };
+        readonly BlinkProcesses: {
+            /** @description The newest first. */
+            readonly items: readonly components["schemas"]["BlinkProcess"][];
+        };
+        readonly NewLaSalleProcess: {
+            readonly startdate: components["schemas"]["Day"];
+            readonly enddate: components["schemas"]["Day"];
+            readonly comment: components["schemas"]["Comment"];
+            readonly user: components["schemas"]["Starter"];
+            readonly key: components["schemas"]["IdempotencyKey"];
+        };
+        readonly StartedLaSalleProcess: {
+            /** @description Id of the process. */
+            readonly clave: string;
+            /** @constant */
+            readonly errnumber: 0;
+        };
+        readonly InvoiceProcesses: {
+            /** @description The newest first. */
+            readonly items: readonly components["schemas"]["InvoiceProcess"][];
+        };
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
             readonly name: string;
@@ -5765,6 +5990,493 @@ export interface operations {
             };
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restartBlinkInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": 7
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["RestartedProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description It runs again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It has not failed. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-failed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-failed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createBlinkInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "startdate": "2026-10-01",
+                 *       "enddate": "2026-10-31",
+                 *       "expirationdate": "2027-08-31",
+                 *       "durationdays": 365,
+                 *       "comment": "Octubre",
+                 *       "user": "invoice@demo.example",
+                 *       "pid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewBlinkProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description The process, started now or with this key before. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StartedBlinkProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findBlinkInvoices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly year: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The processes, 1,000 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 7,
+                     *           "iniciofacturacion": "2026-10-01",
+                     *           "finfacturacion": "2026-10-31",
+                     *           "fcaducidad": "2027-08-31",
+                     *           "diasactivacion": 365,
+                     *           "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *           "finproceso": "2026-11-02T09:00:04.000Z",
+                     *           "status": "FINALIZADO",
+                     *           "resultado": "Activaciones: 12",
+                     *           "comentario": "Octubre",
+                     *           "user": "invoice@demo.example"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BlinkProcesses"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBlinkInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The process. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "iniciofacturacion": "2026-10-01",
+                     *       "finfacturacion": "2026-10-31",
+                     *       "fcaducidad": "2027-08-31",
+                     *       "diasactivacion": 365,
+                     *       "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *       "finproceso": "2026-11-02T09:00:04.000Z",
+                     *       "status": "FINALIZADO",
+                     *       "resultado": "Activaciones: 12",
+                     *       "comentario": "Octubre",
+                     *       "user": "invoice@demo.example"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BlinkProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBlinkActivations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The activations of the period, by date. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such process, or it has no result. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-found",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "not-found";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restartLaSalleInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": 7
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["RestartedProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description It runs again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It has not failed. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-failed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-failed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createLaSalleInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "startdate": "2026-10-01",
+                 *       "enddate": "2026-10-31",
+                 *       "comment": "Octubre",
+                 *       "user": "invoice@demo.example",
+                 *       "key": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewLaSalleProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description The process, started now or with this key before. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clave": "8",
+                     *       "errnumber": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StartedLaSalleProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findLaSalleInvoices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly year: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The processes, 1,000 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 8,
+                     *           "iniciofacturacion": "2026-10-01",
+                     *           "finfacturacion": "2026-10-31",
+                     *           "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *           "finproceso": null,
+                     *           "status": null,
+                     *           "resultado": null,
+                     *           "comentario": "Octubre",
+                     *           "user": "invoice@demo.example"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["InvoiceProcesses"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLaSalleInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The process. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "iniciofacturacion": "2026-10-01",
+                     *       "finfacturacion": "2026-10-31",
+                     *       "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *       "finproceso": null,
+                     *       "status": null,
+                     *       "resultado": null,
+                     *       "comentario": "Octubre",
+                     *       "user": "invoice@demo.example"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["InvoiceProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLaSalleActivations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The activations of the period, by date. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such process, or it has no result. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-found",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "not-found";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

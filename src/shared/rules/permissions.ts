@@ -95,6 +95,8 @@ export const permissions = {
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Edits teachers and students; fictitious teachers only with `adminFictitious`. */
   editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Starts the processes that collect what partners are invoiced for. */
+  manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

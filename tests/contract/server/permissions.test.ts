@@ -25,6 +25,10 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
   readSupportActions: ['findSupportActions'],
   controlProductAccess: ['findProductKeys', 'actOnProductKey'],
   editCustomers: ['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'],
+  manageInvoices: [
+    ...(['findBlinkInvoices', 'getBlinkInvoice', 'createBlinkInvoice', 'restartBlinkInvoice', 'getBlinkActivations'] as const),
+    ...(['findLaSalleInvoices', 'getLaSalleInvoice', 'createLaSalleInvoice', 'restartLaSalleInvoice', 'getLaSalleActivations'] as const),
+  ],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

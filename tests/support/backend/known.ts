@@ -1,6 +1,7 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
 import { demoClient } from '../../../src/backend/demo/client';
+import { demoInvoiceId } from '../../../src/backend/demo/invoices';
 import { demoKey } from '../../../src/backend/demo/product-keys';
 import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
@@ -54,6 +55,14 @@ const table: { readonly [K in OperationId]?: Known } = {
     path: { productKey: demoKey.product_key.replaceAll('#', '/'), operation: 'LOG' },
     body: { orderId: demoKey.order_id, detailId: demoKey.detail_id },
   },
+  findBlinkInvoices: { path: { year: '2026' } },
+  findLaSalleInvoices: { path: { year: '2026' } },
+  getBlinkInvoice: { path: { id: demoInvoiceId('blink', 'done') } },
+  getLaSalleInvoice: { path: { id: demoInvoiceId('lasalle', 'done') } },
+  getBlinkActivations: { path: { id: demoInvoiceId('blink', 'done') } },
+  getLaSalleActivations: { path: { id: demoInvoiceId('lasalle', 'done') } },
+  restartBlinkInvoice: { body: { id: Number(demoInvoiceId('blink', 'failed')) } },
+  restartLaSalleInvoice: { body: { id: Number(demoInvoiceId('lasalle', 'failed')) } },
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
   authoriseClient: { body: client },
   findClient: { query: client },

@@ -17,6 +17,7 @@ const wantedOfSupport = {
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
   editCustomers: ['CUSTOMER_SUPPORT'],
+  manageInvoices: ['DIGITAL_SUPPORT', 'CGC', 'ADMINISTRATOR', 'INVOICE'],
 } satisfies Partial<Record<Deed, readonly Role[]>>;
 
 type OfSupport = keyof typeof wantedOfSupport;
