@@ -9,6 +9,11 @@ type Schemas = components['schemas'];
 /** A column that is read as a Date and written as a Date or as an ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
+/** A day, which is written as yyyy-mm-dd and read as the driver likes: read it as a text (`dayText`). */
+type Day = ColumnType<unknown, string | Expression<Date>, never>;
+
+type BlinkStatus = Schemas['BlinkRequests'][number]['status'];
+
 /** A bigint, which both databases return as a string of digits. */
 type Id = string;
 
@@ -81,7 +86,7 @@ export interface Tables {
     mec: string | null;
     requested_at: Moment;
     licences: number;
-    status: Schemas['BlinkRequests'][number]['status'];
+    status: BlinkStatus;
     error: string | null;
   };
   /** What is searched of each person; the database keeps it. */
@@ -98,7 +103,7 @@ export interface Tables {
     surname_words: ColumnType<unknown, never, never>;
     surname2_words: ColumnType<unknown, never, never>;
     created_at: ColumnType<Date | number, never, never>;
-    signed_in_at: ColumnType<Date | number, never, never>;
+    signed_in_at: ColumnType<Date | number, undefined, never>;
   };
   sessions: {
     token_hash: string;
@@ -227,7 +232,10 @@ export interface Tables {
     /** What it was done on besides an account: its kind and key. */
     object: string | null;
     /** Before and after by field. */
-    changes: ColumnType<Schemas['Changes'], string | null, never>;
+    changes: ColumnType<Schemas['Changes'] | null, string | null, never>;
+    /** The keys of the addresses, by which they are searched. */
+    support_key: ColumnType<string, never, never>;
+    subject_key: ColumnType<string | null, never, never>;
   };
   product_keys: {
     product_key: string;
@@ -246,14 +254,13 @@ export interface Tables {
     created_by: Id;
     created_by_mail: string;
     key: string;
-    /** Days are written as yyyy-mm-dd, and read as the driver likes: read them as texts (`dayText`). */
-    starts_on: ColumnType<unknown, string | Expression<Date>, never>;
-    ends_on: ColumnType<unknown, string | Expression<Date>, never>;
-    expires_on: ColumnType<unknown, string | Expression<Date> | null, never>;
+    starts_on: Day;
+    ends_on: Day;
+    expires_on: Day | null;
     activation_days: number | null;
     comment: string;
     started_at: Generated<Date>;
-    finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     failed: Generated<boolean>;
     run: Generated<number>;
     last_at: ColumnType<Date, string | undefined, string>;
