@@ -45,6 +45,8 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
+const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
+  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin');
 
 /**
@@ -190,6 +192,8 @@ export const routes: readonly Route[] = [
     access: { audience: 'admin', deed: 'controlProductAccess' },
     page: spanishPage(() => import('../areas/admin-access/product-access-page'), 'ProductAccessPage', 'access', 'admin', 'table'),
   },
+  { path: '/admin/blink', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('BlinkInvoicesPage') },
+  { path: '/admin/lasalle', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('LaSalleInvoicesPage') },
   { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {
     path: '/customers',

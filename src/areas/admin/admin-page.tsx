@@ -11,6 +11,8 @@ const rooms: readonly (readonly [path: string, name: Key])[] = [
   ['/admin/impersonation', 'impersonation.title'],
   ['/admin/actions', 'supportActions.title'],
   ['/admin/product-access', 'home.productAccess'],
+  ['/admin/blink', 'home.blinkInvoices'],
+  ['/admin/lasalle', 'home.laSalleInvoices'],
 ];
 
 /** The home page of support staff: it leads to what their role may do. */

@@ -7,6 +7,7 @@ import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
 import type home from './texts/es/home.json';
 import type impersonation from './texts/es/impersonation.json';
+import type invoices from './texts/es/invoices.json';
 import type leaving from './texts/es/leaving.json';
 import type library from './texts/es/library.json';
 import type mail from './texts/es/mail.json';
@@ -38,6 +39,7 @@ type AreaFiles = {
   exercises: typeof exercises;
   home: typeof home;
   impersonation: typeof impersonation;
+  invoices: typeof invoices;
   leaving: typeof leaving;
   library: typeof library;
   oauth: typeof oauth;

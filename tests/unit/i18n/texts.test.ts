@@ -55,6 +55,8 @@ describe('texts that are equal in two languages', () => {
   const same: Readonly<Record<string, readonly string[]>> = {
     'es en': ['chat.open', 'library.demo', 'portal.demo', 'title.premium'],
     'es it': ['chat.open', 'editLibrary.stage.primary', 'person.card', 'portal.demo', 'title.premium'],
+    'es en': ['chat.open', 'invoices.error', 'invoices.process', 'invoices.running', 'library.demo', 'portal.demo', 'title.premium'],
+    'es it': ['chat.open', 'editLibrary.stage.primary', 'portal.demo', 'person.card', 'title.premium'],
     'en it': [
       'chat.open',
       'common.accept',
@@ -95,6 +97,7 @@ const twins: Readonly<Record<string, string>> = {
   'findSchool.search search.submit': 'The one is in a form for strangers, the other in the back-office; no page reads both.',
   'home.freeAdoption.title notification.freeAdoptionTitle':
     'The one stands on a banner, the other on a dialog over it, whose texts come only with the dialog.',
+  'invoices.download products.download': 'The one downloads activations, the other a program; no page reads both.',
   'lti.opening title.opening': 'The one opens a title in another tool, the other in the portal; no page reads both.',
   'notification.start registration.welcome.go': 'The one begins an order, the other the use of a new account; no page reads both.',
   'products.studentZone zone.title': 'The one is on the page of a title, for teachers, the other on the page of students.',

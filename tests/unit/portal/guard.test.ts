@@ -63,6 +63,8 @@ const premium = table(`
   /admin/impersonation login error error error error     error    error  ok       error
   /admin/actions   login   error    error  error  error     error    error  ok       error
   /admin/product-access login error error error error    error    error  ok       error
+  /admin/blink     login   error    error  error  error     error    error  error    error
+  /admin/lasalle   login   error    error  error  error     error    error  error    error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
@@ -90,6 +92,8 @@ const plus = table(`
   /admin/impersonation login error error error error     error    error  error    error
   /admin/actions   login   error    error  error  error     error    error  error    error
   /admin/product-access login error error error error    error    error  error    error
+  /admin/blink     login   error    error  error  error     error    error  error    error
+  /admin/lasalle   login   error    error  error  error     error    error  error    error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error
