@@ -45,7 +45,7 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin');
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'admin-search');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -179,6 +179,17 @@ export const routes: readonly Route[] = [
     path: '/admin/impersonation',
     access: { audience: 'admin', deed: 'impersonate' },
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin'),
+  },
+  {
+    path: '/admin/users',
+    access: { audience: 'admin', deed: 'searchUsers' },
+    page: page(() => import('../areas/admin-search/users-page'), 'UsersPage', 'admin-search', 'person', 'admin', 'table', 'impersonation'),
+  },
+  // Before the pages of customers by role: 'licenses' is none.
+  {
+    path: '/edit/customer/user/licenses/:userId',
+    access: { audience: 'admin', deed: 'searchCustomers', othersTo: '/admin' },
+    page: page(() => import('../areas/admin-search/licences-page'), 'LicencesPage', 'admin-search', 'admin', 'table'),
   },
   {
     path: '/admin/actions',

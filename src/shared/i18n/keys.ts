@@ -1,6 +1,7 @@
 import type access from './texts/es/access.json';
 import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
+import type adminSearch from './texts/es/admin-search.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type customers from './texts/es/customers.json';
@@ -32,6 +33,7 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 type AreaFiles = {
   access: typeof access;
   account: typeof account;
+  'admin-search': typeof adminSearch;
   admin: typeof admin;
   care: typeof care;
   customers: typeof customers;
