@@ -45,7 +45,7 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'admin-search');
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -183,13 +183,13 @@ export const routes: readonly Route[] = [
   {
     path: '/admin/users',
     access: { audience: 'admin', deed: 'searchUsers' },
-    page: page(() => import('../areas/admin-search/users-page'), 'UsersPage', 'admin-search', 'person', 'admin', 'table', 'impersonation'),
+    page: page(() => import('../areas/admin-search/users-page'), 'UsersPage', 'users', 'person', 'admin', 'table', 'impersonation'),
   },
   // Before the pages of customers by role: 'licenses' is none.
   {
     path: '/edit/customer/user/licenses/:userId',
     access: { audience: 'admin', deed: 'searchCustomers', othersTo: '/admin' },
-    page: page(() => import('../areas/admin-search/licences-page'), 'LicencesPage', 'admin-search', 'admin', 'table'),
+    page: page(() => import('../areas/admin-search/licences-page'), 'LicencesPage', 'users', 'admin', 'table'),
   },
   {
     path: '/admin/actions',

@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useUser } from '../session';
+import { AddFictitious } from './add-fictitious';
 import { customerSearch, customerSearchInput, staffSearch, staffSearchInput } from './flows/users';
 import { customerRoles, staffRoles } from './rules';
 import { TeacherCounts } from './teacher-counts';
@@ -11,31 +12,15 @@ import { UserSearchView } from './user-search-view';
 import '../../shared/ui/layout.css';
 import './admin-search.css';
 
-/** A way to add a fictitious teacher, for those who may. */
-function AddFictitious() {
-  const { t } = useTranslation();
-  const { may } = useUser();
-  if (may.editFictitious) return <ActionLink to="/edit/customer/user/TEACHER_FAKE/new">{t('users.addFictitious')}</ActionLink>;
-  return (
-    <div>
-      <button type="button" className="action p-button p-component" disabled aria-describedby="add-fictitious-off">
-        <span className="p-button-label">{t('users.addFictitious')}</span>
-      </button>
-      <p id="add-fictitious-off" className="users-off">
-        {t('users.addFictitiousOff')}
-      </p>
-    </div>
-  );
-}
-
 /** Customer support searches customers, and sees how many teachers there are. */
 export function CustomersPage({ logic = customerSearch }) {
   const { t } = useTranslation();
+  const { may } = useUser();
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => customerSearchInput(query) });
   return (
     <div className="flex flex-column gap-3">
-      <PageTitle beside={<AddFictitious />}>{t('users.title')}</PageTitle>
+      <PageTitle beside={<AddFictitious isAllowed={may.editFictitious} />}>{t('users.title')}</PageTitle>
       <TeacherCounts />
       <p>{t('users.intro')}</p>
       <UserSearchView state={state} send={send} roles={customerRoles} byCard />

@@ -1,7 +1,6 @@
 import type access from './texts/es/access.json';
 import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
-import type adminSearch from './texts/es/admin-search.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type customers from './texts/es/customers.json';
@@ -24,6 +23,7 @@ import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
 import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
+import type users from './texts/es/users.json';
 import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
 
@@ -33,7 +33,6 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 type AreaFiles = {
   access: typeof access;
   account: typeof account;
-  'admin-search': typeof adminSearch;
   admin: typeof admin;
   care: typeof care;
   customers: typeof customers;
@@ -53,6 +52,7 @@ type AreaFiles = {
   'title-posts': typeof titlePosts;
   title: typeof title;
   tools: typeof tools;
+  users: typeof users;
   viewer: typeof viewer;
   zone: typeof zone;
 };

@@ -46,7 +46,7 @@ export const licencesModel = model(licences, {
   },
   calls: {
     loadLicences: {
-      sends: () => ({ getCustomerLicences: { path: { userId: '7' } } }),
+      sends: () => ({ getCustomerLicences: { path: { userId: 7 } } }),
       answers: {
         'gets two licences': [ok([licence, bare]), to('listed')],
         'gets no licences': [ok([]), to('none', { info: 'licences.none' })],
