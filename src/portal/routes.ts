@@ -48,6 +48,7 @@ const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => impo
 const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
   page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin');
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -181,6 +182,17 @@ export const routes: readonly Route[] = [
     path: '/admin/impersonation',
     access: { audience: 'admin', deed: 'impersonate' },
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin'),
+  },
+  {
+    path: '/admin/users',
+    access: { audience: 'admin', deed: 'searchUsers' },
+    page: page(() => import('../areas/admin-search/users-page'), 'UsersPage', 'users', 'person', 'admin', 'table', 'impersonation'),
+  },
+  // Before the pages of customers by role: 'licenses' is none.
+  {
+    path: '/edit/customer/user/licenses/:userId',
+    access: { audience: 'admin', deed: 'searchCustomers', othersTo: '/admin' },
+    page: page(() => import('../areas/admin-search/licences-page'), 'LicencesPage', 'users', 'admin', 'table'),
   },
   {
     path: '/admin/actions',

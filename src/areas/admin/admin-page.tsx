@@ -8,6 +8,7 @@ import '../../shared/ui/layout.css';
 
 /** The rooms of the back-office, with their names. */
 const rooms: readonly (readonly [path: string, name: Key])[] = [
+  ['/admin/users', 'users.title'],
   ['/admin/impersonation', 'impersonation.title'],
   ['/admin/actions', 'supportActions.title'],
   ['/admin/product-access', 'home.productAccess'],

@@ -63,8 +63,8 @@ export const getCustomerLicences =
     if (excel === undefined) return { status: 200, body: licences };
     const { texts } = await content.texts(contentLocale[session.user.language]);
     const textOf = (key: string) => texts[key] ?? key;
-    return answerWorkbook(request, `${textOf('licences.title')} ${userId}`, {
-      name: textOf('licences.heading'),
+    return answerWorkbook(request, `${textOf('licences.show')} ${userId}`, {
+      name: textOf('licences.show'),
       columns: columnsIn(textOf),
       rows: licences,
     });

@@ -24,6 +24,7 @@ import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
 import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
+import type users from './texts/es/users.json';
 import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
 
@@ -53,6 +54,7 @@ type AreaFiles = {
   'title-posts': typeof titlePosts;
   title: typeof title;
   tools: typeof tools;
+  users: typeof users;
   viewer: typeof viewer;
   zone: typeof zone;
 };

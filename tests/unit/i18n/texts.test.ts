@@ -57,10 +57,22 @@ describe('texts that are equal in two languages', () => {
     'es it': ['chat.open', 'editLibrary.stage.primary', 'person.card', 'portal.demo', 'title.premium'],
     'es en': ['chat.open', 'invoices.error', 'invoices.process', 'invoices.running', 'library.demo', 'portal.demo', 'title.premium'],
     'es it': ['chat.open', 'editLibrary.stage.primary', 'portal.demo', 'person.card', 'title.premium'],
+    'es en': ['chat.open', 'library.demo', 'licences.isbn', 'portal.demo', 'title.premium', 'users.card', 'users.id'],
+    'es it': [
+      'chat.open',
+      'editLibrary.stage.primary',
+      'licences.isbn',
+      'person.card',
+      'portal.demo',
+      'title.premium',
+      'users.card',
+      'users.id',
+    ],
     'en it': [
       'chat.open',
       'common.accept',
       'contentPage.privacy',
+      'licences.isbn',
       'person.email',
       'person.password',
       'portal.demo',
@@ -68,6 +80,8 @@ describe('texts that are equal in two languages', () => {
       'products.online',
       'title.home',
       'title.premium',
+      'users.card',
+      'users.id',
     ],
   };
   it.each(Object.keys(same))('%s', (pair) => {
@@ -98,6 +112,7 @@ const twins: Readonly<Record<string, string>> = {
   'home.freeAdoption.title notification.freeAdoptionTitle':
     'The one stands on a banner, the other on a dialog over it, whose texts come only with the dialog.',
   'invoices.download products.download': 'The one downloads activations, the other a program; no page reads both.',
+  'licence.code licences.token': 'The one is in the dialog of a product, for teachers, the other a column for support; no page reads both.',
   'lti.opening title.opening': 'The one opens a title in another tool, the other in the portal; no page reads both.',
   'notification.start registration.welcome.go': 'The one begins an order, the other the use of a new account; no page reads both.',
   'products.studentZone zone.title': 'The one is on the page of a title, for teachers, the other on the page of students.',

@@ -61,6 +61,8 @@ const premium = table(`
   /title/:id/*?    login   ok       ok     ok     ok        ok       error  error    error
   /admin           login   error    error  error  error     error    error  ok       error
   /admin/impersonation login error error error error     error    error  ok       error
+  /admin/users     login   error    error  error  error     error    error  ok       error
+  /edit/customer/user/licenses/:userId login error error error error error error ok error
   /admin/actions   login   error    error  error  error     error    error  ok       error
   /admin/product-access login error error error error    error    error  ok       error
   /admin/blink     login   error    error  error  error     error    error  error    error
@@ -90,6 +92,8 @@ const plus = table(`
   /title/:id/*?    login   error    error  error  error     error    error  error    error
   /admin           login   error    error  error  error     error    error  error    error
   /admin/impersonation login error error error error     error    error  error    error
+  /admin/users     login   error    error  error  error     error    error  error    error
+  /edit/customer/user/licenses/:userId login error error error error error error error error
   /admin/actions   login   error    error  error  error     error    error  error    error
   /admin/product-access login error error error error    error    error  error    error
   /admin/blink     login   error    error  error  error     error    error  error    error
