@@ -45,7 +45,18 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin');
+const zoneSearchPage = page(
+  () => import('../areas/admin-students-zone/zone-search-page'),
+  'ZoneSearchPage',
+  'zone-control',
+  'admin',
+  'person',
+  'table',
+);
+const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
+/** Whoever is not customer support is led to the landing page of the back-office. */
+const zoneAccess = { audience: 'admin', deed: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'zone-control');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -190,6 +201,9 @@ export const routes: readonly Route[] = [
     access: { audience: 'admin', deed: 'controlProductAccess' },
     page: spanishPage(() => import('../areas/admin-access/product-access-page'), 'ProductAccessPage', 'access', 'admin', 'table'),
   },
+  { path: '/admin/students-zone', access: zoneAccess, page: zoneSearchPage },
+  { path: '/admin/students-zone/log', access: zoneAccess, page: zoneLogPage },
+  { path: '/admin/students-zone/log/:token', access: zoneAccess, page: zoneLogPage },
   { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {
     path: '/customers',

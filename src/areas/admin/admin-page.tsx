@@ -9,6 +9,7 @@ import '../../shared/ui/layout.css';
 /** The rooms of the back-office, with their names. */
 const rooms: readonly (readonly [path: string, name: Key])[] = [
   ['/admin/impersonation', 'impersonation.title'],
+  ['/admin/students-zone', 'zoneControl.title'],
   ['/admin/actions', 'supportActions.title'],
   ['/admin/product-access', 'home.productAccess'],
 ];

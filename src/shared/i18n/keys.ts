@@ -25,6 +25,7 @@ import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
 import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
+import type zoneControl from './texts/es/zone-control.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
@@ -52,6 +53,7 @@ type AreaFiles = {
   title: typeof title;
   tools: typeof tools;
   viewer: typeof viewer;
+  'zone-control': typeof zoneControl;
   zone: typeof zone;
 };
 

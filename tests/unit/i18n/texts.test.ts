@@ -53,8 +53,8 @@ const words = (text: string) =>
 describe('texts that are equal in two languages', () => {
   /** Names and loanwords. Any other equal text is not translated. */
   const same: Readonly<Record<string, readonly string[]>> = {
-    'es en': ['chat.open', 'library.demo', 'portal.demo', 'title.premium'],
-    'es it': ['chat.open', 'editLibrary.stage.primary', 'portal.demo', 'person.card', 'title.premium'],
+    'es en': ['chat.open', 'library.demo', 'portal.demo', 'title.premium', 'zoneControl.follows', 'zoneControl.token'],
+    'es it': ['chat.open', 'editLibrary.stage.primary', 'person.card', 'portal.demo', 'title.premium', 'zoneControl.token'],
     'en it': [
       'chat.open',
       'common.accept',
@@ -66,6 +66,7 @@ describe('texts that are equal in two languages', () => {
       'products.online',
       'title.home',
       'title.premium',
+      'zoneControl.token',
     ],
   };
   it.each(Object.keys(same))('%s', (pair) => {
