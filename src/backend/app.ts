@@ -9,6 +9,7 @@ import * as adminCustomers from './admin-customers/handlers';
 import { invoiceWorker } from './admin-invoices/collect';
 import * as adminInvoices from './admin-invoices/handlers';
 import * as adminSearch from './admin-search/handlers';
+import * as adminStudentsZone from './admin-students-zone/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -155,6 +156,7 @@ const operations = {
   ...adminSearch,
   ...adminCustomers,
   ...adminInvoices,
+  ...adminStudentsZone,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };

@@ -81,7 +81,7 @@ export type BackendOptions = {
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
   readonly libraryLimit?: number;
-  /** Times of the students' zone. */
+  /** Times and limits of the students' zone. */
   readonly studentZone?: Partial<ZoneOptions>;
   /** Who may use clients of OAuth2, and how long codes and tokens are good. */
   readonly oauth?: Partial<OauthOptions>;

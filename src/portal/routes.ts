@@ -48,6 +48,18 @@ const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => impo
 const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
   page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users');
+const zoneSearchPage = page(
+  () => import('../areas/admin-students-zone/zone-search-page'),
+  'ZoneSearchPage',
+  'zone-control',
+  'admin',
+  'person',
+  'table',
+);
+const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
+/** Whoever is not customer support is led to the landing page of the back-office. */
+const zoneAccess = { audience: 'admin', deed: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'zone-control');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -205,6 +217,9 @@ export const routes: readonly Route[] = [
   },
   { path: '/admin/blink', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('BlinkInvoicesPage') },
   { path: '/admin/lasalle', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('LaSalleInvoicesPage') },
+  { path: '/admin/students-zone', access: zoneAccess, page: zoneSearchPage },
+  { path: '/admin/students-zone/log', access: zoneAccess, page: zoneLogPage },
+  { path: '/admin/students-zone/log/:token', access: zoneAccess, page: zoneLogPage },
   { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {
     path: '/customers',

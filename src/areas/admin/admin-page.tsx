@@ -10,6 +10,7 @@ import '../../shared/ui/layout.css';
 const rooms: readonly (readonly [path: string, name: Key])[] = [
   ['/admin/users', 'users.title'],
   ['/admin/impersonation', 'impersonation.title'],
+  ['/admin/students-zone', 'zoneControl.title'],
   ['/admin/actions', 'supportActions.title'],
   ['/admin/product-access', 'home.productAccess'],
   ['/admin/blink', 'home.blinkInvoices'],

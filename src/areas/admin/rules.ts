@@ -13,6 +13,10 @@ export const supportActionNames = [
   'customer.email-validated',
   'invoice.started',
   'invoice.restarted',
+  'zone.changed',
+  'link.shared',
+  'link.changed',
+  'link.blocked',
 ] as const satisfies readonly SupportActionName[];
 
 /** What is searched in the records of support, and by what they are sorted. */

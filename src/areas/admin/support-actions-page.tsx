@@ -27,6 +27,10 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'customer.email-validated': 'supportAction.customer.email-validated',
   'invoice.started': 'supportAction.invoice.started',
   'invoice.restarted': 'supportAction.invoice.restarted',
+  'zone.changed': 'supportAction.zone.changed',
+  'link.shared': 'supportAction.link.shared',
+  'link.changed': 'supportAction.link.changed',
+  'link.blocked': 'supportAction.link.blocked',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

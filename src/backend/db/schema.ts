@@ -32,6 +32,7 @@ export interface Tables {
     postal_code: Generated<string>;
     premium: Generated<boolean>;
     open: Generated<boolean>;
+    folded_name: ColumnType<string, never, never>;
   };
   users: {
     id: Generated<Id>;
@@ -77,6 +78,8 @@ export interface Tables {
     ccaa_id: string | null;
     /** Customer support that may create and edit fictitious teachers. */
     admin_fictitious: Generated<boolean>;
+    /** Name and surnames as they are searched: `folded_name` of the database. */
+    folded_name: ColumnType<string, never, never>;
   };
   guardians: { user_id: Id; name: string; surname: string; surname2: string | null; mail: string; dni: string };
   blink_requests: {
@@ -216,8 +219,14 @@ export interface Tables {
     different_devices: number | null;
     blocked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    version: Generated<string>;
   };
-  student_zone_values: { is_only: Generated<boolean>; increasement_percentage: Generated<number>; different_devices: Generated<number> };
+  student_zone_values: {
+    is_only: Generated<boolean>;
+    increasement_percentage: Generated<number>;
+    different_devices: Generated<number>;
+    version: Generated<string>;
+  };
   student_devices: { link_token: string; secret_hash: string; seen_at: Generated<Date> };
   student_openings: { resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   support_actions: {

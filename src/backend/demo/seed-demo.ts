@@ -17,6 +17,7 @@ import { demoDelegates, demoUnits } from './shell';
 import { seedStudentLinks } from './student-links';
 import { type DemoTitle, demoTitles } from './titles';
 import { type DemoLibrary, type DemoUser, demoUsers } from './users';
+import { seedZoneLinks } from './zone-links';
 
 /** Every other series of the stages that the school teaches. */
 const adoptedBy = (school: DemoSchool) =>
@@ -103,6 +104,8 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   }));
   await db.insertInto('licences').values(licences).execute();
   await seedManyPeople(db, passwordHash);
+  // Their teachers come last: ids of other people follow from the order.
+  await seedZoneLinks(db, { id: idOf('customersupport@demo.example'), mail: 'customersupport@demo.example' });
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>
     impersonator === undefined ? [] : [{ user_id: idOf(mail), impersonator_id: idOf(impersonator) }],
   );

@@ -964,6 +964,184 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/studentszone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The student links that match what is typed.
+         * @description One field at least is filled in; a link matches all that are. A token begins with what is typed, the names contain it; accents, case and white space
+         *     around it make no difference, and `%` and `_` are letters like others.
+         */
+        readonly get: operations["findStudentLinks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/globalvalues": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The values of all student links that have none of their own. */
+        readonly get: operations["getStudentZoneValues"];
+        /**
+         * Sets the values of all student links that have none of their own.
+         * @description They hold at once. Values that are the same as before change nothing, and are not recorded.
+         */
+        readonly put: operations["setStudentZoneValues"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/sharetitle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The titles that a teacher can share with students. */
+        readonly get: operations["findShareableTitles"];
+        readonly put?: never;
+        /**
+         * The link to a title for the students of a teacher.
+         * @description It is made where the teacher has none for this title; the same request gets the same link. A link that has ended stays the one that the teacher has.
+         */
+        readonly post: operations["shareTitleOf"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/activitylog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What support has done with the global values, the newest first. */
+        readonly get: operations["getStudentZoneLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/activitylog/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What support has done with a student link, the newest first.
+         * @description A link that is gone is still known by what was done with it.
+         */
+        readonly get: operations["getStudentLinkLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/excel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The titles for which there are student links, by school, as an Excel file.
+         * @description A row for each school and title, with the number of links. Its words are in the language of the caller.
+         */
+        readonly get: operations["exportSharedTitles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A student link, with what can be set for it. */
+        readonly get: operations["getStudentLink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/{token}/values": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Gives a student link values of its own.
+         * @description They hold at once. Values that are the same as before change nothing, and are not recorded.
+         */
+        readonly put: operations["setStudentLinkValues"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/{token}/block": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Blocks a student link from a day on.
+         * @description The link opens nothing from the beginning of that day on, in the time zone of the server; a day that has begun blocks it at once. The same day as before changes
+         *     nothing, and is not recorded.
+         */
+        readonly put: operations["blockStudentLink"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/school/delegates": {
         readonly parameters: {
             readonly query?: never;
@@ -2114,7 +2292,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "invoice.started" | "invoice.restarted";
+        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
         /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -2454,6 +2632,158 @@ export interface components {
             /** @description The newest first. */
             readonly items: readonly components["schemas"]["InvoiceProcess"][];
         };
+        readonly SearchText: string;
+        /** @description A student link, as support sees it. */
+        readonly AdminStudentLink: {
+            /** Format: uuid */
+            readonly token: string;
+            /** @description Null for a teacher without a school. */
+            readonly school: string | null;
+            readonly title: string;
+            /** @description Name and surnames. */
+            readonly teacher: string;
+            /** @description The value that holds. */
+            readonly increasement_percentage: number;
+            /** @description The value that holds. */
+            readonly different_devices: number;
+            /** Format: date-time */
+            readonly creationDate: string;
+            /**
+             * Format: date-time
+             * @description The moment from which the link opens nothing; null: none is known.
+             */
+            readonly endDate: string | null;
+            /** @description The values are those of this link; they do not follow the global ones. */
+            readonly own: boolean;
+            /** @description By the clock of the server the link has ended: it cannot be changed any more. */
+            readonly ended: boolean;
+        };
+        readonly AdminStudentLinks: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["AdminStudentLink"][];
+        };
+        /** @description The values of all links that have none of their own. */
+        readonly GlobalZoneValues: {
+            /** @description 0 until support has set it for the first time. */
+            readonly increasement_percentage: number;
+            readonly different_devices: number;
+            /** @description The most devices that can be set. */
+            readonly mostDevices: number;
+            /**
+             * Format: uuid
+             * @description Changes with each change of what support sets.
+             */
+            readonly version: string;
+        };
+        /** @description How many students a link admits besides those of the class, in per cent of them. */
+        readonly IncreasePercentage: number;
+        /** @description How many devices each student may use; at most as many as the server is configured to allow (`mostDevices`). */
+        readonly Devices: number;
+        readonly ZoneValues: {
+            readonly increasement_percentage: components["schemas"]["IncreasePercentage"];
+            readonly different_devices: components["schemas"]["Devices"];
+        };
+        readonly TeacherMail: string;
+        /** @description A teacher, and the titles that they can share with students. */
+        readonly ShareableTitles: {
+            readonly teacher: string;
+            readonly school: string | null;
+            readonly titles: readonly {
+                /** Format: uuid */
+                readonly uuid: string;
+                readonly name: string;
+            }[];
+        };
+        /** @description uuid of a title. */
+        readonly TitleId: string;
+        readonly SharedTitleOf: {
+            readonly mail: components["schemas"]["TeacherMail"];
+            readonly uuid: components["schemas"]["TitleId"];
+        };
+        readonly SharedLink: {
+            readonly link: components["schemas"]["AdminStudentLink"];
+            /** @description Whether it is a new link: a teacher has one for each title. */
+            readonly made: boolean;
+        };
+        readonly ZoneLogEntry: {
+            /** @description Name and surnames, or the e-mail of an account that is gone. */
+            readonly administrator: string;
+            /** @enum {string} */
+            readonly action: "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
+            /** Format: date-time */
+            readonly date: string;
+            /** @description What was changed; a link that is new had nothing before. */
+            readonly array_values: readonly {
+                /** @enum {string} */
+                readonly field: "increasement_percentage" | "different_devices" | "blockDate" | "title";
+                readonly before: string | number | null;
+                readonly after: string | number | null;
+            }[];
+            /**
+             * @description The status message of what was done; what fails is done by nobody, and has no entry.
+             * @enum {string}
+             */
+            readonly message: "Operation successful";
+        };
+        readonly ZoneLog: {
+            readonly items: readonly components["schemas"]["ZoneLogEntry"][];
+        };
+        /** @description The token of a student link. One that is none is answered 404, as one that is not known. */
+        readonly StudentToken: string;
+        /** @description A student link, with what can be set for it. */
+        readonly AdminStudentLinkDetail: {
+            /** Format: uuid */
+            readonly token: string;
+            /** @description Null for a teacher without a school. */
+            readonly school: string | null;
+            readonly title: string;
+            /** @description Name and surnames. */
+            readonly teacher: string;
+            /** @description The value that holds. */
+            readonly increasement_percentage: number;
+            /** @description The value that holds. */
+            readonly different_devices: number;
+            /** Format: date-time */
+            readonly creationDate: string;
+            /**
+             * Format: date-time
+             * @description The moment from which the link opens nothing; null: none is known.
+             */
+            readonly endDate: string | null;
+            /** @description The values are those of this link; they do not follow the global ones. */
+            readonly own: boolean;
+            /** @description By the clock of the server the link has ended: it cannot be changed any more. */
+            readonly ended: boolean;
+            /**
+             * Format: date
+             * @description The day from whose beginning on the link is blocked; null: none is set.
+             */
+            readonly blockDate: string | null;
+            /**
+             * Format: date
+             * @description The first day that can be set.
+             */
+            readonly blockFrom: string;
+            /**
+             * Format: date
+             * @description The last day that can be set.
+             */
+            readonly blockTo: string;
+            /** @description The most devices that can be set. */
+            readonly mostDevices: number;
+            /**
+             * Format: uuid
+             * @description Changes with each change of what support sets.
+             */
+            readonly version: string;
+        };
+        readonly LinkBlock: {
+            /**
+             * Format: date
+             * @description The day from whose beginning on the link opens nothing, in the time zone of the server.
+             */
+            readonly blockDate: string;
+        };
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
             readonly name: string;
@@ -2468,8 +2798,6 @@ export interface components {
             /** Format: date-time */
             readonly expires: string;
         };
-        /** @description uuid of a title. */
-        readonly TitleId: string;
         /** @description The title itself, as the caller has it. */
         readonly TitleInfo: {
             /** Format: uuid */
@@ -2844,8 +3172,6 @@ export interface components {
         };
         /** @description uuid of an asset. */
         readonly AssetId: string;
-        /** @description The token of a student link. One that is none is answered 404, as one that is not known. */
-        readonly StudentToken: string;
         readonly StudentTitleInfo: {
             /** Format: uuid */
             readonly uuid: string;
@@ -6477,6 +6803,611 @@ export interface operations {
                 };
             };
             readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findStudentLinks: {
+        readonly parameters: {
+            readonly query?: {
+                readonly token?: components["schemas"]["SearchText"];
+                readonly school?: components["schemas"]["SearchText"];
+                readonly title?: components["schemas"]["SearchText"];
+                readonly teacher?: components["schemas"]["SearchText"];
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+                /** @description The newest links come first by default. */
+                readonly sort?: "token" | "-token" | "school" | "-school" | "title" | "-title" | "teacher" | "-teacher" | "increasement_percentage" | "-increasement_percentage" | "different_devices" | "-different_devices" | "creationDate" | "-creationDate" | "endDate" | "-endDate";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of at most 100 links. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *           "school": "CEIP El Olivar",
+                     *           "title": "Mates a medida 1",
+                     *           "teacher": "Elena Calvo Mora",
+                     *           "increasement_percentage": 10,
+                     *           "different_devices": 3,
+                     *           "creationDate": "2026-09-14T08:30:00.000Z",
+                     *           "endDate": null,
+                     *           "own": false,
+                     *           "ended": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinks"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentZoneValues: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["GlobalZoneValues"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setStudentZoneValues: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "increasement_percentage": 10,
+                 *       "different_devices": 3
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ZoneValues"];
+            };
+        };
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["GlobalZoneValues"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findShareableTitles: {
+        readonly parameters: {
+            readonly query: {
+                readonly mail: components["schemas"]["TeacherMail"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The teacher and the titles, by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "school": "CEIP El Olivar",
+                     *       "titles": [
+                     *         {
+                     *           "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *           "name": "Mates a medida 1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ShareableTitles"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly shareTitleOf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "mail": "microsoft@demo.example",
+                 *       "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SharedTitleOf"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "made": true,
+                     *       "link": {
+                     *         "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *         "school": "CEIP El Olivar",
+                     *         "title": "Mates a medida 1",
+                     *         "teacher": "Elena Calvo Mora",
+                     *         "increasement_percentage": 10,
+                     *         "different_devices": 3,
+                     *         "creationDate": "2026-09-14T08:30:00.000Z",
+                     *         "endDate": null,
+                     *         "own": false,
+                     *         "ended": false
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SharedLink"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The teacher cannot share this title with students (`not-shareable`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-shareable",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-shareable";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentZoneLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most 1,000 entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "administrator": "Marta Gil Soto",
+                     *           "action": "zone.changed",
+                     *           "date": "2026-11-25T08:30:00.000Z",
+                     *           "array_values": [
+                     *             {
+                     *               "field": "increasement_percentage",
+                     *               "before": 10,
+                     *               "after": 20
+                     *             }
+                     *           ],
+                     *           "message": "Operation successful"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ZoneLog"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentLinkLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most 1,000 entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "administrator": "Marta Gil Soto",
+                     *           "action": "link.blocked",
+                     *           "date": "2026-11-25T08:30:00.000Z",
+                     *           "array_values": [
+                     *             {
+                     *               "field": "blockDate",
+                     *               "before": null,
+                     *               "after": "2026-11-30"
+                     *             }
+                     *           ],
+                     *           "message": "Operation successful"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ZoneLog"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exportSharedTitles: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "school": "CEIP El Olivar",
+                     *       "title": "Mates a medida 1",
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "creationDate": "2026-09-14T08:30:00.000Z",
+                     *       "endDate": null,
+                     *       "own": false,
+                     *       "ended": false,
+                     *       "blockDate": null,
+                     *       "blockFrom": "2026-11-24",
+                     *       "blockTo": "2026-12-02",
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinkDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setStudentLinkValues: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "increasement_percentage": 10,
+                 *       "different_devices": 3
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ZoneValues"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "school": "CEIP El Olivar",
+                     *       "title": "Mates a medida 1",
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "creationDate": "2026-09-14T08:30:00.000Z",
+                     *       "endDate": null,
+                     *       "own": false,
+                     *       "ended": false,
+                     *       "blockDate": null,
+                     *       "blockFrom": "2026-11-24",
+                     *       "blockTo": "2026-12-02",
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinkDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The link has ended (`link-ended`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-ended",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "link-ended";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly blockStudentLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "blockDate": "2026-11-30"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["LinkBlock"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "school": "CEIP El Olivar",
+                     *       "title": "Mates a medida 1",
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "creationDate": "2026-09-14T08:30:00.000Z",
+                     *       "endDate": null,
+                     *       "own": false,
+                     *       "ended": false,
+                     *       "blockDate": null,
+                     *       "blockFrom": "2026-11-24",
+                     *       "blockTo": "2026-12-02",
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinkDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The link has ended (`link-ended`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-ended",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "link-ended";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

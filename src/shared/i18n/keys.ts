@@ -27,6 +27,7 @@ import type tools from './texts/es/tools.json';
 import type users from './texts/es/users.json';
 import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
+import type zoneControl from './texts/es/zone-control.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
@@ -56,6 +57,7 @@ type AreaFiles = {
   tools: typeof tools;
   users: typeof users;
   viewer: typeof viewer;
+  'zone-control': typeof zoneControl;
   zone: typeof zone;
 };
 

@@ -97,6 +97,8 @@ export const permissions = {
   editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Starts the processes that collect what partners are invoiced for. */
   manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },
+  /** Searches the links of students, and sets what they admit. */
+  controlStudentsZone: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

@@ -29,6 +29,19 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
     ...(['findBlinkInvoices', 'getBlinkInvoice', 'createBlinkInvoice', 'restartBlinkInvoice', 'getBlinkActivations'] as const),
     ...(['findLaSalleInvoices', 'getLaSalleInvoice', 'createLaSalleInvoice', 'restartLaSalleInvoice', 'getLaSalleActivations'] as const),
   ],
+  controlStudentsZone: [
+    'findStudentLinks',
+    'getStudentZoneValues',
+    'setStudentZoneValues',
+    'getStudentLink',
+    'setStudentLinkValues',
+    'blockStudentLink',
+    'findShareableTitles',
+    'shareTitleOf',
+    'getStudentZoneLog',
+    'getStudentLinkLog',
+    'exportSharedTitles',
+  ],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

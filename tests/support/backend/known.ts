@@ -13,8 +13,8 @@ export type Known = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of the body that differ from the contract's example. */
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of the body that differ from the contract's example; a function where each request has to change something. */
+  readonly body?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
 };
 
 /** Placeholder for a captcha token, which is solved for the request. */
@@ -48,6 +48,19 @@ const atDevice = { cookie: `zone=${demoDevice}` };
 
 /** Ids are given in the order in which the demo people are put in; those for *Edit user* follow. */
 const customer = { userId: String(demoUsers.length + 1) };
+/** The numbers of a list, one after the other, again and again. */
+const inTurn = (first: number, last: number) => {
+  let next = first - 1;
+  return () => {
+    next = next === last ? first : next + 1;
+    return next;
+  };
+};
+
+const percentage = inTurn(1, 100);
+const daysAhead = inTurn(2, 6);
+const DAY_MS = 24 * 60 * 60_000;
+const dayAhead = () => new Date(Date.now() + daysAhead() * DAY_MS).toISOString().slice(0, 10);
 
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
@@ -78,6 +91,14 @@ const table: { readonly [K in OperationId]?: Known } = {
   findStaff: { query: { role: 'USER_INTERNAL' } },
   // The first of the demo people.
   getCustomerLicences: { path: { userId: '1' } },
+  blockStudentLink: { path: { token: goodLink }, body: () => ({ blockDate: dayAhead() }) },
+  findShareableTitles: { query: { mail: 'microsoft@demo.example' } },
+  findStudentLinks: { query: { title: 'mates' } },
+  getStudentLink: { path: { token: goodLink } },
+  getStudentLinkLog: { path: { token: goodLink } },
+  setStudentLinkValues: { path: { token: goodLink }, body: () => ({ increasement_percentage: percentage() }) },
+  setStudentZoneValues: { body: () => ({ increasement_percentage: percentage() }) },
+  shareTitleOf: { body: { uuid: titleid } },
   getCaptchaChallenge: { path: { action: 'signin' } },
   getPostPicture: { path: { id: '31' } },
   getCover: { path: { id: 'cover-1001' } },
@@ -139,6 +160,6 @@ export const knownRequest = (
     path,
     query: { ...query, ...(inQuery && token) },
     headers: { ...headers, ...(operation.replaces && anyVersion) },
-    body: isObject(example) ? { ...example, ...body, ...(!inQuery && token) } : example,
+    body: isObject(example) ? { ...example, ...(typeof body === 'function' ? body() : body), ...(!inQuery && token) } : example,
   };
 };

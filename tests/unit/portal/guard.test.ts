@@ -67,6 +67,9 @@ const premium = table(`
   /admin/product-access login error error error error    error    error  ok       error
   /admin/blink     login   error    error  error  error     error    error  error    error
   /admin/lasalle   login   error    error  error  error     error    error  error    error
+  /admin/students-zone login error error error error error error ok error
+  /admin/students-zone/log login error error error error error error ok error
+  /admin/students-zone/log/:token login error error error error error error ok error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
@@ -98,6 +101,9 @@ const plus = table(`
   /admin/product-access login error error error error    error    error  error    error
   /admin/blink     login   error    error  error  error     error    error  error    error
   /admin/lasalle   login   error    error  error  error     error    error  error    error
+  /admin/students-zone login error error error error error error error error
+  /admin/students-zone/log login error error error error error error error error
+  /admin/students-zone/log/:token login error error error error error error error error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error
@@ -171,6 +177,19 @@ describe('route guard, accounts that a support person uses', () => {
     const access = routes.find((route) => route.path === path)?.access;
     const visitor = { ...visitors.teacher, user: { ...visitors.teacher.user, impersonating: true } };
     expect(access && guard(access, visitor, 'premium', asked)).toEqual(wanted);
+  });
+});
+
+describe('route guard, support people without the permission of a page', () => {
+  it.each([
+    ['/admin/students-zone', { goTo: '/admin' }],
+    ['/admin/students-zone/log', { goTo: '/admin' }],
+    ['/admin/students-zone/log/:token', { goTo: '/admin' }],
+    ['/admin/impersonation', { goTo: '/error', refused: true }],
+  ] as const)('%s', (path, wanted) => {
+    const access = routes.find((route) => route.path === path)?.access;
+    for (const role of ['INTERNAL_SUPPORT', 'INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'] as const)
+      expect(access && guard(access, person(role, 'SUPPORT_USER'), 'premium', asked)).toEqual(wanted);
   });
 });
 

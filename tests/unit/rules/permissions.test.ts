@@ -15,6 +15,7 @@ const wantedOfSupport = {
   searchStaff: ['INTERNAL_SUPPORT'],
   searchUsers: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
+  controlStudentsZone: ['CUSTOMER_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
   editCustomers: ['CUSTOMER_SUPPORT'],
   manageInvoices: ['DIGITAL_SUPPORT', 'CGC', 'ADMINISTRATOR', 'INVOICE'],
