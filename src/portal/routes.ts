@@ -204,6 +204,7 @@ export const routes: readonly Route[] = [
       'person',
       'account',
       'admin',
+      'impersonation',
       'leaving',
       'table',
     ),
