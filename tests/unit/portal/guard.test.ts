@@ -67,6 +67,7 @@ const premium = table(`
   /admin/product-access login error error error error    error    error  ok       error
   /admin/blink     login   error    error  error  error     error    error  error    error
   /admin/lasalle   login   error    error  error  error     error    error  error    error
+  /edit/customer/user/:role/:userId login error error error error error error ok error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
@@ -98,6 +99,7 @@ const plus = table(`
   /admin/product-access login error error error error    error    error  error    error
   /admin/blink     login   error    error  error  error     error    error  error    error
   /admin/lasalle   login   error    error  error  error     error    error  error    error
+  /edit/customer/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error
