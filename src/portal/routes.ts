@@ -206,6 +206,21 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/admin-search/licences-page'), 'LicencesPage', 'users', 'admin', 'table'),
   },
   {
+    path: '/edit/customer/user/:role/:userId',
+    access: { audience: 'admin', deed: 'editCustomers' },
+    page: page(
+      () => import('../areas/admin-customers/edit-customer-page'),
+      'EditCustomerPage',
+      'customers',
+      'person',
+      'account',
+      'admin',
+      'impersonation',
+      'leaving',
+      'table',
+    ),
+  },
+  {
     path: '/admin/actions',
     access: { audience: 'admin', deed: 'readSupportActions' },
     page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),

@@ -55,6 +55,10 @@ describe('texts that are equal in two languages', () => {
   const same: Readonly<Record<string, readonly string[]>> = {
       'es en': [
         'chat.open',
+        'customers.blinkId',
+        'customers.error',
+        'customers.mec',
+        'customers.no',
         'invoices.error',
         'invoices.process',
         'invoices.running',
@@ -69,6 +73,9 @@ describe('texts that are equal in two languages', () => {
       ],
       'es it': [
         'chat.open',
+        'customers.blinkId',
+        'customers.mec',
+        'customers.no',
         'editLibrary.stage.primary',
         'licences.isbn',
         'person.card',
@@ -82,6 +89,9 @@ describe('texts that are equal in two languages', () => {
         'chat.open',
         'common.accept',
         'contentPage.privacy',
+        'customers.blinkId',
+        'customers.mec',
+        'customers.no',
         'licences.isbn',
         'person.email',
         'person.password',

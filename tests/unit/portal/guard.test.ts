@@ -70,6 +70,7 @@ const premium = table(`
   /admin/students-zone login error error error error error error ok error
   /admin/students-zone/log login error error error error error error ok error
   /admin/students-zone/log/:token login error error error error error error ok error
+  /edit/customer/user/:role/:userId login error error error error error error ok error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
@@ -104,6 +105,7 @@ const plus = table(`
   /admin/students-zone login error error error error error error error error
   /admin/students-zone/log login error error error error error error error error
   /admin/students-zone/log/:token login error error error error error error error error
+  /edit/customer/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error

@@ -1,0 +1,153 @@
+import { Effect, Schema } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { overVersion } from '../../../shared/api/over-version';
+import { statusRefusals } from '../../../shared/api/status-refusals';
+import { config } from '../../../shared/config/config';
+import { platformOf } from '../../../shared/rules/environments';
+import { customerOnTheWire, customerRoles, studentOnTheWire } from '../rules';
+import type {
+  Circumstances,
+  CompareFailure,
+  Customer,
+  CustomerForm,
+  EmailAction,
+  LoadCustomerFailure,
+  SaveFailure,
+  SettleEmailFailure,
+  Stored,
+  StudentForm,
+} from '../types';
+
+const maybeText = Schema.NullOr(Schema.String);
+
+const GuardianOnTheWire = Schema.Struct({
+  name: Schema.String,
+  surname1: Schema.String,
+  surname2: Schema.optionalKey(maybeText),
+  email: Schema.String,
+  dni: Schema.String,
+});
+
+const CustomerOnTheWire = Schema.Struct({
+  version: maybeText,
+  id: Schema.Int,
+  name: Schema.String,
+  surname1: Schema.String,
+  surname2: maybeText,
+  email: Schema.String,
+  role: Schema.Literals(customerRoles),
+  card: maybeText,
+  country: Schema.Int,
+  birthDate: maybeText,
+  guardian: Schema.NullOr(GuardianOnTheWire),
+  mktPrefs: Schema.Boolean,
+  phone: maybeText,
+  schoolName: maybeText,
+  'self-editable': Schema.Boolean,
+  validatedEmail: Schema.Boolean,
+  idexternalplatform: Schema.Int,
+  today: Schema.String,
+});
+
+const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
+  const { guardian } = wire;
+  const platform = platformOf(config.environment, wire.idexternalplatform) ?? String(wire.idexternalplatform);
+  const about = { countryId: wire.country, isLinked: platform !== 'LDAP', today: wire.today };
+  const id = String(wire.id);
+  const person = {
+    email: wire.email,
+    name: wire.name,
+    surname1: wire.surname1,
+    surname2: wire.surname2 ?? '',
+    password: '',
+    password2: '',
+  };
+  const stored = <Form>(form: Form) => ({ id, version: wire.version ?? '', about, form });
+  return {
+    id,
+    role: wire.role,
+    name: wire.name,
+    surname: wire.surname1,
+    email: wire.email,
+    school: wire.schoolName,
+    platform,
+    isValidated: wire.validatedEmail,
+    teacher: stored({ ...person, card: wire.card ?? '', phone: wire.phone ?? '', acceptsMarketing: wire.mktPrefs }),
+    student: stored({
+      ...person,
+      birthDate: wire.birthDate ?? '',
+      guardianName: guardian?.name ?? '',
+      guardianSurname1: guardian?.surname1 ?? '',
+      guardianSurname2: guardian?.surname2 ?? '',
+      guardianEmail: guardian?.email ?? '',
+      guardianDni: guardian?.dni ?? '',
+      selfEditable: wire['self-editable'],
+    }),
+  };
+};
+
+const read = <Tag extends string>(userId: string, refusals: Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>) =>
+  call({
+    send: (signal) => client.GET('/admin/customer/user/{userId}', { params: { path: { userId } }, signal }),
+    decode: CustomerOnTheWire,
+    refusals,
+  }).pipe(Effect.map(toCustomer));
+
+/** A customer or a student. Source: GET /admin/customer/user/{userId}. */
+export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> => read(id, {});
+
+type Id = { readonly id: string };
+
+/** What of an account a teacher's form has, as somebody else has saved it. */
+export const loadTeacher = ({ id }: Id): Effect.Effect<Stored<CustomerForm>, CompareFailure> =>
+  read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
+
+/** The same of a student. */
+export const loadStudent = ({ id }: Id): Effect.Effect<Stored<StudentForm>, CompareFailure> =>
+  read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
+
+type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
+
+/** Replaces what support edits of an account, where it is the version that was seen. Source: PUT /admin/customer/user/{userId}. */
+const save =
+  <Form>(onTheWire: OnTheWire<Form>) =>
+  ({ stored: { id, version, about }, form }: { readonly stored: Stored<Form>; readonly form: Form }): Effect.Effect<void, SaveFailure> =>
+    call({
+      send: (signal) =>
+        client.PUT('/admin/customer/user/{userId}', {
+          params: { path: { userId: id }, header: overVersion(version) },
+          body: onTheWire(form, about),
+          signal,
+        }),
+      decode: nothing,
+      refusals: {
+        EmailTaken: { type: 'duplicated-email' },
+        CardTaken: { type: 'card-in-use' },
+        ChangedMeanwhile: { type: 'changed-meanwhile' },
+        ...statusRefusals,
+      },
+      within: '20 seconds',
+    });
+
+export const saveTeacher = save<CustomerForm>(customerOnTheWire);
+export const saveStudent = save<StudentForm>(studentOnTheWire);
+
+/** Sends the letter that validates an e-mail again, or validates it. Source: PUT /admin/customer/user/{userId}/email. */
+export const settleEmail = ({
+  id,
+  action,
+}: {
+  readonly id: string;
+  readonly action: EmailAction;
+}): Effect.Effect<void, SettleEmailFailure> =>
+  call({
+    send: (signal) => client.PUT('/admin/customer/user/{userId}/email', { params: { path: { userId: id }, query: { action } }, signal }),
+    decode: nothing,
+    refusals: {
+      AlreadyValidated: { type: 'already-validated' },
+      LinkedAccount: { type: 'linked-account' },
+      TooManyTries: { status: 429 },
+      ...statusRefusals,
+    },
+  });
