@@ -45,9 +45,9 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users', 'zone-control');
 const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
   page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users');
 const zoneSearchPage = page(
   () => import('../areas/admin-students-zone/zone-search-page'),
   'ZoneSearchPage',
@@ -59,7 +59,6 @@ const zoneSearchPage = page(
 const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
 /** Whoever is not customer support is led to the landing page of the back-office. */
 const zoneAccess = { audience: 'admin', deed: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'zone-control');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
