@@ -297,7 +297,7 @@ describe('the licences of a customer', () => {
     const licences = body as readonly Readonly<Record<string, unknown>>[];
     expect(licences).toHaveLength(30);
     expect(licences[0]).toEqual({
-      token: 'OUP9000000029',
+      token: 'OUPM000000029',
       titulosim: expect.any(String),
       tituloproducto: 'Recursos para la pizarra digital',
       isbn: '9788400000295',

@@ -18,16 +18,22 @@ import '../../shared/ui/layout.css';
 import './admin-search.css';
 
 const columns: TableColumns<CustomerLicence> = [
-  { id: 'token', header: 'licences.token', value: ({ id }) => id, isCopyable: true, width: 1.6 },
-  { id: 'title', header: 'licences.title', value: ({ title }) => title, width: 1.6 },
-  { id: 'product', header: 'licences.product', value: ({ product }) => product, width: 1.6 },
-  { id: 'isbn', header: 'licences.isbn', value: ({ isbn }) => isbn ?? '—', isCopyable: true, width: 1.4 },
-  { id: 'type', header: 'licences.type', value: ({ type }) => type ?? '—' },
-  { id: 'expires', header: 'licences.expires', value: ({ expires }) => expires.getTime(), text: ({ expires }) => formatDate(expires) },
-  { id: 'totalTeachers', header: 'licences.totalTeachers', value: ({ totalTeachers }) => totalTeachers },
-  { id: 'usedTeachers', header: 'licences.usedTeachers', value: ({ usedTeachers }) => usedTeachers },
-  { id: 'totalStudents', header: 'licences.totalStudents', value: ({ totalStudents }) => totalStudents },
-  { id: 'usedStudents', header: 'licences.usedStudents', value: ({ usedStudents }) => usedStudents },
+  { id: 'token', header: 'licences.token', value: ({ id }) => id, isCopyable: true, width: 1.5 },
+  { id: 'title', header: 'licences.title', value: ({ title }) => title, width: 1.4 },
+  { id: 'product', header: 'licences.product', value: ({ product }) => product, width: 1.4 },
+  { id: 'isbn', header: 'licences.isbn', value: ({ isbn }) => isbn ?? '—', isCopyable: true, width: 1.5 },
+  { id: 'type', header: 'licences.type', value: ({ type }) => type ?? '—', width: 0.9 },
+  {
+    id: 'expires',
+    header: 'licences.expires',
+    value: ({ expires }) => expires.getTime(),
+    text: ({ expires }) => formatDate(expires),
+    width: 1.1,
+  },
+  { id: 'totalTeachers', header: 'licences.totalTeachers', value: ({ totalTeachers }) => totalTeachers, width: 1.25 },
+  { id: 'usedTeachers', header: 'licences.usedTeachers', value: ({ usedTeachers }) => usedTeachers, width: 1.25 },
+  { id: 'totalStudents', header: 'licences.totalStudents', value: ({ totalStudents }) => totalStudents, width: 1.25 },
+  { id: 'usedStudents', header: 'licences.usedStudents', value: ({ usedStudents }) => usedStudents, width: 1.25 },
 ];
 
 const unsorted = () => undefined;

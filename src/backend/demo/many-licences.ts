@@ -31,7 +31,7 @@ const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   const product = oneOf(products, n);
   const students = product === 'Libro digital del alumnado' ? 20 + (n % 12) : 0;
   return {
-    code: `OUP9${String(place).padStart(9, '0')}`,
+    code: `OUPM${String(place).padStart(9, '0')}`,
     title_id: oneOf(titles, n * 3 + owner).id,
     product,
     expires_at: fromNow((n * 40 - 200) * DAY),

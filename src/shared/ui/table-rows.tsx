@@ -119,7 +119,7 @@ export function TableRows<Item extends { readonly id: string }>({
   const id = useId();
   const { t } = useTranslation();
   const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight);
-  const widths = [...columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`), ...(actions ? ['max-content'] : [])];
+  const widths = [...columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`), ...(actions ? ['minmax(7.5rem, 1fr)'] : [])];
 
   const header = (column: TableColumn<Item>) => {
     const way = sort?.column !== column.id ? undefined : sort.isDown ? 'descending' : 'ascending';
