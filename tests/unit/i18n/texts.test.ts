@@ -60,6 +60,7 @@ describe('texts that are equal in two languages', () => {
       'customers.mec',
       'customers.no',
       'invoices.error',
+      'invoices.outcome',
       'invoices.process',
       'invoices.running',
       'library.demo',
