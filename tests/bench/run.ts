@@ -24,6 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   students: () => import('./students'),
   'server-start': () => import('./server-start'),
   excel: () => import('./excel'),
+  'user-search': () => import('./user-search'),
   import: () => import('./import'),
   'lost-database': () => import('./lost-database'),
   paths: () => import('./paths'),
