@@ -34,10 +34,10 @@ const fromSearch = { isFromSearch: true };
 function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: boolean }) {
   const { t } = useTranslation();
   return (
-    <>
+    <span>
       {value}
       {!isOwn && <small className="zone-small">{t('zoneControl.follows')}</small>}
-    </>
+    </span>
   );
 }
 
@@ -74,6 +74,7 @@ const columns: TableColumns<StudentLink> = [
     value: ({ created }) => created.getTime(),
     text: ({ created }) => formatDate(created),
     isSortable: true,
+    width: 1.3,
   },
   {
     id: 'endDate',
@@ -81,6 +82,7 @@ const columns: TableColumns<StudentLink> = [
     value: ({ ends }) => ends?.getTime() ?? 0,
     text: ({ ends }) => (ends ? formatMoment(ends) : '—'),
     isSortable: true,
+    width: 1.3,
   },
 ];
 

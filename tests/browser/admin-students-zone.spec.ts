@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { demoLinks } from '../../src/backend/demo/student-links';
+import { runningPortal, signIn } from './running-portal';
+
+const portal = runningPortal();
+test.use({ locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 900 } });
+
+const token = demoLinks()[0]?.token ?? '';
+
+test('customer support cancels a link, the page of the students says so, and the log says who did it', async ({ page, context }) => {
+  const student = await context.browser()?.newPage({ locale: 'es-ES' });
+  if (!student) throw new Error('There is no browser');
+  await student.goto(`${portal.address}/student/${token}`);
+  await student.getByRole('button', { name: 'Aceptar y continuar' }).click();
+  await expect(student.getByRole('tab', { name: /^Recursos/ })).toBeVisible();
+
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'customersupport@demo.example');
+  await page.getByRole('link', { name: 'Administración de la zona del alumnado' }).click();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('alert').getByText('Rellene al menos un campo')).toBeVisible();
+  await page.getByLabel('Token').fill(` ${token.slice(0, 13)} `);
+  await page.getByLabel('Token').press('Enter');
+  await page.getByRole('button', { name: /^Anular token/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Elena Calvo')).toBeVisible();
+  const hint = await dialog.getByText(/^Elija un día entre/).textContent();
+  const [, day, month, year] = /el (\d\d)\/(\d\d)\/(\d{4}) y/.exec(hint ?? '') ?? [];
+  await dialog.getByLabel('Fecha de bloqueo').fill(`${year}-${month}-${day}`);
+  await dialog.getByRole('button', { name: 'Anular token' }).click();
+  await expect(page.getByText('Operación realizada correctamente')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Anular token/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Cambiar valores Elena/ })).toBeDisabled();
+
+  await student.reload();
+  await student.getByRole('button', { name: 'Aceptar y continuar' }).click();
+  await expect(student.getByRole('dialog')).toBeVisible();
+  await student.close();
+
+  await page.getByRole('link', { name: /^Historial de actividad Elena/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Historial de actividad: ${token}` })).toBeVisible();
+  await expect(page.getByText('Berta Luna')).toBeVisible();
+  await expect(page.getByText(`Fecha de bloqueo: — → ${year}-${month}-${day}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
+  await expect(page.getByLabel('Token')).toHaveValue(` ${token.slice(0, 13)} `);
+  await expect(page.getByRole('button', { name: /^Anular token/ })).toBeDisabled();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar centros y títulos (Excel)' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Centros y títulos.xlsx');
+});
+
+test('other support people are led to the landing page', async ({ page }) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'internalsupport@demo.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+  await page.goto(`${portal.address}/admin/students-zone/log`);
+  await expect(page).toHaveURL(`${portal.address}/admin`);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areUnchanged,
+  canSaveValues,
+  isWithinLimits,
+  searchErrors,
+  shownDay,
+  valuesErrors,
+} from '../../../src/areas/admin-students-zone/rules';
+
+const limits = { mostDevices: 3 };
+const outside = 'zoneControl.outside';
+
+describe('values', () => {
+  test.each([
+    ['1', '1'],
+    ['100', '3'],
+    ['007', '2'],
+  ])('%s per cent and %s devices can be saved', (percentage, devices) => {
+    expect(canSaveValues({ percentage, devices }, limits)).toBe(true);
+  });
+
+  test.each(['', '0', '101', '-1', '1.5', '1,5', '1e1', ' 5', 'ten', '９', '9'.repeat(10_000)])('%s is no percentage', (percentage) => {
+    expect(valuesErrors({ percentage, devices: '3' }, limits)).toEqual({ percentage: outside, devices: null });
+  });
+
+  test.each(['', '0', '4', '2.5', '1000000000'])('%s devices are not allowed', (devices) => {
+    expect(valuesErrors({ percentage: '10', devices }, limits)).toEqual({ percentage: null, devices: outside });
+  });
+
+  test('are limited as the server is configured', () => {
+    expect(canSaveValues({ percentage: '10', devices: '5' }, { mostDevices: 5 })).toBe(true);
+  });
+
+  test('are unchanged where both are as before, also those that could not be set', () => {
+    const values = { percentage: 0, devices: 3, mostDevices: 3, version: 'v1', hasEnded: false };
+    expect(areUnchanged({ percentage: '0', devices: '3' }, values)).toBe(true);
+    expect(areUnchanged({ percentage: '1', devices: '3' }, values)).toBe(false);
+    expect(areUnchanged({ percentage: '0', devices: '2' }, values)).toBe(false);
+  });
+});
+
+test.each([
+  ['2026-11-23', false],
+  ['2026-11-24', true],
+  ['2026-12-02', true],
+  ['2026-12-03', false],
+  ['2026-11-31', false],
+  ['', false],
+  ['2026-11-25 ', false],
+])('a link can be blocked on %s: %s', (day, can) => {
+  expect(isWithinLimits(day, { from: '2026-11-24', to: '2026-12-02' })).toBe(can);
+});
+
+test('a day is shown in the order of our readers', () => {
+  expect(shownDay('2026-11-24')).toBe('24/11/2026');
+});
+
+test('what is longer than a token is not searched as one', () => {
+  const question = { token: ` ${'a'.repeat(36)} `, school: '', title: '', teacher: '' };
+  expect(searchErrors(question)).toEqual({});
+  expect(searchErrors({ ...question, token: 'a'.repeat(37) })).toEqual({ token: 'zoneControl.tokenLong' });
+});
