@@ -13,6 +13,7 @@ import { Of } from '../../shared/ui/of';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import { SearchResults } from '../../shared/ui/search-results';
+import { Stage } from '../../shared/ui/stage';
 import type { TableColumns } from '../../shared/ui/table-rows';
 import { productKey, productKeys, productKeysInput } from './flows/product-keys';
 import { KeyLog } from './key-log';
@@ -106,7 +107,9 @@ function ProductAccess(flows: Flows) {
 export function ProductAccessPage({ logic = productKeys, acts = productKey }: Partial<Flows>) {
   return (
     <InLanguage locale="es">
-      <ProductAccess logic={logic} acts={acts} />
+      <Stage>
+        <ProductAccess logic={logic} acts={acts} />
+      </Stage>
     </InLanguage>
   );
 }

@@ -19,36 +19,44 @@ function Status({ of: process }: { readonly of: InvoiceProcess }) {
   return isRunning(process) ? t('invoices.running') : process.status;
 }
 
-const common = {
-  id: { id: 'id', header: 'invoices.id', value: ({ id }) => id },
-  start: { id: 'start', header: 'invoices.start', value: ({ start }) => start, text: ({ start }) => day(start), width: 1.2 },
-  end: { id: 'end', header: 'invoices.end', value: ({ end }) => end, text: ({ end }) => day(end), width: 1.2 },
-  begun: { id: 'begun', header: 'invoices.begun', value: ({ startedAt }) => moment(startedAt), width: 1.4 },
-  finished: { id: 'finished', header: 'invoices.finished', value: ({ finishedAt }) => moment(finishedAt), width: 1.4 },
-  status: {
-    id: 'status',
-    header: 'invoices.status',
-    value: ({ status }) => status ?? '',
-    draw: (item) => <Status of={item} />,
-    width: 1.4,
-  },
-  result: { id: 'result', header: 'invoices.result', value: ({ result }) => result ?? '—', width: 1.4 },
-  comment: { id: 'comment', header: 'invoices.comment', value: ({ comment }) => comment, width: 1.4 },
-  user: { id: 'user', header: 'invoices.user', value: ({ user }) => user, width: 1.6 },
-} as const satisfies Record<string, Column>;
+/** The begin and the end of something, one below the other. */
+function Span({ from, to }: { readonly from: string; readonly to: string }) {
+  return (
+    <>
+      <span className="invoice-moment">{from} –</span> <span className="invoice-moment">{to}</span>
+    </>
+  );
+}
 
-const { id, start, end, begun, finished, status, result, comment, user } = common;
+const id: Column = { id: 'id', header: 'invoices.id', value: (process) => process.id, width: 1.1 };
+const period: Column = {
+  id: 'period',
+  header: 'invoices.period',
+  value: ({ start }) => start,
+  draw: ({ start, end }) => <Span from={day(start)} to={day(end)} />,
+  width: 1.2,
+};
+const ofBlink: readonly Column[] = [
+  { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : day(expires)), width: 1.2 },
+  { id: 'days', header: 'invoices.days', value: ({ days }) => days ?? '—', width: 1.1 },
+];
+const others: readonly Column[] = [
+  {
+    id: 'process',
+    header: 'invoices.process',
+    value: ({ startedAt }) => startedAt.getTime(),
+    draw: ({ startedAt, finishedAt }) => <Span from={moment(startedAt)} to={moment(finishedAt)} />,
+    width: 1.6,
+  },
+  { id: 'status', header: 'invoices.status', value: ({ status }) => status ?? '', draw: (item) => <Status of={item} />, width: 1.3 },
+  { id: 'result', header: 'invoices.result', value: ({ result }) => result ?? '—', width: 1.4 },
+  { id: 'comment', header: 'invoices.comment', value: ({ comment }) => comment, width: 1.4 },
+  { id: 'user', header: 'invoices.user', value: ({ user }) => user, width: 1.6 },
+];
 
 const columns: Readonly<Record<Channel, TableColumns<InvoiceProcess>>> = {
-  blink: [
-    id,
-    start,
-    end,
-    { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : day(expires)), width: 1.2 },
-    { id: 'days', header: 'invoices.days', value: ({ days }) => days ?? '—' },
-    ...[begun, finished, status, result, comment, user],
-  ],
-  lasalle: [id, start, end, begun, finished, status, result, comment, user],
+  blink: [id, period, ...ofBlink, ...others],
+  lasalle: [id, period, ...others],
 };
 
 const unsorted = () => undefined;

@@ -24,7 +24,7 @@ function Outcome({ state, send }: Props) {
   return (
     <Modal title={t('invoices.create')} onClose={accept} actions={<Action onPress={accept}>{t('common.accept')}</Action>}>
       <FlowNotice state={state} />
-      <p>{t('invoices.process', { id: state.context.id })}</p>
+      <p>{t('invoices.outcome', { id: state.context.id })}</p>
     </Modal>
   );
 }

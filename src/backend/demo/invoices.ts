@@ -25,7 +25,7 @@ const school: Insertable<Tables['schools']> = {
 /** Licences of the last three years: two of three of a title with a Blink product, one of three at that school. */
 const licences = () =>
   Array.from({ length: 180 }, (_, position) => ({
-    code: `OUP9${String(position + 1).padStart(9, '0')}`,
+    code: `OUP8${String(position + 1).padStart(9, '0')}`,
     title_id: position % 3 === 2 ? '1030' : '1011',
     product: 'Libro digital del profesorado',
     school_id: position % 3 === 2 ? school.id : null,
@@ -46,9 +46,9 @@ export const demoInvoiceId = (channel: 'blink' | 'lasalle', condition: (typeof c
 
 /** The activations of the processes that are done. */
 const collected: readonly Omit<Insertable<Tables['invoice_activations']>, 'invoice_id' | 'position' | 'activated_at'>[] = [
-  { code: 'OUP9000000001', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: 'CEIP El Olivar' },
-  { code: 'OUP9000000002', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: school.name },
-  { code: 'OUP9000000004', title: 'Palabra viva 2', product: 'Recursos para la pizarra digital', school: null },
+  { code: 'OUP8000000001', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: 'CEIP El Olivar' },
+  { code: 'OUP8000000002', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: school.name },
+  { code: 'OUP8000000004', title: 'Palabra viva 2', product: 'Recursos para la pizarra digital', school: null },
 ];
 
 /** @param idOf the id of a demo person by their address */

@@ -55,7 +55,7 @@ const form = (page: Page, { channel, order: typed }: Known) => {
   } else page.absent('invoices.days');
 };
 
-const outcome = (page: Page, { id }: Known) => page.text('invoices.process', { id });
+const outcome = (page: Page, { id }: Known) => page.text('invoices.outcome', { id });
 
 export const createInvoiceModel = model(createInvoice, {
   name: 'Start an invoice process',

@@ -60,7 +60,7 @@ describe('texts that are equal in two languages', () => {
       'customers.mec',
       'customers.no',
       'invoices.error',
-      'invoices.process',
+      'invoices.outcome',
       'invoices.running',
       'library.demo',
       'licences.isbn',
