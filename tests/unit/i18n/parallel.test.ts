@@ -36,6 +36,7 @@ const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   en: [
     'common.back licence.back',
     'editLibrary.allStages editLibrary.bothKinds',
+    'licences.goBack zoneControl.goBack',
     'notifications.new title.new',
     'portal.signIn signIn.submit',
   ],
