@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A span of time, for calculations of the database. */
+const span = (ms: number) => sql`(${now} - ${fromNow(-ms)})`;
 
 /**
  * Adds links for students to the demo data, of the teachers that `seedLoad` has added: one for each title of theirs, up to a number. Every
@@ -8,9 +15,9 @@ import type { Db } from '../db/schema';
 export const seedLoadLinks = async (db: Db, count: number): Promise<void> => {
   await sql`
     insert into student_links (token, user_id, title_id, created_at, increasement_percentage, different_devices, ends_at)
-    select md5('load link ' || user_id || ' ' || title_id)::uuid, user_id, title_id, now() - make_interval(mins => place::int),
+    select md5('load link ' || user_id || ' ' || title_id)::uuid, user_id, title_id, ${now} - ${span(MINUTE)} * place,
       case when place % 5 = 0 then 1 + place::int % 100 end, case when place % 5 = 0 then 1 + place::int % 3 end,
-      case when place % 7 = 0 then now() - make_interval(days => 1 + place::int % 90) end
+      case when place % 7 = 0 then ${now} - ${span(DAY)} * (1 + place % 90) end
     from (
       select user_id, title_id, row_number() over (order by title_id, user_id) as place
       from library_titles join users on users.id = user_id join titles on titles.id = title_id

@@ -9,6 +9,7 @@ import { demoTitles, uuidOf } from './titles';
 const FIRST_ID = 100_000;
 const LIBRARY_SIZE = 4;
 const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
 
 /** The person whose library contains every title. */
 const collector = 'library@load.example';
@@ -72,7 +73,7 @@ const loadUsers = async (db: Db, count: number, passwordHash: string) => {
     select 'load' || n || '@load.example', ${passwordHash}, ${often(loadNames, 'name')}, ${often(loadSurnames, 'surname')}, ${often(loadSurnames, 'second')},
       case when n % 50 = 7 then 'TEACHER_DEMO' when n % 400 = 9 then 'TEACHER_FAKE' else 'TEACHER' end, 'CUSTOMER_USER_PREMIUM', 7, 1131,
       gen_random_uuid(), lpad((20000000 + n)::text, 8, '0') || substr('TRWAGMYFPDXBNJZSQVHLCKE', 1 + (20000000 + n) % 23, 1),
-      ${now} - make_interval(mins => abs(hashtext('created' || n)) % 3000000)
+      ${now} - (${now} - ${fromNow(-MINUTE)}) * (abs(hashtext('created' || n)) % 3000000)
     from generate_series(1, ${count}::int) n
     on conflict do nothing`.execute(db);
   await sql`
