@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as account from './account/handlers';
 import * as admin from './admin/handlers';
 import * as adminAccess from './admin-access/handlers';
+import * as adminUsers from './admin-users/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -143,6 +144,7 @@ const operations = {
   ...home,
   ...students,
   ...oauth2,
+  ...adminUsers,
   ...impersonation,
   ...admin,
   ...adminAccess,

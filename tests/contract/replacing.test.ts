@@ -18,6 +18,7 @@ const unconditional: Readonly<Record<string, string>> = {
   dismissFreeAdoptionNotice: 'A notice is dismissed once.',
   dismissTitlePromotion: 'A promotion is dismissed once.',
   disconnectThirdParty: 'An account can be unlinked once.',
+  setStaffUserStatus: 'A single value: the last choice is the intended one.',
   setLanguage: 'A single value: the last choice is the intended one.',
   shareTitle: 'A link is created once.',
   updateAccount: 'The person submits the whole form: the portal chooses nothing in it.',

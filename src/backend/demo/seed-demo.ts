@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
 import { offerOf } from '../library/offer';
 import { seedDemoClient } from './client';
+import type { DemoLibrary, DemoUser } from './demo-user';
 import { seedHome } from './home';
 import { demoLicences } from './licences';
 import { demoPages } from './pages';
@@ -13,7 +14,7 @@ import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
 import { seedStudentLinks } from './student-links';
 import { type DemoTitle, demoTitles } from './titles';
-import { type DemoLibrary, type DemoUser, demoUsers } from './users';
+import { demoUsers } from './users';
 
 /** Every other series of the stages that the school teaches. */
 const adoptedBy = (school: DemoSchool) =>

@@ -8,7 +8,7 @@ type UserRow = Selectable<Tables['users']>;
 /** The person of a session, with school and country. */
 export type SessionUser = Omit<
   UserRow,
-  'mail_key' | 'password_hash' | 'subject' | 'active' | 'card' | 'registration_hash' | 'mail_proven'
+  'mail_key' | 'password_hash' | 'subject' | 'active' | 'closed' | 'card' | 'registration_hash' | 'mail_proven'
 > & {
   readonly school_name: string | null;
   readonly region: string | null;

@@ -87,6 +87,8 @@ export const permissions = {
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Looks after the devices on which products of coupons are opened. */
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Creates, edits, closes and reopens accounts of people who work for the publisher. */
+  editInternalUsers: { roles: ['INTERNAL_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

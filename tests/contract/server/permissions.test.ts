@@ -22,6 +22,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   impersonate: ['findImpersonable', 'impersonate'],
   readSupportActions: ['findSupportActions'],
   controlProductAccess: ['findProductKeys', 'actOnProductKey'],
+  editInternalUsers: ['createStaffUser', 'getStaffUser', 'updateStaffUser', 'setStaffUserStatus', 'getStaffUserActions'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

@@ -1,0 +1,28 @@
+import { isEmail } from '../../shared/rules/email';
+import { isPassword } from '../../shared/rules/password';
+import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import type { StaffErrors, StaffForm, StaffRole } from './types';
+
+/** The roles of a new internal user. */
+export const staffRoles = ['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] as const satisfies readonly StaffRole[];
+
+/**
+ * The roles that an internal user can have: USER_INTERNAL stays, the two of support change between each other.
+ * @param role their role now; null where they are new
+ */
+export const staffRolesFrom = (role: StaffRole | null): readonly StaffRole[] =>
+  role === null ? staffRoles : staffRoles.filter((other) => (other === 'USER_INTERNAL') === (role === 'USER_INTERNAL'));
+
+/**
+ * Content keys of what is wrong with each field of an internal user; null where nothing is.
+ * @param isNew a new person needs a password
+ */
+export const staffErrors = ({ name, surname1, surname2, email, password, role, language }: StaffForm, isNew: boolean): StaffErrors => ({
+  name: isPersonName(name) ? null : 'person.nameInvalid',
+  surname1: isPersonName(surname1) ? null : 'person.nameInvalid',
+  surname2: isSecondSurname(surname2) ? null : 'person.nameInvalid',
+  email: isEmail(email) ? null : 'common.emailInvalid',
+  password: isPassword(password) || (password === '' && !isNew) ? null : 'password_invalid',
+  role: role === '' ? 'staff.roleMissing' : null,
+  language: language === '' ? 'staff.languageMissing' : null,
+});

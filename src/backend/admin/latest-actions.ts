@@ -1,0 +1,18 @@
+import type { components } from '../../shared/api/contract.gen';
+import type { Db } from '../db/schema';
+
+/** How many acts on an account are read beside it. */
+const MOST = 20;
+
+/** What support people did on an account, latest first. */
+export const latestActions = async (db: Db, userId: string): Promise<components['schemas']['LatestActions']> => {
+  const rows = await db
+    .selectFrom('support_actions')
+    .select(['at', 'support_mail', 'action'])
+    .where('subject_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ at, support_mail, action }) => ({ date: at.toISOString(), email: support_mail, action }));
+};
