@@ -38,6 +38,8 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
+const internalUserPage = (name: keyof typeof import('../areas/admin-users/internal-user-page')) =>
+  page(() => import('../areas/admin-users/internal-user-page'), name, 'staff', 'person', 'account', 'admin');
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin');
 
 /**
@@ -177,6 +179,16 @@ export const routes: readonly Route[] = [
     path: '/admin/actions',
     access: { audience: 'admin', deed: 'readSupportActions' },
     page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),
+  },
+  {
+    path: '/edit/internal/user/new',
+    access: { audience: 'admin', deed: 'editInternalUsers' },
+    page: internalUserPage('NewInternalUserPage'),
+  },
+  {
+    path: '/edit/internal/user/:role/:userId',
+    access: { audience: 'admin', deed: 'editInternalUsers' },
+    page: internalUserPage('InternalUserPage'),
   },
   { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {

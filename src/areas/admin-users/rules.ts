@@ -1,4 +1,5 @@
 import { isEmail } from '../../shared/rules/email';
+import type { Locale } from '../../shared/rules/locale';
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import type { StaffErrors, StaffForm, StaffRole } from './types';
@@ -25,4 +26,18 @@ export const staffErrors = ({ name, surname1, surname2, email, password, role, l
   password: isPassword(password) || (password === '' && !isNew) ? null : 'password_invalid',
   role: role === '' ? 'staff.roleMissing' : null,
   language: language === '' ? 'staff.languageMissing' : null,
+});
+
+/** The form of somebody new: no role is chosen yet. */
+export const newStaffForm: StaffForm = { name: '', surname1: '', surname2: '', email: '', password: '', role: '', language: '' };
+
+/** The form as it is sent, complete: an empty password stays as it is. */
+export const staffOnTheWire = ({ name, surname1, surname2, email, password, role, language }: StaffForm) => ({
+  name: name.trim(),
+  surname1: surname1.trim(),
+  surname2: surname2.trim(),
+  email: email.trim(),
+  ...(password !== '' && { password }),
+  role: role as StaffRole,
+  language: language as Locale,
 });

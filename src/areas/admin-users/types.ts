@@ -1,6 +1,10 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
+import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 import type { Locale } from '../../shared/rules/locale';
+
+export type { RefreshFailure } from '../session/types';
+export type { Key };
 
 /** The roles of people who work for the publisher and whom internal support creates and edits. */
 export type StaffRole = 'USER_INTERNAL' | 'CUSTOMER_SUPPORT' | 'INTERNAL_SUPPORT';
@@ -20,7 +24,20 @@ export type StaffForm = {
   readonly language: Locale | '';
 };
 
-/** Content key of the error of a field; null while there is none. */
+/** Content key of the error of a field; null while there is none to show. */
 export type StaffErrors = Readonly<Record<keyof StaffForm, Key | null>>;
 
-export type { CallFailure, Key, Named };
+/** Somebody who works for the publisher, as they are stored. */
+export type StaffUser = {
+  readonly id: number;
+  /** Of what the form edits. */
+  readonly version: string | null;
+  readonly form: StaffForm & { readonly role: StaffRole };
+  readonly isActive: boolean;
+};
+
+/** What is saved, and of whom: null is somebody new. */
+export type StaffChange = { readonly user: StaffUser | null; readonly form: StaffForm };
+
+export type SaveStaffFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'OwnAccount' | 'ChangedMeanwhile'>;
+export type SetActiveFailure = CallFailure | StatusFailure | Named<'OwnAccount'>;

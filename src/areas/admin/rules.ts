@@ -8,6 +8,10 @@ export const supportActionNames = [
   'impersonation.ended',
   'product.reset',
   'product.log',
+  'internal-user.created',
+  'internal-user.edited',
+  'internal-user.activated',
+  'internal-user.deactivated',
 ] as const satisfies readonly SupportActionName[];
 
 /** What is searched in the records of support, and by what they are sorted. */

@@ -22,6 +22,10 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'impersonation.ended': 'supportAction.impersonation.ended',
   'product.reset': 'supportAction.product.reset',
   'product.log': 'supportAction.product.log',
+  'internal-user.created': 'supportAction.internal-user.created',
+  'internal-user.edited': 'supportAction.internal-user.edited',
+  'internal-user.activated': 'supportAction.internal-user.activated',
+  'internal-user.deactivated': 'supportAction.internal-user.deactivated',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

@@ -21,7 +21,7 @@ function Summary({ person }: { readonly person: Impersonable }) {
     [t('person.surname1'), person.surname],
     [t('person.surname2'), person.surname2],
     [t('person.email'), person.mail],
-    [t('impersonation.role'), person.role],
+    [t('person.role'), person.role],
     [t('person.school'), person.schoolName && `${person.schoolName} (${person.schoolId})`],
     [t('impersonation.country'), `${person.countryName} (${person.countryId})`],
   ] as const;

@@ -1,0 +1,37 @@
+import { assign } from 'xstate';
+import { internalUserMachine } from '../../../../machines/admin-users/internal-user.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { refreshSession, type User } from '../../session';
+import { newStaffForm, staffErrors } from '../rules';
+import type { StaffUser } from '../types';
+
+const services = () => import('../services/internal-user');
+
+const errorsOf = ({ user, form }: { readonly user: StaffUser | null; readonly form: StaffUser['form'] | typeof newStaffForm }) =>
+  staffErrors(form, user === null);
+
+export const internalUser = internalUserMachine.provide({
+  actors: { saveUser: fromEffect(async () => (await services()).saveUser), refreshSession },
+  guards: {
+    isFaulty: ({ context }) =>
+      context.errors.email === 'account.emailTaken' || Object.values(errorsOf(context)).some((error) => error !== null),
+  },
+  actions: {
+    checkField: assign({
+      errors: ({ context }, field) => ({ ...context.errors, [field]: context.errors[field] ?? errorsOf(context)[field] }),
+    }),
+    checkFields: assign({
+      errors: ({ context }) => ({ ...errorsOf(context), ...(context.errors.email && { email: context.errors.email }) }),
+    }),
+  },
+});
+
+/**
+ * What the flow has to know of the support person.
+ * @param user whom they edit; null where they create somebody
+ */
+export const internalUserInput = ({ id }: Pick<User, 'id'>, user: StaffUser | null) => ({
+  user,
+  form: user?.form ?? newStaffForm,
+  isOwn: user !== null && String(user.id) === id,
+});

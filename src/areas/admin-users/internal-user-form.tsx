@@ -1,0 +1,82 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { type Locale, localeNames, locales } from '../../shared/rules/locale';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import { SelectField } from '../../shared/ui/select-field';
+import { useUser } from '../session';
+import { internalUser, internalUserInput } from './flows/internal-user';
+import { staffRolesFrom } from './rules';
+import type { StaffForm, StaffRole, StaffUser } from './types';
+import '../../shared/ui/layout.css';
+
+const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
+
+type Props = {
+  /** Who is edited; null where somebody is created. */
+  readonly user: StaffUser | null;
+  readonly logic?: typeof internalUser;
+};
+
+/** The form of somebody who works for the publisher. */
+export function InternalUserForm({ user, logic = internalUser }: Props) {
+  const supporter = useUser();
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, { input: () => internalUserInput(supporter, user) });
+  const { form, errors, isOwn } = state.context;
+  const roles = staffRolesFrom(user?.form.role ?? null);
+
+  const field = (name: keyof StaffForm) => ({ name, value: form[name], error: errors[name], send });
+  const choice = (name: 'role' | 'language') => ({
+    error: errors[name] ? t(errors[name]) : undefined,
+    onChange: (text: string) => send({ type: 'field.changed', field: name, text }),
+    onLeave: () => send({ type: 'field.left', field: name }),
+    placeholder: t('staff.choose'),
+  });
+
+  return (
+    <>
+      <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+        <div className="form-stack">
+          {(state.matches('editing') || state.matches('refreshFailed')) && <FlowNotice state={state} send={send} />}
+          <FormField {...field('name')} label={t('person.name')} autoComplete="off" />
+          <FormField {...field('surname1')} label={t('person.surname1')} autoComplete="off" />
+          <FormField {...field('surname2')} label={t('person.surname2')} autoComplete="off" optional hint={t('person.optional')} />
+          <FormField {...field('email')} label={t('person.email')} type="email" autoComplete="off" />
+          <FormField
+            {...field('password')}
+            label={t(user ? 'person.newPassword' : 'person.password')}
+            type="password"
+            autoComplete="new-password"
+            optional={user !== null}
+            hint={t(user ? 'staff.passwordStays' : 'person.passwordHint')}
+          />
+          <SelectField<StaffRole>
+            {...choice('role')}
+            label={t('person.role')}
+            options={roles.map((role) => ({ value: role, label: role }))}
+            value={form.role}
+            disabled={isOwn || roles.length === 1}
+            hint={isOwn ? t('staff.ownAccount') : undefined}
+          />
+          <SelectField<Locale> {...choice('language')} label={t('person.language')} options={languages} value={form.language} />
+          <div className="flex flex-wrap gap-2">
+            <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>
+              {t('common.cancel')}
+            </Action>
+            <Action submit disabled={!state.can({ type: 'submitted' })}>
+              {t('account.save')}
+            </Action>
+          </div>
+        </div>
+      </Form>
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('saved') && (
+        <ResultDialog state={state} title={t('account.savedTitle')} onAccept={() => send({ type: 'dismissed' })} />
+      )}
+    </>
+  );
+}
