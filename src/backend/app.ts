@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as account from './account/handlers';
 import * as admin from './admin/handlers';
 import * as adminAccess from './admin-access/handlers';
+import * as adminCustomers from './admin-customers/handlers';
 import * as adminUsers from './admin-users/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
@@ -148,6 +149,7 @@ const operations = {
   ...impersonation,
   ...admin,
   ...adminAccess,
+  ...adminCustomers,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };

@@ -19,6 +19,7 @@ const unconditional: Readonly<Record<string, string>> = {
   dismissTitlePromotion: 'A promotion is dismissed once.',
   disconnectThirdParty: 'An account can be unlinked once.',
   setStaffUserStatus: 'A single value: the last choice is the intended one.',
+  settleCustomerEmail: 'An e-mail is validated once; its letter may be sent again.',
   setLanguage: 'A single value: the last choice is the intended one.',
   shareTitle: 'A link is created once.',
   updateAccount: 'The person submits the whole form: the portal chooses nothing in it.',

@@ -12,6 +12,9 @@ export const supportActionNames = [
   'internal-user.edited',
   'internal-user.activated',
   'internal-user.deactivated',
+  'customer.edited',
+  'customer.email-resent',
+  'customer.email-validated',
 ] as const satisfies readonly SupportActionName[];
 
 /** What is searched in the records of support, and by what they are sorted. */

@@ -26,6 +26,9 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'internal-user.edited': 'supportAction.internal-user.edited',
   'internal-user.activated': 'supportAction.internal-user.activated',
   'internal-user.deactivated': 'supportAction.internal-user.deactivated',
+  'customer.edited': 'supportAction.customer.edited',
+  'customer.email-resent': 'supportAction.customer.email-resent',
+  'customer.email-validated': 'supportAction.customer.email-validated',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

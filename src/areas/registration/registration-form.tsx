@@ -27,7 +27,7 @@ const labels: Record<keyof FormTexts, Key> = {
   email: 'person.email',
   password: 'person.password',
   password2: 'registration.password2',
-  card: 'registration.card',
+  card: 'person.card',
   phone: 'person.phone',
 };
 
@@ -37,7 +37,7 @@ const languages = locales.map((locale) => ({ value: locale, label: localeNames[l
 const hints = (form: Pick<FormData, 'school'>): { card: Key; phone: Key } => {
   if (form.school === null) return { card: 'registration.ifInSpain', phone: 'registration.ifInSpain' };
   return asksForCard(form)
-    ? { card: 'registration.cardHint', phone: 'registration.phoneHint' }
+    ? { card: 'person.cardHint', phone: 'registration.phoneHint' }
     : { card: 'person.optional', phone: 'person.optional' };
 };
 

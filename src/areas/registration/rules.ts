@@ -32,8 +32,7 @@ const checks: Checks<Form, Field> = {
   email: ({ email }) => emailError(email),
   ...passwordChecks,
   school: ({ school }) => (school ? null : 'registration.schoolMissing'),
-  card: (form) =>
-    isNationalId(form.card) || (typedNationalId(form.card) === '' && !asksForCard(form)) ? null : 'registration.cardInvalid',
+  card: (form) => (isNationalId(form.card) || (typedNationalId(form.card) === '' && !asksForCard(form)) ? null : 'person.cardInvalid'),
   phone: (form) => (isPhone(form.phone) || (form.phone === '' && !asksForCard(form)) ? null : 'registration.phoneInvalid'),
   language: ({ language }) => (language === null || isLocale(language) ? null : 'registration.languageInvalid'),
   acceptsTerms: ({ acceptsTerms }) => (acceptsTerms ? null : 'registration.termsMissing'),

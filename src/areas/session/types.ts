@@ -37,6 +37,8 @@ export type User = {
     readonly takeCourses: boolean;
     readonly orderFreeAdoption: boolean;
     readonly generateExercises: boolean;
+    /** Creates, edits and deletes fictitious teachers. */
+    readonly editFictitious: boolean;
   };
   readonly lti: boolean;
   readonly mec: string | null;

@@ -1,10 +1,10 @@
 import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
 
-/** How many acts on an account are read beside it. */
-const MOST = 20;
+/** As many as a page shows. */
+const MOST = 100;
 
-/** What support people did on an account, latest first. */
+/** What support has done on an account, the latest first. */
 export const latestActions = async (db: Db, userId: string): Promise<components['schemas']['LatestActions']> => {
   const rows = await db
     .selectFrom('support_actions')

@@ -65,6 +65,25 @@ export interface Tables {
     /** Hash of the secret of the registration that the account waits for; null once it is active. */
     registration_hash: string | null;
     mail_proven: Generated<boolean>;
+    birth_date: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    self_editable: Generated<boolean>;
+    download_resources: Generated<boolean>;
+    /** Autonomous community of a fictitious teacher. */
+    ccaa_id: string | null;
+    /** Customer support that may create and edit fictitious teachers. */
+    admin_fictitious: Generated<boolean>;
+    created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  guardians: { user_id: Id; name: string; surname: string; surname2: string | null; mail: string; dni: string };
+  blink_requests: {
+    id: Generated<Id>;
+    user_id: Id;
+    blink_id: string;
+    mec: string | null;
+    requested_at: Moment;
+    licences: number;
+    status: Schemas['BlinkRequests'][number]['status'];
+    error: string | null;
   };
   sessions: {
     token_hash: string;
@@ -177,7 +196,7 @@ export interface Tables {
   student_openings: { resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   support_actions: {
     id: Generated<Id>;
-    at: Generated<Date>;
+    at: ColumnType<Date, Date | undefined, never>;
     support_id: Id;
     support_mail: string;
     subject_id: Id | null;

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
 import { offerOf } from '../library/offer';
 import { seedDemoClient } from './client';
+import { seedCustomers } from './customers';
 import type { DemoLibrary, DemoUser } from './demo-user';
 import { seedHome } from './home';
 import { demoLicences } from './licences';
@@ -93,6 +94,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedStudentLinks(db, idOf);
   await seedDemoClient(db);
   await seedProductKeys(db, idOf);
+  await seedCustomers(db, idOf, passwordHash);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

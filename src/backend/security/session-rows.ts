@@ -8,7 +8,19 @@ type UserRow = Selectable<Tables['users']>;
 /** The person of a session, with school and country. */
 export type SessionUser = Omit<
   UserRow,
-  'mail_key' | 'password_hash' | 'subject' | 'active' | 'closed' | 'card' | 'registration_hash' | 'mail_proven'
+  | 'mail_key'
+  | 'password_hash'
+  | 'subject'
+  | 'active'
+  | 'closed'
+  | 'card'
+  | 'registration_hash'
+  | 'mail_proven'
+  | 'birth_date'
+  | 'self_editable'
+  | 'download_resources'
+  | 'ccaa_id'
+  | 'created_at'
 > & {
   readonly school_name: string | null;
   readonly region: string | null;
@@ -44,6 +56,7 @@ const userColumns = [
   'users.mec',
   'users.carousel_seen_at',
   'users.library_version',
+  'users.admin_fictitious',
 ] as const satisfies readonly `users.${keyof UserRow}`[];
 
 /** Milliseconds from the database's time on. */

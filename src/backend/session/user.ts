@@ -34,4 +34,5 @@ export const userOnTheWire = ({ user, impersonatorId }: Session, environment: En
   mec: user.mec,
   onBoardCarouselDate: user.carousel_seen_at?.toISOString() ?? null,
   ccaaName: user.region,
+  adminFictitious: user.admin_fictitious,
 });

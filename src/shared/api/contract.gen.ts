@@ -658,6 +658,84 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/customer/user/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A customer or a student. */
+        readonly get: operations["getCustomer"];
+        /**
+         * Changes a customer or a student.
+         * @description Without a password that of the person stays. A new one ends their sessions and every link sent to them, and a letter tells them. A new e-mail is valid at once;
+         *     where the account was activated, a letter to the address before tells so and can take the change back, as after `updateAccount`. Role, country and school stay.
+         */
+        readonly put: operations["updateCustomer"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/user/{userId}/actions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What support has done on the account of a customer, the latest first. */
+        readonly get: operations["getCustomerActions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/user/{userId}/blink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Requests for licences of Blink for a customer, the latest first. */
+        readonly get: operations["getCustomerBlink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/user/{userId}/email": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Sends the letter that validates the e-mail of a customer again, or validates it without.
+         * @description Only where the e-mail is not validated. `resend`: an account that waits for its activation gets that letter; one that was activated and has another address since gets
+         *     the letter to choose a password, whose link validates the address too. `validate`: the account is activated, with the password of its registration, and the address counts
+         *     as the person's; support vouches for both.
+         */
+        readonly put: operations["settleCustomerEmail"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/school/delegates": {
         readonly parameters: {
             readonly query?: never;
@@ -1619,6 +1697,8 @@ export interface components {
             /** Format: date-time */
             readonly onBoardCarouselDate: string | null;
             readonly ccaaName: string | null;
+            /** @description This person may create and edit fictitious teachers. */
+            readonly adminFictitious: boolean;
         };
         readonly PersonName: string;
         /** @description Proof that the caller is a person, valid for one call and one action. */
@@ -1881,7 +1961,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated";
+        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated";
         /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -1957,6 +2037,108 @@ export interface components {
             /** @description The newest first. */
             readonly log: readonly components["schemas"]["ProductKeyAction"][];
         };
+        /** @enum {string} */
+        readonly CustomerRole: "TEACHER" | "TEACHER_DEMO" | "TEACHER_FAKE" | "STUDENT";
+        readonly Guardian: {
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string | null;
+            readonly email: string;
+            /** @description In Spain a DNI or NIE, padded to 9 places; elsewhere the number of another document. */
+            readonly dni: string;
+        };
+        readonly Customer: {
+            readonly version: components["schemas"]["Version"];
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string | null;
+            readonly email: string;
+            readonly role: components["schemas"]["CustomerRole"];
+            readonly language: components["schemas"]["Locale"];
+            /** @description Spanish identity number (DNI or NIE), padded to 9 places. */
+            readonly card: string | null;
+            /** @description 1131 is Spain. */
+            readonly country: number;
+            /** @description Autonomous community of a fictitious teacher; chosen when they are created. */
+            readonly ccaaId: string | null;
+            /**
+             * Format: date-time
+             * @description Null of accounts from before it was recorded.
+             */
+            readonly creationDate: string | null;
+            /** Format: date-time */
+            readonly lastAccessDate: string | null;
+            readonly downloadResources: boolean;
+            /** Format: date */
+            readonly birthDate: string | null;
+            readonly guardian: components["schemas"]["Guardian"] | null;
+            /** @description The person agrees to marketing, as in `getUser`. */
+            readonly mktPrefs: boolean;
+            readonly phone: string | null;
+            readonly schoolId: string | null;
+            readonly schoolName: string | null;
+            /** @description The student may edit the account. */
+            readonly "self-editable": boolean;
+            /** @description The account is activated, and mail to the address has reached the person. */
+            readonly validatedEmail: boolean;
+            /**
+             * @description 0: not activated, so nobody can sign in.
+             * @enum {integer}
+             */
+            readonly active: 0 | 1;
+            /** @description Only people of customer support edit fictitious teachers; false of all customers. */
+            readonly adminFictitious: boolean;
+            /** @description The platform of the account (directory, Google, Microsoft); the numbers differ by environment. */
+            readonly idexternalplatform: number;
+            /** Format: date */
+            readonly today: string;
+        };
+        /**
+         * @description All fields of the person's role, and a new password or none. Teachers and demo teachers: `card`, `phone`, `mktPrefs`. Students: `birthDate`, `guardian`,
+         *     `self-editable`. Fictitious teachers: `language`, `downloadResources`. An empty text and a field left out mean the same.
+         */
+        readonly CustomerChange: {
+            readonly email: string;
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string | null;
+            readonly password?: components["schemas"]["Password"];
+            /** @description Padded by the server; required in Spain. */
+            readonly card?: string;
+            /** @description As the person says it, with an extension or hours. */
+            readonly phone?: string;
+            /** @description Refusal of marketing: the ticked preference, inverted, as in `updateAccount`. */
+            readonly mktPrefs?: boolean;
+            /**
+             * Format: date
+             * @description Not in the future.
+             */
+            readonly birthDate?: string;
+            /** @description Required under 16 whole years; null where there is none. */
+            readonly guardian?: components["schemas"]["Guardian"] | null;
+            readonly "self-editable"?: boolean;
+            readonly language?: components["schemas"]["Locale"];
+            readonly downloadResources?: boolean;
+        };
+        readonly LatestActions: readonly {
+            /** Format: date-time */
+            readonly date: string;
+            /** @description Of the support person who did it. */
+            readonly email: string;
+            readonly action: components["schemas"]["SupportAction"];
+        }[];
+        readonly BlinkRequests: readonly {
+            readonly blinkId: string;
+            readonly mec: string | null;
+            /** Format: date-time */
+            readonly fecharequest: string;
+            readonly licences: number;
+            /** @enum {string} */
+            readonly status: "PENDING" | "OK" | "ERROR";
+            /** @description The message of Blink, in whatever language it comes. */
+            readonly errorm: string | null;
+        }[];
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
             readonly name: string;
@@ -2515,14 +2697,6 @@ export interface components {
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
         };
-        readonly LatestActions: readonly {
-            /** Format: date-time */
-            readonly date: string;
-            /** @description The support person who did it. */
-            readonly email: string;
-            /** @description What was done. */
-            readonly action: string;
-        }[];
     };
     responses: {
         /** @description An internal error of the server. */
@@ -2955,6 +3129,8 @@ export interface components {
         readonly IfNoneMatch: string;
         /** @description Number of the page, from 1; 1 by default. */
         readonly PageParameter: number;
+        /** @example 7 */
+        readonly CustomerId: string;
         /** @example 41 */
         readonly userId: string;
     };
@@ -3044,7 +3220,8 @@ export interface operations {
                      *       "lti": false,
                      *       "mec": null,
                      *       "onBoardCarouselDate": null,
-                     *       "ccaaName": "Castilla-La Mancha"
+                     *       "ccaaName": "Castilla-La Mancha",
+                     *       "adminFictitious": false
                      *     }
                      */
                     readonly "application/json": components["schemas"]["User"];
@@ -5074,6 +5251,287 @@ export interface operations {
             readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "Xq2bT0m1",
+                     *       "id": 7,
+                     *       "name": "Ana",
+                     *       "surname1": "Ruiz",
+                     *       "surname2": "Vega",
+                     *       "email": "teacher@demo.example",
+                     *       "role": "TEACHER",
+                     *       "language": "es",
+                     *       "card": "00000000T",
+                     *       "country": 1131,
+                     *       "ccaaId": null,
+                     *       "creationDate": "2026-09-01T08:00:00Z",
+                     *       "lastAccessDate": "2026-11-24T17:45:00Z",
+                     *       "downloadResources": false,
+                     *       "birthDate": null,
+                     *       "guardian": null,
+                     *       "mktPrefs": true,
+                     *       "phone": "600000001",
+                     *       "schoolId": "7",
+                     *       "schoolName": "CEIP El Olivar",
+                     *       "self-editable": false,
+                     *       "validatedEmail": true,
+                     *       "active": 1,
+                     *       "adminFictitious": false,
+                     *       "idexternalplatform": 1,
+                     *       "today": "2026-11-25"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Customer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "teacher@demo.example",
+                 *       "name": "Ana",
+                 *       "surname1": "Ruiz",
+                 *       "surname2": "Vega",
+                 *       "card": "00000000T",
+                 *       "phone": "925 80 00 00, mornings",
+                 *       "mktPrefs": false
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["CustomerChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The person is changed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description Another account has the e-mail (`duplicated-email`) or the identity number (`card-in-use`), or the account is linked to Google or Microsoft, so that e-mail
+             *     and password stay (`linked-account`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "duplicated-email",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "pointer": "/body/email",
+                     *           "detail": "errors.duplicatedEmail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "duplicated-email" | "card-in-use" | "linked-account";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCustomerActions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The latest actions, 100 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-11-24T10:00:00Z",
+                     *         "email": "customersupport@demo.example",
+                     *         "action": "customer.edited"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": components["schemas"]["LatestActions"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCustomerBlink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The latest requests, 100 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "blinkId": "BL-2026-0001",
+                     *         "mec": "MEC45600",
+                     *         "fecharequest": "2026-09-15T08:30:00Z",
+                     *         "licences": 25,
+                     *         "status": "OK",
+                     *         "errorm": null
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": components["schemas"]["BlinkRequests"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly settleCustomerEmail: {
+        readonly parameters: {
+            readonly query: {
+                /** @example resend */
+                readonly action: "resend" | "validate";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The letter is on its way, or the e-mail is validated. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description The e-mail is validated already (`already-validated`), or the account signs in with Google or Microsoft and has no password that a letter could offer
+             *     (`linked-account`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "already-validated",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "already-validated" | "linked-account";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -8023,7 +8481,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The latest actions, at most 20. */
+            /** @description The latest actions, 100 at most. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

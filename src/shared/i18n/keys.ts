@@ -2,6 +2,7 @@ import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
+import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
 import type home from './texts/es/home.json';
 import type impersonation from './texts/es/impersonation.json';
@@ -32,6 +33,7 @@ type AreaFiles = {
   account: typeof account;
   admin: typeof admin;
   care: typeof care;
+  customers: typeof customers;
   exercises: typeof exercises;
   home: typeof home;
   impersonation: typeof impersonation;

@@ -10,3 +10,13 @@ export const isDay = (text: string): boolean => {
 /** A number of days later, by the calendar. @param day as YYYY-MM-DD; it exists */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+/** A day begins for everybody when it does for the schools and for support. */
+export const zoneOfDays = 'Europe/Madrid';
+
+/**
+ * The whole years between two days: one more on each birthday. Whoever was born on 29 February is a year older on 1 March of other years.
+ * @param since as YYYY-MM-DD, not after the other one
+ */
+export const wholeYears = (since: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(since.slice(0, 4)) - (day.slice(5) < since.slice(5) ? 1 : 0);

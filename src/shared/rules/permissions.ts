@@ -89,6 +89,8 @@ export const permissions = {
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Creates, edits, closes and reopens accounts of people who work for the publisher. */
   editInternalUsers: { roles: ['INTERNAL_SUPPORT'], profiles: support },
+  /** Edits teachers and students; fictitious teachers only with `adminFictitious`. */
+  editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

@@ -23,6 +23,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   readSupportActions: ['findSupportActions'],
   controlProductAccess: ['findProductKeys', 'actOnProductKey'],
   editInternalUsers: ['createStaffUser', 'getStaffUser', 'updateStaffUser', 'setStaffUserStatus', 'getStaffUserActions'],
+  editCustomers: ['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

@@ -88,7 +88,7 @@ export function wrongWith(known: Known): Known['wrong'] {
     password: judged === 'all' && who !== 'arrived' && password === '' && 'password_invalid',
     password2: judged === 'all' && password2 !== password && 'password_confirmation_invalid',
     school: school === '' && 'registration.schoolMissing',
-    card: judged === 'all' && inSpain(known) && known.card === '' && 'registration.cardInvalid',
+    card: judged === 'all' && inSpain(known) && known.card === '' && 'person.cardInvalid',
     phone: isNew && inSpain(known) && 'registration.phoneInvalid',
     terms: !terms && 'registration.termsMissing',
   };
@@ -107,7 +107,7 @@ const errors = [
   'password_confirmation_invalid',
   'registration.schoolMissing',
   'registration.finderFailed',
-  'registration.cardInvalid',
+  'person.cardInvalid',
   'registration.phoneInvalid',
   'registration.termsMissing',
 ];
@@ -140,7 +140,7 @@ export function showsForm(page: Page, known: Known, isSought = known.typed !== k
     page.field('person.password', password);
     page.field('registration.password2', password2);
   }
-  says(page, 'registration.cardHint', inSpain(known) && !wrong.card);
+  says(page, 'person.cardHint', inSpain(known) && !wrong.card);
   says(page, 'registration.phoneHint', inSpain(known) && !wrong.phone);
   says(page, 'registration.ifInSpain', school === '');
   says(page, 'registration.schoolByCode', code !== '');

@@ -63,7 +63,13 @@ const returns = (before: Place) => to('looking', { address: written(before), kno
 const chooses = ({ title: has, place, wasBack }: Known) =>
   has === 'rich' && place?.tab === 'materials' && place.resource === null && !wasBack;
 
-const nothingSpecial = { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false };
+const nothingSpecial = {
+  seeProfessionalDevelopment: false,
+  takeCourses: false,
+  orderFreeAdoption: false,
+  generateExercises: false,
+  editFictitious: false,
+};
 
 const situation = (address: string, place: Place | null, user: Known['user'] = 'teacher') => {
   const person = aTeacher(user === 'user' ? { role: 'USER' } : {});

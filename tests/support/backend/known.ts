@@ -50,6 +50,8 @@ const idOf = (mail: string) => String(demoUsers.findIndex((user) => user.mail ==
 
 /** Somebody who works for the publisher, with a closed account: nobody else needs them as they are. */
 const formerSupport = { userId: idOf('formersupport@demo.example') };
+/** Ids are given in the order in which the demo people are put in; those for *Edit user* follow. */
+const customer = { userId: String(demoUsers.length + 1) };
 
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
@@ -73,6 +75,12 @@ const table: { readonly [K in OperationId]?: Known } = {
   getCover: { path: { id: 'cover-1001' } },
   getTexts: { path: { locale: 'es_ES' } },
   getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },
+  getCustomer: { path: customer },
+  getCustomerActions: { path: customer },
+  getCustomerBlink: { path: customer },
+  settleCustomerEmail: { path: { userId: String(demoUsers.length + 3) } },
+  // A new password each time, so that each save changes something.
+  updateCustomer: { path: customer, body: { email: 'editable@demo.example', card: '11111111H', password: demoPassword } },
   getProductLicence: { path: { productUuid: uuidOf('1011 product 3') } },
   getResourceFile: { path: { titleid, uuid: resource(0) } },
   getTitle: { path: { titleid } },

@@ -128,7 +128,13 @@ test.each([
   [true, false, false],
   [false, true, false],
 ])('free adoption is offered where it may be ordered (%s) and its page is open (%s): %s', (mayOrder, isOpen, isOffered) => {
-  const nothing = { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false };
+  const nothing = {
+    seeProfessionalDevelopment: false,
+    takeCourses: false,
+    orderFreeAdoption: false,
+    generateExercises: false,
+    editFictitious: false,
+  };
   const user = aUser({ may: { ...nothing, orderFreeAdoption: mayOrder } });
   expect(homeMessagesInput(user, null, (path) => isOpen && path === '/gratis-adoption').canOrder).toBe(isOffered);
 });

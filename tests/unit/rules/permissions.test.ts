@@ -13,6 +13,7 @@ const wantedOfSupport = {
   impersonate: ['CUSTOMER_SUPPORT'],
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
+  editCustomers: ['CUSTOMER_SUPPORT'],
   editInternalUsers: ['INTERNAL_SUPPORT'],
 } satisfies Partial<Record<Deed, readonly Role[]>>;
 

@@ -34,7 +34,7 @@ describe('a registration', () => {
     [{ password: 'secret', password2: 'secret' }, { password: 'password_invalid' }],
     [{ password2: 'Secret2' }, { password2: 'password_confirmation_invalid' }],
     [{ school: null }, { school: 'registration.schoolMissing' }],
-    [{ card: '1234567A' }, { card: 'registration.cardInvalid' }],
+    [{ card: '1234567A' }, { card: 'person.cardInvalid' }],
     [{ phone: '60000000' }, { phone: 'registration.phoneInvalid' }],
     [{ language: 'fr' as Locale }, { language: 'registration.languageInvalid' }],
     [{ acceptsTerms: false }, { acceptsTerms: 'registration.termsMissing' }],
@@ -46,7 +46,7 @@ describe('a registration', () => {
 
   it('requires an identity number and a phone number for a school in Spain', () => {
     expect([inSpain, abroad, null].map((school) => asksForCard({ school }))).toEqual([true, false, false]);
-    const missing = { card: 'registration.cardInvalid', phone: 'registration.phoneInvalid' };
+    const missing = { card: 'person.cardInvalid', phone: 'registration.phoneInvalid' };
     expect(errorsWith({ card: ' ', phone: '' })).toEqual(missing);
     expect(errorsWith({ card: ' ', phone: '', school: abroad })).toEqual({});
     expect(errorsWith({ card: ' - ', phone: '', school: abroad })).toEqual({});

@@ -109,14 +109,21 @@ describe('the signed-in person', () => {
     });
   });
 
-  const nothing = { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false };
+  const nothing = {
+    seeProfessionalDevelopment: false,
+    takeCourses: false,
+    orderFreeAdoption: false,
+    generateExercises: false,
+    editFictitious: false,
+  };
   test.each([
     ['pdPermission', { ...nothing, seeProfessionalDevelopment: true }],
     ['pdCourses', { ...nothing, takeCourses: true }],
     ['gpaPermission', { ...nothing, orderFreeAdoption: true }],
     ['aiPoc', { ...nothing, generateExercises: true }],
+    ['adminFictitious', { ...nothing, editFictitious: true }],
   ] as const)('has only the permission %s if only that one is set', async (flag, may) => {
-    const none = { pdPermission: false, pdCourses: false, gpaPermission: false, aiPoc: false };
+    const none = { pdPermission: false, pdCourses: false, gpaPermission: false, aiPoc: false, adminFictitious: false };
     expect((await userOf({ ...none, [flag]: true })).may).toEqual(may);
   });
 

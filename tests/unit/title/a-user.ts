@@ -20,7 +20,7 @@ export const aUser = (differently: Partial<User>): User => ({
   impersonating: false,
   impersonationUser: null,
   postLogin: true,
-  may: { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false },
+  may: { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false, editFictitious: false },
   lti: false,
   mec: null,
   onBoardCarouselDate: null,

@@ -42,6 +42,7 @@ const UserOnTheWire = Schema.Struct({
   mec: maybeText,
   onBoardCarouselDate: maybeText,
   ccaaName: maybeText,
+  adminFictitious: Schema.Boolean,
 });
 
 const FeaturesOnTheWire = Schema.Struct({
@@ -83,6 +84,7 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
       takeCourses: wire.pdCourses,
       orderFreeAdoption: wire.gpaPermission,
       generateExercises: wire.aiPoc,
+      editFictitious: wire.adminFictitious,
     },
     lti: wire.lti,
     mec: wire.mec,

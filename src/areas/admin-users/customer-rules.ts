@@ -1,0 +1,129 @@
+import { isSpain } from '../../shared/rules/country';
+import { isDay, wholeYears } from '../../shared/rules/day';
+import { isEmail } from '../../shared/rules/email';
+import { isNationalId, paddedNationalId, typedNationalId } from '../../shared/rules/national-id';
+import { isPassword } from '../../shared/rules/password';
+import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { lengthOf } from '../../shared/rules/text';
+import type { Circumstances, CustomerForm, CustomerRole, ErrorsOf, Key, PersonForm, StudentForm } from './customer-types';
+
+export type { Circumstances, CustomerRole, StudentForm };
+
+export const customerRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDENT'] as const satisfies readonly CustomerRole[];
+
+/** Maximum length of a phone number, which support notes as the person says it. */
+export const phoneMaxLength = 40;
+/** Students who are younger need a guardian. */
+export const guardianUntil = 16;
+/** Nobody was born before. */
+const firstBirthday = '1900-01-01';
+/** Maximum length of the number of a document of another country. */
+const documentMaxLength = 20;
+
+/** What is wrong with a field, or null. */
+type Checks<Form> = { readonly [Field in keyof Form]: (form: Form, about: Circumstances) => Key | null };
+
+const nameError = (text: string) => (isPersonName(text) ? null : 'person.nameInvalid');
+const surname2Error = (text: string) => (isSecondSurname(text) ? null : 'person.nameInvalid');
+const emailError = (text: string) => (isEmail(text) ? null : 'common.emailInvalid');
+
+const personChecks: Checks<PersonForm> = {
+  name: ({ name }) => nameError(name),
+  surname1: ({ surname1 }) => nameError(surname1),
+  surname2: ({ surname2 }) => surname2Error(surname2),
+  email: ({ email }, { isLinked }) => (isLinked ? null : emailError(email)),
+  password: ({ password }, { isLinked }) => (isLinked || password === '' || isPassword(password) ? null : 'password_invalid'),
+  password2: ({ password, password2 }, { isLinked }) => (isLinked || password === password2 ? null : 'password_confirmation_invalid'),
+};
+
+const cardError = (card: string, { countryId }: Circumstances) => {
+  if (typedNationalId(card) === '') return isSpain(countryId) ? 'customers.cardMissing' : null;
+  return isNationalId(card) ? null : 'person.cardInvalid';
+};
+
+const customerChecks: Checks<CustomerForm> = {
+  ...personChecks,
+  card: ({ card }, about) => cardError(card, about),
+  phone: ({ phone }) => (lengthOf(phone.trim()) <= phoneMaxLength ? null : 'customers.phoneTooLong'),
+  acceptsMarketing: () => null,
+};
+
+type GuardianForm = Pick<StudentForm, 'guardianName' | 'guardianSurname1' | 'guardianSurname2' | 'guardianEmail' | 'guardianDni'>;
+
+const noGuardian: GuardianForm = { guardianName: '', guardianSurname1: '', guardianSurname2: '', guardianEmail: '', guardianDni: '' };
+
+export const guardianFields = Object.keys(noGuardian) as readonly (keyof GuardianForm)[];
+
+/** Whether a guardian is named at all. */
+export const hasGuardian = (form: GuardianForm): boolean => guardianFields.some((field) => form[field].trim() !== '');
+
+/** Whether somebody has to answer for a student: until the sixteenth birthday. A date that is none says nothing. */
+export const needsGuardian = (birthDate: string, today: string): boolean =>
+  isDay(birthDate) && birthDate <= today && wholeYears(birthDate, today) < guardianUntil;
+
+const dniError = (dni: string, countryId: number) => {
+  if (typedNationalId(dni) === '') return 'customers.guardianDniMissing';
+  if (isSpain(countryId)) return isNationalId(dni) ? null : 'person.cardInvalid';
+  return /^[\p{L}\p{N}/]+$/u.test(typedNationalId(dni)) && lengthOf(typedNationalId(dni)) <= documentMaxLength
+    ? null
+    : 'customers.guardianDniInvalid';
+};
+
+const ofGuardian =
+  (check: (form: StudentForm, about: Circumstances) => Key | null) =>
+  (form: StudentForm, about: Circumstances): Key | null =>
+    needsGuardian(form.birthDate, about.today) || hasGuardian(form) ? check(form, about) : null;
+
+const birthDateError = (date: string, today: string) => {
+  if (!isDay(date) || date < firstBirthday) return 'customers.birthDateInvalid';
+  return date > today ? 'customers.birthDateFuture' : null;
+};
+
+const studentChecks: Checks<StudentForm> = {
+  birthDate: ({ birthDate }, { today }) => birthDateError(birthDate, today),
+  ...personChecks,
+  guardianName: ofGuardian(({ guardianName }) => nameError(guardianName)),
+  guardianSurname1: ofGuardian(({ guardianSurname1 }) => nameError(guardianSurname1)),
+  guardianSurname2: ofGuardian(({ guardianSurname2 }) => surname2Error(guardianSurname2)),
+  guardianEmail: ofGuardian(({ guardianEmail }) => emailError(guardianEmail)),
+  guardianDni: ofGuardian(({ guardianDni }, { countryId }) => dniError(guardianDni, countryId)),
+  selfEditable: () => null,
+};
+
+const errorsBy =
+  <Form>(checks: Checks<Form>) =>
+  (form: Form, about: Circumstances): ErrorsOf<Form> =>
+    Object.fromEntries(
+      (Object.keys(checks) as (keyof Form)[]).flatMap((field) => {
+        const error = checks[field](form, about);
+        return error === null ? [] : [[field, error]];
+      }),
+    ) as ErrorsOf<Form>;
+
+/** What is wrong with the form of anybody, of a teacher, of a student. Browser and server use the same rules. */
+export const personErrors = errorsBy(personChecks);
+export const customerErrors = errorsBy(customerChecks);
+export const studentErrors = errorsBy(studentChecks);
+
+/** A text in the form that its field accepts. */
+const tidied = (field: string, text: string): string => {
+  if (field === 'card' || field === 'guardianDni') return typedNationalId(text);
+  // Browsers trim an address, but not the no-break spaces that a copied one may have.
+  return field === 'email' || field === 'guardianEmail' ? text.trim() : text;
+};
+
+/** The form after a field of it was changed. */
+export const customerAfter = (form: CustomerForm, field: keyof CustomerForm, value: string | boolean): CustomerForm => ({
+  ...form,
+  [field]: typeof value === 'string' ? tidied(field, value) : value,
+});
+
+/** The same for a student: another date of birth takes the guardian away. */
+export const studentAfter = (form: StudentForm, field: keyof StudentForm, value: string | boolean): StudentForm => ({
+  ...form,
+  ...(field === 'birthDate' && value !== form.birthDate && noGuardian),
+  [field]: typeof value === 'string' ? tidied(field, value) : value,
+});
+
+/** The number of a guardian's document as it is stored. */
+export const storedDni = (dni: string, countryId: number): string => (isSpain(countryId) ? paddedNationalId(dni) : typedNationalId(dni));

@@ -1,0 +1,130 @@
+import type { Updateable } from 'kysely';
+import {
+  type Circumstances,
+  type CustomerRole,
+  customerErrors,
+  personErrors,
+  type StudentForm,
+  storedDni,
+  studentErrors,
+} from '../../areas/admin-users/customer-rules';
+import type { components } from '../../shared/api/contract.gen';
+import { paddedNationalId } from '../../shared/rules/national-id';
+import type { Tables } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { Customer, Guardian } from './customer';
+
+type Body = components['schemas']['CustomerChange'];
+type Field = keyof Body;
+type Errors = readonly { readonly pointer: string; readonly detail: string }[];
+
+/** What a save writes. */
+export type Change = { readonly columns: Updateable<Tables['users']>; readonly guardian: Guardian | null };
+
+const common: readonly Field[] = ['email', 'name', 'surname1', 'surname2', 'password'];
+
+/** The fields of a role besides those of everybody, and those of them that a save has to name. */
+const teacher = { own: ['card', 'phone', 'mktPrefs'], required: ['mktPrefs'] } as const;
+const fieldsOf: Readonly<Record<CustomerRole, { readonly own: readonly Field[]; readonly required: readonly Field[] }>> = {
+  TEACHER: teacher,
+  TEACHER_DEMO: teacher,
+  TEACHER_FAKE: { own: ['language', 'downloadResources'], required: ['language', 'downloadResources'] },
+  STUDENT: { own: ['birthDate', 'guardian', 'self-editable'], required: ['birthDate', 'self-editable'] },
+};
+
+const refuse = (errors: Errors) => {
+  if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
+};
+
+const refuseFieldsOfOthers = (body: Body, role: CustomerRole) => {
+  const { own, required } = fieldsOf[role];
+  const strange = (Object.keys(body) as Field[]).filter((field) => !common.includes(field) && !own.includes(field));
+  refuse([
+    ...strange.map((field) => ({ pointer: `/body/${field}`, detail: 'is no field of this role' })),
+    ...required.filter((field) => body[field] === undefined).map((field) => ({ pointer: `/body/${field}`, detail: 'must be there' })),
+  ]);
+};
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** Fields of the form of a student that are fields of the guardian on the wire. */
+const pointers: { readonly [F in keyof StudentForm]?: string } = {
+  guardianName: 'guardian/name',
+  guardianSurname1: 'guardian/surname1',
+  guardianSurname2: 'guardian/surname2',
+  guardianEmail: 'guardian/email',
+  guardianDni: 'guardian/dni',
+};
+
+const pointed = (errors: Readonly<Record<string, string | undefined>>): Errors =>
+  Object.entries(errors).map(([field, detail]) => ({
+    pointer: `/body/${pointers[field as keyof StudentForm] ?? field}`,
+    detail: detail ?? '',
+  }));
+
+const personOf = ({ email, name, surname1, surname2, password = '' }: Body) => ({
+  email,
+  name,
+  surname1,
+  surname2: surname2 ?? '',
+  password,
+  password2: password,
+});
+
+const teacherChange = (body: Body, about: Circumstances): Change => {
+  const { card = '', phone = '', mktPrefs = true } = body;
+  refuse(pointed(customerErrors({ ...personOf(body), card, phone, acceptsMarketing: !mktPrefs }, about)));
+  return { columns: { card: orNull(paddedNationalId(card)), phone: orNull(phone), marketing: !mktPrefs }, guardian: null };
+};
+
+const studentChange = (body: Body, about: Circumstances): Change => {
+  const { birthDate = '', guardian, 'self-editable': selfEditable = false } = body;
+  const form = {
+    ...personOf(body),
+    birthDate,
+    guardianName: guardian?.name ?? '',
+    guardianSurname1: guardian?.surname1 ?? '',
+    guardianSurname2: guardian?.surname2 ?? '',
+    guardianEmail: guardian?.email ?? '',
+    guardianDni: guardian?.dni ?? '',
+    selfEditable,
+  };
+  refuse(pointed(studentErrors(form, about)));
+  return {
+    columns: { birth_date: birthDate, self_editable: selfEditable },
+    guardian: guardian
+      ? {
+          name: guardian.name.trim(),
+          surname1: guardian.surname1.trim(),
+          surname2: orNull(guardian.surname2),
+          email: guardian.email.trim(),
+          dni: storedDni(guardian.dni, about.countryId),
+        }
+      : null,
+  };
+};
+
+const fictitiousChange = (body: Body, about: Circumstances): Change => {
+  refuse(pointed(personErrors(personOf(body), about)));
+  return { columns: { language: body.language ?? 'es', download_resources: body.downloadResources ?? false }, guardian: null };
+};
+
+const changeBy: Readonly<Record<CustomerRole, (body: Body, about: Circumstances) => Change>> = {
+  TEACHER: teacherChange,
+  TEACHER_DEMO: teacherChange,
+  TEACHER_FAKE: fictitiousChange,
+  STUDENT: studentChange,
+};
+
+/**
+ * What a body changes in a person, without the password.
+ * @throws 400 that names the fields
+ */
+export const changeOf = (body: Body, customer: Customer): Change => {
+  const { role, country_id: countryId, platform, today } = customer;
+  const isLinked = platform !== 'LDAP';
+  refuseFieldsOfOthers(body, role);
+  const { columns, guardian } = changeBy[role](body, { countryId, isLinked, today });
+  const named = { name: body.name.trim(), surname: body.surname1.trim(), surname2: orNull(body.surname2) };
+  return { columns: { ...columns, ...named, ...(!isLinked && { mail: body.email.trim() }) }, guardian };
+};

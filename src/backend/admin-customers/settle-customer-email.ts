@@ -1,0 +1,43 @@
+import { addressKey } from '../../shared/rules/email';
+import { requireActing } from '../admin/acting';
+import { recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import { activationLetter, resetLetter } from '../registration/letters';
+import { activationLink, resetLink } from '../registration/links';
+import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
+import { type Customer, customerOf, hasValidatedEmail, lockedCustomer } from './customer';
+
+/** An account that waits for its activation gets that letter; another one a letter whose link shows that it was read. */
+const resend = async (tx: Db, customer: Customer, portal: string): Promise<void> => {
+  if (!customer.active) return post(tx, activationLetter(customer, await activationLink(tx, portal, customer)));
+  if (customer.platform !== 'LDAP') throw new Problem(409, 'linked-account');
+  return post(tx, resetLetter(customer, await resetLink(tx, portal, customer)));
+};
+
+/** The same as the link of the activation letter in the browser that registered. */
+const validate = async (tx: Db, { id }: Customer): Promise<void> => {
+  await tx.updateTable('users').set({ active: true, mail_proven: true, registration_hash: null }).where('id', '=', id).execute();
+};
+
+/** Sends the letter that validates an e-mail again, or validates it; either is recorded. */
+export const settleCustomerEmail =
+  ({ db, limits, mail, options, requestSessions }: Services): Handler<'settleCustomerEmail'> =>
+  async ({ path, query: { action }, request, session }) => {
+    const portal = portalAddress(request, options.publicUrl);
+    if (action === 'resend') await limits.take('mailByAddress', addressKey((await customerOf(db, path.userId)).mail));
+    await db.transaction().execute(async (tx) => {
+      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
+      const customer = await lockedCustomer(tx, path.userId);
+      if (customer.role === 'TEACHER_FAKE' && !adminFictitious) throw new Problem(403, 'not-allowed');
+      if (hasValidatedEmail(customer)) throw new Problem(409, 'already-validated');
+      await (action === 'validate' ? validate(tx, customer) : resend(tx, customer, portal));
+      const done = { resend: 'customer.email-resent', validate: 'customer.email-validated' } as const;
+      await recordAction(tx, request, { action: done[action], by: session.user, on: customer });
+    });
+    mail.wake();
+    return { status: 204 };
+  };

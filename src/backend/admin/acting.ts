@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { RequestSessions } from '../security/request-sessions';
+import type { Session } from '../security/sessions';
+
+/** What a support person may do by themselves, besides their role. */
+export type Powers = { readonly adminFictitious: boolean };
+
+/**
+ * Makes sure that a support person is still one, and still signed in, and keeps it so until the end of a transaction: whatever takes their
+ * role or ends their sessions changes this row.
+ * @param tx the transaction of the act, before it locks anything else
+ * @throws 403 or 401
+ */
+export const requireActing = async (
+  tx: Db,
+  requestSessions: RequestSessions,
+  request: FastifyRequest,
+  { user }: Session,
+): Promise<Powers> => {
+  const still = await tx
+    .selectFrom('users')
+    .select('admin_fictitious')
+    .where('id', '=', user.id)
+    .where('role', '=', user.role)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!still) throw new Problem(403, 'not-allowed');
+  await requestSessions.mustBeThere(tx, request);
+  return { adminFictitious: still.admin_fictitious };
+};
