@@ -1,12 +1,13 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { RefreshFailure, SaveStaffFailure, StaffChange, StaffErrors, StaffForm } from '../../src/areas/admin-users/types';
+import type { RefreshFailure, SaveStaffFailure, StaffChange, StaffErrors, StaffTexts } from '../../src/areas/admin-users/types';
 
-type Field = keyof StaffForm;
+type Field = keyof StaffTexts;
 
 type Event =
   | { type: 'field.changed'; field: Field; text: string }
   | { type: 'field.left'; field: Field }
+  | { type: 'fictitious.changed'; isAllowed: boolean }
   | { type: 'submitted' }
   | { type: 'dismissed' }
   | { type: 'retried' }
@@ -61,10 +62,9 @@ export const internalUserMachine = setup({
     timedOut: failedWith('Timeout'),
   },
   actions: {
-    keepField: assign(({ context }, { field, text }: { field: Field; text: string }) => ({
-      form: { ...context.form, [field]: text },
-      errors: { ...context.errors, [field]: null },
-    })),
+    /** The rule of what else a change changes is bound in the area’s flows. */
+    keepField: (_, _change: { field: Field; text: string }) => {},
+    keepFictitious: assign({ form: ({ context }, adminFictitious: boolean) => ({ ...context.form, adminFictitious }) }),
     /** The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     /** The rule is bound in the area’s flows. */
@@ -84,7 +84,7 @@ export const internalUserMachine = setup({
   states: {
     editing: {
       description:
-        'The support person fills in the form. It can be sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address that the server has not refused, and role and language are chosen. A new account needs a password; of an old one the password stays where none is typed. USER_INTERNAL stays what it is, the two roles of support change between each other, and nobody takes their own role away. A field that was left says what is wrong with it.',
+        'The support person fills in the form. It can be sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address that the server has not refused, and role and language are chosen. A new account needs a password; of an old one the password stays where none is typed. USER_INTERNAL stays what it is, the two roles of support change between each other, and nobody takes their own role away. Customer support alone may be allowed to edit fictitious teachers. A field that was left says what is wrong with it.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
@@ -98,6 +98,7 @@ export const internalUserMachine = setup({
       on: {
         'field.changed': { target: '.typing', actions: { type: 'keepField', params: ({ event }) => event } },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+        'fictitious.changed': { target: '.typing', actions: { type: 'keepFictitious', params: ({ event }) => event.isAllowed } },
         submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
         cancelled: 'left',
       },

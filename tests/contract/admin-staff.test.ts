@@ -93,6 +93,7 @@ describe('a new internal user', () => {
       email: mail,
       role: 'CUSTOMER_SUPPORT',
       language: 'es',
+      adminFictitious: false,
       active: 1,
     });
     expect(await signIn(olga.password)).toBe(200);
@@ -122,6 +123,7 @@ describe('a new internal user', () => {
     ['role', 'DIGITAL_SUPPORT'],
     ['role', 'TEACHER'],
     ['language', 'fr'],
+    ['adminFictitious', 'yes'],
   ])('without a right %s (%s) is refused', async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect(status).toBe(400);
@@ -163,10 +165,13 @@ describe('only people who work for the publisher', () => {
     'invoice@demo.example',
   ])('are read and written: not %s', async (address) => {
     const userId = await backend.idOf(address);
-    const before = await backend.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+    const stored = async () => [
+      await backend.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
+      await records(userId),
+    ];
+    const before = await stored();
     for (const request of requests(userId, session)) expect(await request()).toMatchObject({ status: 404, type: 'not-found' });
-    expect(await backend.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()).toEqual(before);
-    expect(await records(userId)).toEqual([]);
+    expect(await stored()).toEqual(before);
   });
 
   test.each(['999999999999', '0', '-1', '1e3', "1' or 1=1", '%'])('are found by ids: not by %s', async (userId) => {
@@ -220,6 +225,17 @@ describe('a change', () => {
     await change(userId, { role: 'INTERNAL_SUPPORT' });
     expect(await isSignedIn(theirs)).toBe(false);
     expect(await signIn(olga.password)).toBe(200);
+  });
+
+  test('of the right to fictitious teachers is told to the person in a new session, and goes with the role', async () => {
+    const userId = await created();
+    const before = await backend.signedIn(mail);
+    await change(userId, { adminFictitious: true });
+    expect(await isSignedIn(before)).toBe(false);
+    expect((await backend.ask('getUser', { session: await backend.signedIn(mail) })).body).toMatchObject({ adminFictitious: true });
+    expect(await change(userId, { role: 'INTERNAL_SUPPORT' })).toMatchObject({ status: 400, type: 'invalid-request' });
+    expect((await change(userId, { role: 'INTERNAL_SUPPORT', adminFictitious: false })).status).toBe(204);
+    expect(await userOf(userId)).toMatchObject({ role: 'INTERNAL_SUPPORT', adminFictitious: false });
   });
 
   test('of the role ends the impersonations of the person', async () => {

@@ -2,6 +2,7 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
 import { Action } from '../../shared/ui/action';
+import { CheckField } from '../../shared/ui/check-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
@@ -9,8 +10,8 @@ import { ResultDialog } from '../../shared/ui/result-dialog';
 import { SelectField } from '../../shared/ui/select-field';
 import { useUser } from '../session';
 import { internalUser, internalUserInput } from './flows/internal-user';
-import { staffRolesFrom } from './rules';
-import type { StaffForm, StaffRole, StaffUser } from './types';
+import { mayEditFictitious, staffRolesFrom } from './rules';
+import type { StaffRole, StaffTexts, StaffUser } from './types';
 import '../../shared/ui/layout.css';
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
@@ -29,7 +30,7 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
   const { form, errors, isOwn } = state.context;
   const roles = staffRolesFrom(user?.form.role ?? null);
 
-  const field = (name: keyof StaffForm) => ({ name, value: form[name], error: errors[name], send });
+  const field = (name: keyof StaffTexts) => ({ name, value: form[name], error: errors[name], send });
   const choice = (name: 'role' | 'language') => ({
     error: errors[name] ? t(errors[name]) : undefined,
     onChange: (text: string) => send({ type: 'field.changed', field: name, text }),
@@ -62,6 +63,13 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
             disabled={isOwn || roles.length === 1}
             hint={isOwn ? t('staff.ownAccount') : undefined}
           />
+          {mayEditFictitious(form.role) && (
+            <CheckField
+              label={t('staff.adminFictitious')}
+              checked={form.adminFictitious}
+              onChange={(isAllowed) => send({ type: 'fictitious.changed', isAllowed })}
+            />
+          )}
           <SelectField<Locale> {...choice('language')} label={t('person.language')} options={languages} value={form.language} />
           <div className="flex flex-wrap gap-2">
             <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>

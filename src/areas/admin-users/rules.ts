@@ -2,7 +2,7 @@ import { isEmail } from '../../shared/rules/email';
 import type { Locale } from '../../shared/rules/locale';
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
-import type { StaffErrors, StaffForm, StaffRole } from './types';
+import type { StaffErrors, StaffForm, StaffRole, StaffTexts } from './types';
 
 /** The roles of a new internal user. */
 export const staffRoles = ['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] as const satisfies readonly StaffRole[];
@@ -13,6 +13,9 @@ export const staffRoles = ['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPOR
  */
 export const staffRolesFrom = (role: StaffRole | null): readonly StaffRole[] =>
   role === null ? staffRoles : staffRoles.filter((other) => (other === 'USER_INTERNAL') === (role === 'USER_INTERNAL'));
+
+/** Whether people of a role can be given the right to create and edit fictitious teachers. */
+export const mayEditFictitious = (role: StaffRole | ''): boolean => role === 'CUSTOMER_SUPPORT';
 
 /**
  * Content keys of what is wrong with each field of an internal user; null where nothing is.
@@ -29,10 +32,19 @@ export const staffErrors = ({ name, surname1, surname2, email, password, role, l
 });
 
 /** The form of somebody new: no role is chosen yet. */
-export const newStaffForm: StaffForm = { name: '', surname1: '', surname2: '', email: '', password: '', role: '', language: '' };
+export const newStaffForm: StaffForm = {
+  name: '',
+  surname1: '',
+  surname2: '',
+  email: '',
+  password: '',
+  role: '',
+  language: '',
+  adminFictitious: false,
+};
 
 /** The form as it is sent, complete: an empty password stays as it is. */
-export const staffOnTheWire = ({ name, surname1, surname2, email, password, role, language }: StaffForm) => ({
+export const staffOnTheWire = ({ name, surname1, surname2, email, password, role, language, adminFictitious }: StaffForm) => ({
   name: name.trim(),
   surname1: surname1.trim(),
   surname2: surname2.trim(),
@@ -40,4 +52,11 @@ export const staffOnTheWire = ({ name, surname1, surname2, email, password, role
   ...(password !== '' && { password }),
   role: role as StaffRole,
   language: language as Locale,
+  adminFictitious,
 });
+
+/** The form after a field of it was changed: the right to edit fictitious teachers goes with the role. */
+export const staffFormWith = (form: StaffForm, field: keyof StaffTexts, text: string): StaffForm => {
+  const changed = { ...form, [field]: text };
+  return { ...changed, adminFictitious: changed.adminFictitious && mayEditFictitious(changed.role) };
+};

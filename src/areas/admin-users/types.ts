@@ -10,7 +10,7 @@ export type { Key };
 export type StaffRole = 'USER_INTERNAL' | 'CUSTOMER_SUPPORT' | 'INTERNAL_SUPPORT';
 
 /** What is typed and chosen in the form of an internal user. */
-export type StaffForm = {
+export type StaffTexts = {
   readonly name: string;
   readonly surname1: string;
   /** May stay empty. */
@@ -24,8 +24,13 @@ export type StaffForm = {
   readonly language: Locale | '';
 };
 
+export type StaffForm = StaffTexts & {
+  /** Creates and edits fictitious teachers; of customer support only. */
+  readonly adminFictitious: boolean;
+};
+
 /** Content key of the error of a field; null while there is none to show. */
-export type StaffErrors = Readonly<Record<keyof StaffForm, Key | null>>;
+export type StaffErrors = Readonly<Record<keyof StaffTexts, Key | null>>;
 
 /** Somebody who works for the publisher, as they are stored. */
 export type StaffUser = {

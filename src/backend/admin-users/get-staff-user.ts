@@ -7,7 +7,7 @@ export const getStaffUser =
   async ({ path }) => {
     const found = await db
       .selectFrom('users')
-      .select(['id', 'mail', 'name', 'surname', 'surname2', 'role', 'language', 'password_hash', 'active'])
+      .select(['id', 'mail', 'name', 'surname', 'surname2', 'role', 'language', 'admin_fictitious', 'password_hash', 'active'])
       .where('id', '=', path.userId)
       .executeTakeFirst();
     const account = staffOnly(found);

@@ -14,6 +14,7 @@ const columns = [
   'role',
   'profile',
   'language',
+  'admin_fictitious',
   'password_hash',
   'active',
   'closed',
@@ -30,7 +31,7 @@ export const lockedBySupport = async (
   tx: Db,
   { requestSessions }: Pick<Services, 'requestSessions'>,
   { request, user }: Caller,
-  id = user.id,
+  id: string,
 ) => {
   const rows = await tx.selectFrom('users').select(columns).where('id', 'in', [user.id, id]).orderBy('id').forNoKeyUpdate().execute();
   const caller = rows.find((row) => row.id === user.id);

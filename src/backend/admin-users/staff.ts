@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { staffErrors, staffRoles } from '../../areas/admin-users/rules';
+import { mayEditFictitious, staffErrors, staffRoles } from '../../areas/admin-users/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { isKept } from '../account/address-changes';
 import { isDuplicate } from '../db/is-duplicate';
@@ -21,16 +21,17 @@ export const staffOnly = <T extends { readonly role: Schemas['Role'] }>(account:
   return account as T & { readonly role: StaffRole };
 };
 
-type Edited = Pick<LockedAccount, 'name' | 'surname' | 'surname2' | 'mail' | 'role' | 'language'>;
+type Edited = Pick<LockedAccount, 'name' | 'surname' | 'surname2' | 'mail' | 'role' | 'language' | 'admin_fictitious'>;
 
 /** What internal support edits, by the names of the contract. */
-export const staffFields = ({ name, surname, surname2, mail, role, language }: Edited) => ({
+export const staffFields = ({ name, surname, surname2, mail, role, language, admin_fictitious }: Edited) => ({
   name,
   surname1: surname,
   surname2,
   email: mail,
   role,
   language,
+  adminFictitious: admin_fictitious,
 });
 
 /** Changes with everything that internal support edits, the password included. */
@@ -45,10 +46,13 @@ const profileOf = (role: StaffRole): Schemas['Profile'] => (role === 'USER_INTER
  * @throws 400 that names the fields
  */
 export const staffColumns = (body: Schemas['StaffUserChange'], isNew: boolean) => {
-  const form = { ...body, surname2: body.surname2 ?? '', password: body.password ?? '' };
+  const form = { ...body, surname2: body.surname2 ?? '', password: body.password ?? '', adminFictitious: body.adminFictitious ?? false };
   const errors = Object.entries(staffErrors(form, isNew)).flatMap(([field, detail]) =>
     detail === null ? [] : [{ pointer: `/body/${field}`, detail }],
   );
+  if (form.adminFictitious && !mayEditFictitious(form.role)) {
+    throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/adminFictitious', detail: 'is of CUSTOMER_SUPPORT only' }] });
+  }
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
   return {
     name: form.name.trim(),
@@ -58,6 +62,7 @@ export const staffColumns = (body: Schemas['StaffUserChange'], isNew: boolean) =
     role: form.role,
     profile: profileOf(form.role),
     language: form.language,
+    admin_fictitious: form.adminFictitious,
   };
 };
 

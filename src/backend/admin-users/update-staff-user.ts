@@ -1,4 +1,5 @@
 import { staffRolesFrom } from '../../areas/admin-users/rules';
+import { addressKey } from '../../shared/rules/email';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { requireVersion } from '../http/conditional';
@@ -18,12 +19,12 @@ const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boo
 
 /**
  * Changes the account of somebody who works for the publisher. A new password is told to the address that the account had. Where password or
- * role change, the sessions of the person end; a support person who changes their own password stays signed in here.
+ * rights change, the sessions of the person end; a support person who changes their own password stays signed in here.
  */
 export const updateStaffUser =
   (services: Services): Handler<'updateStaffUser'> =>
   async ({ body, headers, path, request, reply, session: { user } }) => {
-    const { db, devices, passwords, sessions, requestSessions, mail } = services;
+    const { db, devices, passwords, sessions, requestSessions, signInTries, mail } = services;
     const account = staffColumns(body, false);
     const secret = body.password === undefined ? {} : { password_hash: await passwords.hash(body.password) };
     const hasPassword = body.password !== undefined;
@@ -54,10 +55,13 @@ export const updateStaffUser =
         if (hasPassword) await post(tx, passwordChangedLetter(before));
         if (isOwn) return hasPassword ? requestSessions.renewAlone(tx, request, id) : undefined;
         if (hasPassword) await devices.forget(tx, id);
-        if (hasPassword || account.role !== before.role) await sessions.endAll(id, tx);
+        const hasOtherRights = account.role !== before.role || account.admin_fictitious !== before.admin_fictitious;
+        if (hasPassword || hasOtherRights) await sessions.endAll(id, tx);
         return undefined;
       })
       .catch(refuseDuplicate);
+    // Wrong passwords before do not lock out whoever gets this one.
+    if (hasPassword) await signInTries.forget(request, addressKey(account.mail));
     requestSessions.hand(reply, renewed);
     mail.wake();
     return { status: 204 };

@@ -1571,7 +1571,8 @@ export interface paths {
         readonly get: operations["getStaffUser"];
         /**
          * Changes a person who works for the publisher.
-         * @description Without a password, that of the person stays. A new password or role ends all sessions of the person; who changes their own password keeps the session of the request.
+         * @description Without a password, that of the person stays. A new password, a new role and a changed `adminFictitious` end all sessions of the person; who changes their
+         *     own password keeps the session of the request. A new e-mail is valid at once, and no letter takes it back.
          */
         readonly put: operations["updateStaffUser"];
         readonly post?: never;
@@ -2671,6 +2672,8 @@ export interface components {
             readonly password: components["schemas"]["Password"];
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
+            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            readonly adminFictitious?: boolean;
         };
         readonly CreatedUser: {
             readonly id: components["schemas"]["UserId"];
@@ -2686,6 +2689,8 @@ export interface components {
             readonly email: string;
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
+            /** @description Creates and edits fictitious teachers; of CUSTOMER_SUPPORT only. */
+            readonly adminFictitious: boolean;
             readonly active: components["schemas"]["Active"];
         };
         readonly StaffUserChange: {
@@ -2696,6 +2701,8 @@ export interface components {
             readonly password?: components["schemas"]["Password"];
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
+            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            readonly adminFictitious?: boolean;
         };
     };
     responses: {
@@ -8233,7 +8240,8 @@ export interface operations {
                  *       "email": "olga@publisher.example",
                  *       "password": "Secret1",
                  *       "role": "CUSTOMER_SUPPORT",
-                 *       "language": "es"
+                 *       "language": "es",
+                 *       "adminFictitious": true
                  *     }
                  */
                 readonly "application/json": components["schemas"]["NewStaffUser"];
@@ -8319,6 +8327,7 @@ export interface operations {
                      *       "email": "olga@publisher.example",
                      *       "role": "CUSTOMER_SUPPORT",
                      *       "language": "es",
+                     *       "adminFictitious": false,
                      *       "active": 1
                      *     }
                      */
@@ -8361,7 +8370,8 @@ export interface operations {
                  *       "surname2": "",
                  *       "email": "olga.rey@publisher.example",
                  *       "role": "CUSTOMER_SUPPORT",
-                 *       "language": "en"
+                 *       "language": "en",
+                 *       "adminFictitious": false
                  *     }
                  */
                 readonly "application/json": components["schemas"]["StaffUserChange"];

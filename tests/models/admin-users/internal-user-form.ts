@@ -29,7 +29,7 @@ export type Who = 'new' | 'support' | 'internal' | 'own';
 export const roleOf = { support: 'CUSTOMER_SUPPORT', internal: 'USER_INTERNAL', own: 'INTERNAL_SUPPORT' } as const;
 export const idOf = { support: 41, internal: 41, own: 91 } as const;
 
-const empty: StaffForm = { name: '', surname1: '', surname2: '', email: '', password: '', role: '', language: '' };
+const empty: StaffForm = { name: '', surname1: '', surname2: '', email: '', password: '', role: '', language: '', adminFictitious: false };
 const stored = { ...empty, name: 'Olga', surname1: 'Rey', email: 'olga@publisher.example', language: 'es' } as const;
 
 /** The form as it opens. */
@@ -81,14 +81,19 @@ const isMissing = ({ form, who }: Known, field: Field) =>
 /** The fields with an error. */
 export const faulty = (known: Known): readonly Field[] =>
   names.filter((field) => isMissing(known, field) || mistypedIn(known)?.[0] === field);
-export const isUntouched = ({ who, form }: Known) => names.every((field) => form[field] === formOf(who)[field]);
+export const isUntouched = ({ who, form }: Known) => !form.adminFictitious && names.every((field) => form[field] === formOf(who)[field]);
 
 const types = (known: Known, field: Field, text: string) => ({
   [`enters '${text}' as the ${inWords[field]}`]: [
     { field, text },
     to('editing.typing', {
       knows: {
-        form: { ...known.form, [field]: text },
+        form: {
+          ...known.form,
+          [field]: text,
+          // The right goes with the role.
+          adminFictitious: known.form.adminFictitious && field !== 'role',
+        },
         told: known.told.filter((told) => told !== field),
         isTaken: known.isTaken && field !== 'email',
       },
@@ -110,6 +115,7 @@ export const typing = (known: Known) => {
   if (told.length > 0 || form.email === otherMail) return {};
   if (who === 'new') return form.name === 'Olga' ? {} : inAnyOrder(known, mistakes);
   if (who === 'own') return isUntouched(known) ? types(known, 'password', 'Secret1') : {};
+  if (who === 'support' && form.adminFictitious) return types(known, 'role', 'INTERNAL_SUPPORT');
   if (who === 'internal' || !isUntouched(known)) return {};
   return inAnyOrder(known, [
     ['role', 'INTERNAL_SUPPORT'],
@@ -143,6 +149,8 @@ export const holds = (page: Page, { who, form, told, isTaken }: Known) => {
   if (isTaken) page.text('account.emailTaken');
   else page.absent('account.emailTaken');
   if (who === 'own') page.text('staff.ownAccount');
+  if (form.role === 'CUSTOMER_SUPPORT') page.ticked('staff.adminFictitious', form.adminFictitious);
+  else page.absent('staff.adminFictitious');
 };
 
 /** The request of the form. */

@@ -70,6 +70,13 @@ export const internalUserModel = model(internalUser, {
   events: {
     'field.changed': ({ known, is }) => (is('editing.interrupted') ? {} : typing(known)),
     'field.left': ({ known, is }) => (is('editing.typing') ? leaving(known) : {}),
+    'fictitious.changed': ({ known, is }) => {
+      if (known.who !== 'support' || !is('editing.typing')) return {};
+      const turned = (isAllowed: boolean) =>
+        [{ isAllowed }, to('editing.typing', { knows: { form: { ...known.form, adminFictitious: isAllowed } } })] as const;
+      if (known.form.adminFictitious) return { 'takes back the right to fictitious teachers': turned(false) };
+      return isUntouched(known) ? { 'allows fictitious teachers': turned(true) } : {};
+    },
     submitted: ({ known }) => {
       const wrong = faulty(known);
       if (known.isTaken) return to('editing.faulty');
@@ -123,6 +130,7 @@ export const internalUserModel = model(internalUser, {
       return page.fill(labelOf(who, field), text);
     },
     'field.left': (page, { field }, { known: { who } }) => page.leave(labelOf(who, field)),
+    'fictitious.changed': (page) => page.tick('staff.adminFictitious'),
     submitted: (page) => page.press('account.save'),
     dismissed: (page) => page.press('common.accept'),
     retried: (page) => page.press('common.retry'),

@@ -28,6 +28,7 @@ export const olga = (differently: Partial<StaffUser> = {}): StaffUser => ({
   email: 'olga@publisher.example',
   role: 'CUSTOMER_SUPPORT',
   language: 'es',
+  adminFictitious: false,
   active: 1,
   ...differently,
 });

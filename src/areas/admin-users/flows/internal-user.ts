@@ -2,13 +2,12 @@ import { assign } from 'xstate';
 import { internalUserMachine } from '../../../../machines/admin-users/internal-user.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { refreshSession, type User } from '../../session';
-import { newStaffForm, staffErrors } from '../rules';
-import type { StaffUser } from '../types';
+import { newStaffForm, staffErrors, staffFormWith } from '../rules';
+import type { StaffChange, StaffUser } from '../types';
 
 const services = () => import('../services/internal-user');
 
-const errorsOf = ({ user, form }: { readonly user: StaffUser | null; readonly form: StaffUser['form'] | typeof newStaffForm }) =>
-  staffErrors(form, user === null);
+const errorsOf = ({ user, form }: StaffChange) => staffErrors(form, user === null);
 
 export const internalUser = internalUserMachine.provide({
   actors: { saveUser: fromEffect(async () => (await services()).saveUser), refreshSession },
@@ -17,6 +16,10 @@ export const internalUser = internalUserMachine.provide({
       context.errors.email === 'account.emailTaken' || Object.values(errorsOf(context)).some((error) => error !== null),
   },
   actions: {
+    keepField: assign(({ context }, { field, text }) => ({
+      form: staffFormWith(context.form, field, text),
+      errors: { ...context.errors, [field]: null },
+    })),
     checkField: assign({
       errors: ({ context }, field) => ({ ...context.errors, [field]: context.errors[field] ?? errorsOf(context)[field] }),
     }),

@@ -17,14 +17,26 @@ const UserOnTheWire = Schema.Struct({
   email: Schema.String,
   role: Schema.Literals(staffRoles),
   language: Schema.Literals(locales),
+  adminFictitious: Schema.Boolean,
   active: Schema.Literals([0, 1]),
 });
 
-const toUser = ({ id, version, active, name, surname1, surname2, email, role, language }: typeof UserOnTheWire.Type): StaffUser => ({
+const toUser = ({
+  id,
+  version,
+  active,
+  name,
+  surname1,
+  surname2,
+  email,
+  role,
+  language,
+  adminFictitious,
+}: typeof UserOnTheWire.Type): StaffUser => ({
   id,
   version,
   isActive: active === 1,
-  form: { name, surname1, surname2: surname2 ?? '', email, password: '', role, language },
+  form: { name, surname1, surname2: surname2 ?? '', email, password: '', role, language, adminFictitious },
 });
 
 const ofUser = (id: number | string) => ({ path: { userId: String(id) } });
