@@ -1,0 +1,62 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+type Event<User> =
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<User, 'loadUser'>
+  | ErrorActorEvent<{ _tag: string }, 'loadUser'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** Support opens the account of a person. Every page that edits one begins with this chart, with its own person and call. */
+export const openUserMachine = <User>() =>
+  setup({
+    types: {
+      input: {} as { id: string },
+      context: {} as { id: string; user: User | null },
+      events: {} as Event<User>,
+      emitted: {} as { type: 'left'; to: string },
+      tags: {} as 'busy',
+      meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+    },
+    actors: { loadUser: fromPromise<User, { id: string }>(unbound) },
+    guards: { sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded' },
+    actions: {
+      keepUser: assign({ user: (_, user: User) => user }),
+      goToUsers: emit({ type: 'left', to: '/admin/users' }),
+    },
+  }).createMachine({
+    id: 'openUser',
+    description: 'The account of a person, opened by support: it is there, or is not found.',
+    context: ({ input }) => ({ ...input, user: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'The account is loading.',
+        tags: 'busy',
+        invoke: {
+          id: 'loadUser',
+          src: 'loadUser',
+          input: ({ context: { id } }) => ({ id }),
+          onDone: { target: 'ready', actions: { type: 'keepUser', params: ({ event }) => event.output } },
+          onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'notFound' }],
+        },
+      },
+      ready: { description: 'The account is there.', type: 'final' },
+      interrupted: {
+        description: 'The session ended before; signed in again, the support person opens the account again.',
+        meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        on: { retried: 'loading' },
+      },
+      notFound: {
+        description: 'The account does not come, for whatever reason: a dialog says that nothing was found (404).',
+        meta: { notice: { severity: 'danger', text: 'status.404' } },
+        on: { dismissed: 'left' },
+      },
+      left: { description: 'On the way to the list of users.', type: 'final', entry: 'goToUsers' },
+    },
+  });
+
+/** The chart without its bindings, for the Stately tools and its page. */
+export const openUserChart = openUserMachine<unknown>();
