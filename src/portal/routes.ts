@@ -176,6 +176,20 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin'),
   },
   {
+    path: '/edit/customer/user/:role/:userId',
+    access: { audience: 'admin', deed: 'editCustomers' },
+    page: page(
+      () => import('../areas/admin-customers/edit-customer-page'),
+      'EditCustomerPage',
+      'customers',
+      'person',
+      'account',
+      'admin',
+      'leaving',
+      'table',
+    ),
+  },
+  {
     path: '/admin/actions',
     access: { audience: 'admin', deed: 'readSupportActions' },
     page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),

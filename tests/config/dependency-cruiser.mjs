@@ -9,7 +9,7 @@ export default {
       comment: 'A machine imports xstate, and as types its own area, the rules of all and the flows inside it; nothing else.',
       severity: 'error',
       from: from('^machines/([^/]+)/'),
-      to: { pathNot: ['^src/areas/$1/(customer-)?types\\.ts$', '^src/shared/rules/', '^machines/', '(^|/)node_modules/xstate/'] },
+      to: { pathNot: ['^src/areas/$1/types\\.ts$', '^src/shared/rules/', '^machines/', '(^|/)node_modules/xstate/'] },
     },
     {
       name: 'machine-types-only',
@@ -21,14 +21,14 @@ export default {
       name: 'types-are-types',
       comment: 'types.ts takes types from shared and from other areas, and nothing at run time.',
       severity: 'error',
-      from: from('^src/areas/[^/]+/(customer-)?types\\.ts$'),
+      from: from('^src/areas/[^/]+/types\\.ts$'),
       to: { dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
-      from: from('^src/areas/([^/]+)/(customer-)?rules\\.ts$'),
-      to: { pathNot: ['^src/shared/rules/', '^src/areas/$1/(customer-)?types\\.ts$'] },
+      from: from('^src/areas/([^/]+)/rules\\.ts$'),
+      to: { pathNot: ['^src/shared/rules/', '^src/areas/$1/types\\.ts$'] },
     },
     {
       name: 'services-know-no-view',
@@ -37,7 +37,7 @@ export default {
       to: {
         pathNot: [
           '^src/shared/(api|rules|config|i18n|posts)/',
-          '^src/areas/$1/((types|rules|customer-types|customer-rules)\\.ts$|services/)',
+          '^src/areas/$1/((types|rules)\\.ts$|services/)',
           'node_modules/(effect|openapi-fetch)/',
         ],
       },
@@ -97,7 +97,7 @@ export default {
       from: from('^src/backend/'),
       to: {
         path: '^(src/(areas|portal|shared)|machines)/',
-        pathNot: ['^src/areas/[^/]+/(customer-)?rules\\.ts$', '^src/shared/(rules|api/(contract\\.gen|refusals)|i18n/(keys|texts))'],
+        pathNot: ['^src/areas/[^/]+/rules\\.ts$', '^src/shared/(rules|api/(contract\\.gen|refusals)|i18n/(keys|texts))'],
       },
     },
     { name: 'nothing-on-tests', severity: 'error', from: from('^(src|machines)/'), to: { path: '^tests/' } },

@@ -7,7 +7,7 @@ import {
   type StudentForm,
   storedDni,
   studentErrors,
-} from '../../areas/admin-users/customer-rules';
+} from '../../areas/admin-customers/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { paddedNationalId } from '../../shared/rules/national-id';
 import type { Tables } from '../db/schema';
@@ -56,7 +56,7 @@ const pointers: { readonly [F in keyof StudentForm]?: string } = {
   guardianDni: 'guardian/dni',
 };
 
-const pointed = (errors: Readonly<Record<string, string | undefined>>): Errors =>
+const pointed = (errors: Readonly<Record<string, string | null | undefined>>): Errors =>
   Object.entries(errors).map(([field, detail]) => ({
     pointer: `/body/${pointers[field as keyof StudentForm] ?? field}`,
     detail: detail ?? '',

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type CustomerRole, customerRoles } from '../../areas/admin-users/customer-rules';
+import { type CustomerRole, customerRoles } from '../../areas/admin-customers/rules';
 import { zoneOfDays } from '../../shared/rules/day';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';

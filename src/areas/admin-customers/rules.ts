@@ -5,7 +5,7 @@ import { isNationalId, paddedNationalId, typedNationalId } from '../../shared/ru
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { lengthOf } from '../../shared/rules/text';
-import type { Circumstances, CustomerForm, CustomerRole, ErrorsOf, Key, PersonForm, StudentForm } from './customer-types';
+import type { Circumstances, Customer, CustomerForm, CustomerRole, ErrorsOf, Key, PersonForm, StudentForm } from './types';
 
 export type { Circumstances, CustomerRole, StudentForm };
 
@@ -125,5 +125,66 @@ export const studentAfter = (form: StudentForm, field: keyof StudentForm, value:
   [field]: typeof value === 'string' ? tidied(field, value) : value,
 });
 
+/** What is said of a student's fields after one of them was changed: a changed one says nothing, nor does a guardian who is gone. */
+export const errorsAfter = (errors: ErrorsOf<StudentForm>, field: keyof StudentForm): ErrorsOf<StudentForm> => ({
+  ...errors,
+  ...(field === 'birthDate' && Object.fromEntries(guardianFields.map((each) => [each, null]))),
+  [field]: null,
+});
+
 /** The number of a guardian's document as it is stored. */
 export const storedDni = (dni: string, countryId: number): string => (isSpain(countryId) ? paddedNationalId(dni) : typedNationalId(dni));
+
+const personOnTheWire = ({ email, name, surname1, surname2, password }: PersonForm, { isLinked }: Circumstances) => ({
+  email: email.trim(),
+  name: name.trim(),
+  surname1: surname1.trim(),
+  surname2: surname2.trim(),
+  ...(!isLinked && password !== '' && { password }),
+});
+
+/** A teacher as they are sent: the consent to marketing is inverted. */
+export const customerOnTheWire = (form: CustomerForm, about: Circumstances) => ({
+  ...personOnTheWire(form, about),
+  card: paddedNationalId(form.card),
+  phone: form.phone.trim(),
+  mktPrefs: !form.acceptsMarketing,
+});
+
+/** A student as they are sent: without a guardian where none is named. */
+export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
+  ...personOnTheWire(form, about),
+  birthDate: form.birthDate,
+  guardian: hasGuardian(form)
+    ? {
+        name: form.guardianName.trim(),
+        surname1: form.guardianSurname1.trim(),
+        surname2: form.guardianSurname2.trim(),
+        email: form.guardianEmail.trim(),
+        dni: storedDni(form.guardianDni, about.countryId),
+      }
+    : null,
+  'self-editable': form.selfEditable,
+});
+
+const isSecret = (field: string) => field === 'password' || field === 'password2';
+
+/** The fields in which what somebody else has saved differs from what is typed here; passwords are not seen. */
+export const differences = <Form extends PersonForm>(mine: Form, theirs: Form): readonly (keyof Form & string)[] =>
+  (Object.keys(mine) as (keyof Form & string)[]).filter((field) => !isSecret(field) && mine[field] !== theirs[field]);
+
+/** Where a person is searched. */
+const search = '/admin/users';
+
+/**
+ * The search from which the person came, as it was.
+ * @param state of the history, which any script of the origin can write: another address is not believed
+ */
+export const searchBefore = (state: unknown): string => {
+  const { from } = Object(state) as { readonly from?: unknown };
+  return typeof from === 'string' && (from === search || from.startsWith(`${search}?`)) ? from : search;
+};
+
+/** The page with the licences of a person. */
+export const licencesPath = ({ id, role, name, surname }: Pick<Customer, 'id' | 'role' | 'name' | 'surname'>): string =>
+  `/edit/customer/user/licenses/${id}?${new URLSearchParams({ rol: role, name, surname1: surname })}`;

@@ -1,0 +1,188 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AnyForm, ErrorsOf, SaveFailure, Stored } from '../../src/areas/admin-customers/types';
+
+type Event<Form extends AnyForm> =
+  | { type: 'field.changed'; field: keyof Form & string; text: string }
+  | { type: 'field.left'; field: keyof Form & string }
+  | { type: 'box.changed'; field: keyof Form & string; isTicked: boolean }
+  | { type: 'submitted' }
+  | { type: 'dismissed' }
+  | { type: 'mine.kept' }
+  | { type: 'theirs.taken' }
+  | { type: 'cancelled' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' }
+  | DoneActorEvent<void, 'saveCustomer'>
+  | ErrorActorEvent<SaveFailure<Form>, 'saveCustomer'>;
+
+type Input<Form extends AnyForm> = {
+  /** The account as it was read last; a save replaces only that version. */
+  stored: Stored<Form>;
+  /** The search from which the person came. */
+  back: string;
+};
+
+type Context<Form extends AnyForm> = Input<Form> & {
+  form: Form;
+  errors: ErrorsOf<Form>;
+  /** The account as somebody else has saved it meanwhile. */
+  theirs: Stored<Form>;
+  destination: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: SaveFailure<AnyForm>['_tag']) =>
+  ({ event }: { event: { type: string } }) =>
+    'error' in event && (event.error as { _tag?: string })._tag === tag;
+
+/** Customer support edits a person. Every form of it is this chart with its own fields, rules and call. */
+export const editCustomerMachine = <Form extends AnyForm>() =>
+  setup({
+    types: {
+      input: {} as Input<Form>,
+      context: {} as Context<Form>,
+      events: {} as Event<Form>,
+      emitted: {} as { type: 'left'; to: string },
+      tags: {} as 'busy' | 'dialog',
+      meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
+    },
+    actors: { saveCustomer: fromPromise<void, { stored: Stored<Form>; form: Form }>(unbound) },
+    guards: {
+      /** The rule is bound in the area’s flows. */
+      isFaulty: () => false,
+      hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
+      changedMeanwhile: failedWith('ChangedMeanwhile'),
+      emailTaken: failedWith('EmailTaken'),
+      cardTaken: failedWith('CardTaken'),
+      sessionEnded: failedWith('SessionEnded'),
+      isBadRequest: failedWith('BadRequest'),
+      isForbidden: failedWith('Forbidden'),
+      isNotFound: failedWith('NotFound'),
+      timedOut: failedWith('Timeout'),
+    },
+    actions: {
+      /** The rule of what a field takes, and of what goes with it, is bound in the area’s flows. */
+      keepField: (_, _change: { field: keyof Form & string; value: string | boolean }) => {},
+      /** The rule is bound in the area’s flows. */
+      checkField: (_, _field: keyof Form & string) => {},
+      /** The rule is bound in the area’s flows. */
+      checkFields: () => {},
+      markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' as const }) }),
+      markCard: assign({ errors: ({ context }) => ({ ...context.errors, card: 'customers.cardInUse' as const }) }),
+      keepTheirs: assign({
+        theirs: ({ context, event }) => ('error' in event && 'theirs' in event.error ? event.error.theirs : context.theirs),
+      }),
+      goOnFromTheirs: assign({ stored: ({ context }) => context.theirs }),
+      takeTheirs: assign({ form: ({ context }) => context.theirs.form, errors: {} }),
+      aim: assign({ destination: (_, to: string) => to }),
+      aimBack: assign({ destination: ({ context }) => context.back }),
+      leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
+    },
+  }).createMachine({
+    id: 'editCustomer',
+    description: 'Edit user: customer support changes the account of a teacher or a student.',
+    context: ({ input }) => ({ ...input, form: input.stored.form, errors: {}, theirs: input.stored, destination: input.back }),
+    initial: 'editing',
+    states: {
+      editing: {
+        description:
+          'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, and a new password, where there is one, has 6 characters with a small and a capital letter and is repeated. A teacher of Spain needs an identity number. A student needs a date of birth that is not in the future, and under 16 whole years a guardian with name, first surname, e-mail and document; another date of birth takes the guardian away. A field that was left says what is wrong with it.',
+        initial: 'typing',
+        states: {
+          typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+          faulty: {
+            description: 'It was not sent: the fields say what is wrong with them.',
+            entry: 'checkFields',
+            meta: { notice: { severity: 'danger', text: 'search.faulty' } },
+          },
+          emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
+          cardTaken: { description: 'Another account has this identity number; its field says so.', entry: 'markCard' },
+          interrupted: {
+            description: 'The session ended before; signed in again, the support person saves again.',
+            meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
+          },
+        },
+        on: {
+          'field.changed': {
+            target: '.typing',
+            actions: { type: 'keepField', params: ({ event: { field, text } }) => ({ field, value: text }) },
+          },
+          'box.changed': {
+            target: '.typing',
+            actions: { type: 'keepField', params: ({ event: { field, isTicked } }) => ({ field, value: isTicked }) },
+          },
+          'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+          submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
+          cancelled: [
+            { guard: 'hasChanges', target: 'leaving', actions: 'aimBack' },
+            { target: 'left', actions: 'aimBack' },
+          ],
+          'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+        },
+      },
+      leaving: {
+        description: 'Something is not saved, and the person is about to go: they read so, and go or stay.',
+        tags: 'dialog',
+        on: { 'leave.confirmed': 'left', 'leave.requested': 'editing', dismissed: 'editing' },
+      },
+      saving: {
+        description: 'The account that was seen is being replaced; the form stays, locked.',
+        tags: 'busy',
+        invoke: {
+          id: 'saveCustomer',
+          src: 'saveCustomer',
+          input: ({ context: { stored, form } }) => ({ stored, form }),
+          onDone: 'saved',
+          onError: [
+            { guard: 'changedMeanwhile', target: 'changed', actions: 'keepTheirs' },
+            { guard: 'emailTaken', target: 'editing.emailTaken' },
+            { guard: 'cardTaken', target: 'editing.cardTaken' },
+            { guard: 'sessionEnded', target: 'editing.interrupted' },
+            { guard: 'isBadRequest', target: 'failed.badRequest' },
+            { guard: 'isForbidden', target: 'failed.forbidden' },
+            { guard: 'isNotFound', target: 'failed.notFound' },
+            { guard: 'timedOut', target: 'failed.timedOut' },
+            { target: 'failed.unavailable' },
+          ],
+        },
+      },
+      changed: {
+        description:
+          'Somebody else has saved the account since it was read here. Field by field the support person reads what the other one saved and what they themselves typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+        tags: 'dialog',
+        on: {
+          'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
+          'theirs.taken': { target: 'editing.typing', actions: ['goOnFromTheirs', 'takeTheirs'] },
+          dismissed: 'editing',
+          'leave.requested': 'editing',
+        },
+      },
+      failed: {
+        description: 'The account was not saved, or nobody knows; a dialog says why, and the form holds what was typed.',
+        initial: 'unavailable',
+        states: {
+          badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+          forbidden: {
+            description: 'This person may not do it any more (403).',
+            meta: { notice: { severity: 'danger', text: 'status.403' } },
+          },
+          notFound: { description: 'The account is no longer there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+          timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+          unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
+        },
+        on: { dismissed: 'editing' },
+      },
+      saved: {
+        description: 'The account is saved; a dialog says so before the search opens.',
+        meta: { notice: { severity: 'success', text: 'status.200' } },
+        on: { dismissed: { target: 'left', actions: 'aimBack' } },
+      },
+      left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: 'leave' },
+    },
+  });
+
+/** The chart without its bindings, for the Stately tools and its page. */
+export const editCustomerChart = editCustomerMachine<AnyForm>();

@@ -1,0 +1,34 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import { settleEmail } from './flows/settle-email';
+
+type Props = { readonly id: string; readonly logic?: typeof settleEmail | undefined };
+
+/** An e-mail that is not validated: the letter is sent again, or support validates it. */
+export function EmailPart({ id, logic = settleEmail }: Props) {
+  const [state, send] = useFlow(logic, { input: () => ({ id }) });
+  const { t } = useTranslation();
+  const busy = state.hasTag('busy');
+  return (
+    <div className="form-stack">
+      {!state.matches('failed') && <FlowNotice state={state} />}
+      {!state.matches('validated') && !state.matches('alreadyValidated') && (
+        <>
+          <p>{t('customers.emailNotValidated')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Action look="side" disabled={busy} onPress={() => send({ type: 'resend.requested' })}>
+              {t('customers.resend')}
+            </Action>
+            <Action look="side" disabled={busy} onPress={() => send({ type: 'validation.requested' })}>
+              {t('customers.validate')}
+            </Action>
+          </div>
+        </>
+      )}
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useLeaving } from '../../shared/flow/leaving';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { ChangedMeanwhile, type Difference } from '../../shared/ui/changed-meanwhile';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { LeavingDialog } from '../../shared/ui/leaving-dialog';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import type { editCustomer } from './flows/edit-customer';
+import type { editStudent } from './flows/edit-student';
+
+type Snapshot = ReturnType<(typeof editCustomer)['getInitialSnapshot']> | ReturnType<(typeof editStudent)['getInitialSnapshot']>;
+
+/** What the frame of a form sends to its flow. */
+type FrameEvent =
+  | { readonly type: 'submitted' | 'cancelled' | 'dismissed' | 'mine.kept' | 'theirs.taken' | 'leave.confirmed' }
+  | { readonly type: 'leave.requested'; readonly to: string };
+
+type Props = {
+  readonly state: Snapshot;
+  readonly send: (event: FrameEvent) => void;
+  /** Where what is typed differs from what somebody else has saved. */
+  readonly differences: readonly Difference[];
+  readonly children: ReactNode;
+};
+
+/** What all forms of *Edit user* have around their fields: the message, Cancel and Save, and the dialogs. */
+export function FormFrame({ state, send, differences, children }: Props) {
+  const { t } = useTranslation();
+  const { stay, leave } = useLeaving(state, send);
+  const dismiss = () => send({ type: 'dismissed' });
+  return (
+    <>
+      <Form label={t('customers.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+        <div className="form-stack">
+          {state.matches('editing') && <FlowNotice state={state} />}
+          {children}
+          <div className="flex flex-wrap gap-2">
+            <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>
+              {t('common.cancel')}
+            </Action>
+            <Action submit disabled={!state.can({ type: 'submitted' })}>
+              {t('account.save')}
+            </Action>
+          </div>
+        </div>
+      </Form>
+      {state.matches('leaving') && <LeavingDialog onStay={stay} onLeave={leave} />}
+      {state.matches('changed') && (
+        <ChangedMeanwhile
+          differences={differences}
+          onKeepMine={() => send({ type: 'mine.kept' })}
+          onTakeTheirs={() => send({ type: 'theirs.taken' })}
+          onClose={dismiss}
+        />
+      )}
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={dismiss} />}
+      {state.matches('saved') && <ResultDialog state={state} title={t('account.savedTitle')} onAccept={dismiss} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../shared/i18n';
+import { type FieldEvent, FormField } from '../../shared/ui/form-field';
+import type { ErrorsOf, PersonForm } from './types';
+import '../../shared/ui/layout.css';
+
+type Names = keyof PersonForm;
+
+type Props = {
+  readonly form: PersonForm;
+  readonly errors: ErrorsOf<PersonForm>;
+  readonly send: (event: FieldEvent<Names>) => void;
+  /** The platform with which the person signs in; LDAP is the portal's own. */
+  readonly platform: string;
+  /** What belongs to the e-mail. */
+  readonly aboutEmail?: ReactNode;
+};
+
+/** Names of a person. */
+export function NameFields({ form, errors, send }: Omit<Props, 'platform' | 'aboutEmail'>) {
+  const { t } = useTranslation();
+  const field = (name: Names) => ({ name, value: form[name], error: errors[name], send, autoComplete: 'off' as const });
+  return (
+    <>
+      <FormField {...field('name')} label={t('person.name')} />
+      <FormField {...field('surname1')} label={t('person.surname1')} />
+      <FormField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
+    </>
+  );
+}
+
+/** E-mail and password of a person; those of an account that is linked to Google or Microsoft stay. */
+export function SignInFields({ form, errors, send, platform, aboutEmail }: Props) {
+  const { t } = useTranslation();
+  const disabled = platform !== 'LDAP';
+  const field = (name: Names) => ({ name, value: form[name], error: errors[name], send, disabled });
+  return (
+    <section className="card-part" aria-labelledby="customer-access">
+      <h2 id="customer-access">{t('account.access')}</h2>
+      {disabled && <p>{t('customers.linked', { platform })}</p>}
+      <FormField {...field('email')} label={t('person.email')} type="email" autoComplete="off" />
+      {aboutEmail}
+      <FormField
+        {...field('password')}
+        label={t('person.newPassword')}
+        type="password"
+        autoComplete="new-password"
+        optional
+        hint={t('customers.passwordHint')}
+      />
+      <FormField {...field('password2')} label={t('person.newPassword2')} type="password" autoComplete="new-password" optional />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { CallFailure } from '../../../shared/api/failure';
+import type { BlinkRequest, Key, LatestAction } from '../types';
+
+type Of = { readonly of: string };
+
+/** What support has done on an account. Source: GET /admin/customer/user/{userId}/actions. */
+export const loadActions = ({ of: userId }: Of): Effect.Effect<readonly LatestAction[], CallFailure> =>
+  call({
+    send: (signal) => client.GET('/admin/customer/user/{userId}/actions', { params: { path: { userId } }, signal }),
+    decode: Schema.Array(Schema.Struct({ date: Schema.String, email: Schema.String, action: Schema.String })),
+  }).pipe(
+    Effect.map((actions) =>
+      actions.map(({ date, email, action }, place) => ({
+        id: String(place),
+        date: new Date(date),
+        email,
+        // Each action of the contract has its text: a test checks it.
+        action: `supportAction.${action}` as Key,
+      })),
+    ),
+  );
+
+/** Requests for licences of Blink. Source: GET /admin/customer/user/{userId}/blink. */
+export const loadBlink = ({ of: userId }: Of): Effect.Effect<readonly BlinkRequest[], CallFailure> =>
+  call({
+    send: (signal) => client.GET('/admin/customer/user/{userId}/blink', { params: { path: { userId } }, signal }),
+    decode: Schema.Array(
+      Schema.Struct({
+        blinkId: Schema.String,
+        mec: Schema.NullOr(Schema.String),
+        fecharequest: Schema.String,
+        licences: Schema.Int,
+        status: Schema.Literals(['PENDING', 'OK', 'ERROR']),
+        errorm: Schema.NullOr(Schema.String),
+      }),
+    ),
+  }).pipe(
+    Effect.map((requests) =>
+      requests.map(({ blinkId, mec, fecharequest, licences, status, errorm }, place) => ({
+        id: String(place),
+        blinkId,
+        mec,
+        date: new Date(fecharequest),
+        licences,
+        status,
+        error: errorm,
+      })),
+    ),
+  );

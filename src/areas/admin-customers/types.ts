@@ -1,0 +1,104 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+import type { StatusFailure } from '../../shared/api/status-refusals';
+import type { Key } from '../../shared/i18n/keys';
+import type { Platform } from '../../shared/rules/environments';
+import type { Role } from '../../shared/rules/permissions';
+
+export type { Key };
+
+/** The people whom customer support edits. */
+export type CustomerRole = Extract<Role, 'TEACHER' | 'TEACHER_DEMO' | 'TEACHER_FAKE' | 'STUDENT'>;
+
+/** What support types for everybody. */
+export type PersonForm = {
+  readonly email: string;
+  readonly name: string;
+  readonly surname1: string;
+  readonly surname2: string;
+  /** Empty: it stays. */
+  readonly password: string;
+  readonly password2: string;
+};
+
+/** What support types for a teacher. */
+export type CustomerForm = PersonForm & {
+  readonly card: string;
+  readonly phone: string;
+  /** The teacher agrees to marketing. */
+  readonly acceptsMarketing: boolean;
+};
+
+/** What support types for a student. */
+export type StudentForm = PersonForm & {
+  readonly birthDate: string;
+  readonly guardianName: string;
+  readonly guardianSurname1: string;
+  readonly guardianSurname2: string;
+  readonly guardianEmail: string;
+  readonly guardianDni: string;
+  /** The student may edit the account. */
+  readonly selfEditable: boolean;
+};
+
+export type AnyForm = PersonForm & Readonly<Record<string, string | boolean>>;
+
+/** Content keys of what is wrong, by field; null or absent where nothing is, or nothing is said yet. */
+export type ErrorsOf<Form> = { readonly [Field in keyof Form | 'email' | 'card']?: Key | null };
+
+/** What the rules know of the person besides the form. */
+export type Circumstances = {
+  readonly countryId: number;
+  /** Signs in with Google or Microsoft: e-mail and password are not looked at. */
+  readonly isLinked: boolean;
+  /** The day by which ages are counted, as YYYY-MM-DD. */
+  readonly today: string;
+};
+
+/** An account as it was read: what of it is edited, and which version that is. */
+export type Stored<Form> = {
+  readonly id: string;
+  readonly version: string;
+  readonly about: Circumstances;
+  readonly form: Form;
+};
+
+/** A customer or a student. */
+export type Customer = {
+  readonly id: string;
+  readonly role: CustomerRole;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly school: string | null;
+  readonly platform: Platform;
+  readonly isValidated: boolean;
+  readonly teacher: Stored<CustomerForm>;
+  readonly student: Stored<StudentForm>;
+};
+
+/** What support has done on an account. */
+export type LatestAction = {
+  readonly id: string;
+  readonly date: Date;
+  readonly email: string;
+  readonly action: Key;
+};
+
+/** A request for licences of Blink. */
+export type BlinkRequest = {
+  readonly id: string;
+  readonly blinkId: string;
+  readonly mec: string | null;
+  readonly date: Date;
+  readonly licences: number;
+  readonly status: 'PENDING' | 'OK' | 'ERROR';
+  readonly error: string | null;
+};
+
+export type EmailAction = 'resend' | 'validate';
+
+export type LoadCustomerFailure = CallFailure;
+/** Somebody else has saved the account meanwhile, as it is now. */
+type ChangedMeanwhile<Form> = Named<'ChangedMeanwhile'> & { readonly theirs: Stored<Form> };
+export type SaveFailure<Form> = CallFailure | StatusFailure | Named<'EmailTaken' | 'CardTaken'> | ChangedMeanwhile<Form>;
+export type SettleEmailFailure = CallFailure | StatusFailure | Named<'AlreadyValidated' | 'LinkedAccount' | 'TooManyTries'>;
