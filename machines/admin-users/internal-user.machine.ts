@@ -1,6 +1,15 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { RefreshFailure, SaveStaffFailure, StaffChange, StaffErrors, StaffTexts } from '../../src/areas/admin-users/types';
+import type {
+  LoadTheirsFailure,
+  RefreshFailure,
+  SaveStaffFailure,
+  StaffChange,
+  StaffErrors,
+  StaffForm,
+  StaffTexts,
+  StaffUser,
+} from '../../src/areas/admin-users/types';
 
 type Field = keyof StaffTexts;
 
@@ -12,19 +21,33 @@ type Event =
   | { type: 'dismissed' }
   | { type: 'retried' }
   | { type: 'cancelled' }
+  | { type: 'mine.kept' }
+  | { type: 'theirs.taken' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' }
   | DoneActorEvent<void, 'saveUser'>
   | ErrorActorEvent<SaveStaffFailure, 'saveUser'>
+  | DoneActorEvent<StaffUser, 'loadTheirs'>
+  | ErrorActorEvent<LoadTheirsFailure, 'loadTheirs'>
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
 
 type Input = StaffChange & {
   /** It is the account of the support person. */
   isOwn: boolean;
+  /** The search from which the person came. */
+  back: string;
 };
 
 type Context = Input & {
   /** Content keys of the errors of the fields; null while there is none to show. */
   errors: StaffErrors;
+  /** The form as it was opened, or as somebody else has saved it meanwhile. */
+  before: StaffForm;
+  /** The account as somebody else has saved it meanwhile. */
+  theirs: StaffUser | null;
+  /** The search, or where a link leads. */
+  destination: string;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -41,17 +64,19 @@ export const internalUserMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'dialog',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
   },
   actors: {
     saveUser: fromPromise<void, StaffChange>(unbound),
+    loadTheirs: fromPromise<StaffUser, { id: number }>(unbound),
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
     isOwn: ({ context }) => context.isOwn,
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
+    hasChanges: ({ context: { form, before } }) => JSON.stringify(form) !== JSON.stringify(before),
     emailTaken: failedWith('EmailTaken'),
     isOwnAccount: failedWith('OwnAccount'),
     changedMeanwhile: failedWith('ChangedMeanwhile'),
@@ -71,13 +96,24 @@ export const internalUserMachine = setup({
     checkFields: () => {},
     markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' as const }) }),
     forgetPassword: assign({ form: ({ context }) => ({ ...context.form, password: '' }) }),
-    goToUsers: emit({ type: 'left', to: '/admin/users' }),
+    keepTheirs: assign({ theirs: (_, theirs: StaffUser) => theirs }),
+    goOnFromTheirs: assign({
+      user: ({ context }) => context.theirs,
+      before: ({ context }) => context.theirs?.form ?? context.before,
+    }),
+    takeTheirs: assign({ form: ({ context }) => context.theirs?.form ?? context.form }),
+    aim: assign({ destination: (_, to: string) => to }),
+    aimBack: assign({ destination: ({ context }) => context.back }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'internalUser',
   description: 'Internal user: internal support creates or edits the account of somebody who works for the publisher.',
   context: ({ input }) => ({
     ...input,
+    before: input.form,
+    theirs: null,
+    destination: input.back,
     errors: { name: null, surname1: null, surname2: null, email: null, password: null, role: null, language: null },
   }),
   initial: 'editing',
@@ -100,7 +136,17 @@ export const internalUserMachine = setup({
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         'fictitious.changed': { target: '.typing', actions: { type: 'keepFictitious', params: ({ event }) => event.isAllowed } },
         submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
-        cancelled: 'left',
+        cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
+        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    leaving: {
+      description: 'Something is not saved, and the support person is about to go: they read so, and go or stay.',
+      tags: 'dialog',
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'editing', actions: 'aimBack' },
+        dismissed: { target: 'editing', actions: 'aimBack' },
       },
     },
     saving: {
@@ -116,7 +162,7 @@ export const internalUserMachine = setup({
         ],
         onError: [
           { guard: 'emailTaken', target: 'editing.emailTaken' },
-          { guard: 'changedMeanwhile', target: 'failed.changedMeanwhile' },
+          { guard: 'changedMeanwhile', target: 'comparing' },
           { guard: 'sessionEnded', target: 'editing.interrupted' },
           { guard: 'isOwnAccount', target: 'failed.ownAccount' },
           { guard: 'isBadRequest', target: 'failed.badRequest' },
@@ -127,6 +173,34 @@ export const internalUserMachine = setup({
         ],
       },
     },
+    comparing: {
+      description: 'Somebody else has saved the account since it was read here: what they have saved is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadTheirs',
+        src: 'loadTheirs',
+        input: ({ context }) => ({ id: context.user?.id ?? 0 }),
+        onDone: { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    changed: {
+      description:
+        'Field by field the support person reads what the other one saved and what they themselves typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+      tags: 'dialog',
+      on: {
+        'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
+        'theirs.taken': { target: 'editing', actions: ['goOnFromTheirs', 'takeTheirs'] },
+        dismissed: 'editing',
+        'leave.requested': 'editing',
+      },
+    },
     failed: {
       description: 'The account was not saved, or nobody knows; a dialog says why, and the form holds what was typed.',
       initial: 'unavailable',
@@ -134,10 +208,6 @@ export const internalUserMachine = setup({
         ownAccount: {
           description: 'It is their own account, whose role somebody else has to change.',
           meta: { notice: { severity: 'danger', text: 'staff.ownAccount' } },
-        },
-        changedMeanwhile: {
-          description: 'Somebody else has changed the account meanwhile.',
-          meta: { notice: { severity: 'danger', text: 'staff.changedMeanwhile' } },
         },
         badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
@@ -167,10 +237,10 @@ export const internalUserMachine = setup({
       on: { retried: 'refreshing' },
     },
     saved: {
-      description: 'The account is saved; a dialog says so before the list of users opens.',
+      description: 'The account is saved; a dialog says so before the search opens.',
       meta: { notice: { severity: 'success', text: 'status.200' } },
       on: { dismissed: 'left' },
     },
-    left: { description: 'On the way to the list of users.', type: 'final', entry: 'goToUsers' },
+    left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: 'leave' },
   },
 });

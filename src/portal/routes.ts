@@ -39,8 +39,18 @@ const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'c
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
 const internalUserPage = (name: keyof typeof import('../areas/admin-users/internal-user-page')) =>
-  page(() => import('../areas/admin-users/internal-user-page'), name, 'staff', 'person', 'account', 'admin');
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin');
+  page(
+    () => import('../areas/admin-users/internal-user-page'),
+    name,
+    'staff',
+    'person',
+    'account',
+    'admin',
+    'customers',
+    'leaving',
+    'table',
+  );
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'staff');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits

@@ -1,20 +1,35 @@
+import { useLeaving } from '../../shared/flow/leaving';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
 import { Action } from '../../shared/ui/action';
+import { ChangedMeanwhile } from '../../shared/ui/changed-meanwhile';
 import { CheckField } from '../../shared/ui/check-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
+import { LeavingDialog } from '../../shared/ui/leaving-dialog';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import { SelectField } from '../../shared/ui/select-field';
+import { searchBefore } from '../admin-customers';
 import { useUser } from '../session';
 import { internalUser, internalUserInput } from './flows/internal-user';
-import { mayEditFictitious, staffRolesFrom } from './rules';
-import type { StaffRole, StaffTexts, StaffUser } from './types';
+import { mayEditFictitious, staffDifferences, staffRolesFrom } from './rules';
+import type { Key, StaffForm, StaffRole, StaffTexts, StaffUser } from './types';
 import '../../shared/ui/layout.css';
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
+
+const labels: { readonly [Field in keyof StaffForm]: Key } = {
+  name: 'person.name',
+  surname1: 'person.surname1',
+  surname2: 'person.surname2',
+  email: 'person.email',
+  password: 'person.newPassword',
+  role: 'person.role',
+  language: 'person.language',
+  adminFictitious: 'staff.adminFictitious',
+};
 
 type Props = {
   /** Who is edited; null where somebody is created. */
@@ -26,10 +41,22 @@ type Props = {
 export function InternalUserForm({ user, logic = internalUser }: Props) {
   const supporter = useUser();
   const { t } = useTranslation();
-  const [state, send] = useFlow(logic, { input: () => internalUserInput(supporter, user) });
-  const { form, errors, isOwn } = state.context;
+  const [state, send] = useFlow(logic, { input: () => internalUserInput(supporter, user, searchBefore(history.state)) });
+  const { stay, leave } = useLeaving(state, send);
+  const dismiss = () => send({ type: 'dismissed' });
+  const { form, errors, isOwn, theirs } = state.context;
   const roles = staffRolesFrom(user?.form.role ?? null);
 
+  const said = (field: keyof StaffForm, value: string | boolean) => {
+    if (typeof value === 'boolean') return t(value ? 'customers.yes' : 'customers.no');
+    return field === 'language' && value !== '' ? localeNames[value as Locale] : value;
+  };
+  const changes = (mine: StaffForm, other: StaffForm) =>
+    staffDifferences(mine, other).map((name) => ({
+      label: t(labels[name]),
+      theirs: said(name, other[name]),
+      mine: said(name, mine[name]),
+    }));
   const field = (name: keyof StaffTexts) => ({ name, value: form[name], error: errors[name], send });
   const choice = (name: 'role' | 'language') => ({
     error: errors[name] ? t(errors[name]) : undefined,
@@ -81,10 +108,17 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
           </div>
         </div>
       </Form>
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
-      {state.matches('saved') && (
-        <ResultDialog state={state} title={t('account.savedTitle')} onAccept={() => send({ type: 'dismissed' })} />
+      {state.matches('leaving') && <LeavingDialog onStay={stay} onLeave={leave} />}
+      {state.matches('changed') && theirs && (
+        <ChangedMeanwhile
+          differences={changes(form, theirs.form)}
+          onKeepMine={() => send({ type: 'mine.kept' })}
+          onTakeTheirs={() => send({ type: 'theirs.taken' })}
+          onClose={dismiss}
+        />
       )}
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={dismiss} />}
+      {state.matches('saved') && <ResultDialog state={state} title={t('account.savedTitle')} onAccept={dismiss} />}
     </>
   );
 }

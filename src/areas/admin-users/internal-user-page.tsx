@@ -6,6 +6,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import type { internalUser } from './flows/internal-user';
+import { internalUserActions } from './flows/internal-user-actions';
 import type { internalUserStatus } from './flows/internal-user-status';
 import { openInternalUser } from './flows/open-internal-user';
 import { InternalUserForm } from './internal-user-form';
@@ -16,9 +17,10 @@ type Flows = {
   readonly opening?: typeof openInternalUser;
   readonly form?: typeof internalUser;
   readonly status?: typeof internalUserStatus;
+  readonly actions?: typeof internalUserActions;
 };
 
-function Opened({ id, opening = openInternalUser, form, status }: Flows & { readonly id: string }) {
+function Opened({ id, opening = openInternalUser, form, status, actions = internalUserActions }: Flows & { readonly id: string }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(opening, { input: () => ({ id }) });
   const { user } = state.context;
@@ -29,7 +31,7 @@ function Opened({ id, opening = openInternalUser, form, status }: Flows & { read
       {user && (
         <>
           <InternalUserForm user={user} {...(form && { logic: form })} />
-          <InternalUserStatus user={user} {...(status && { logic: status })} />
+          <InternalUserStatus user={user} actions={actions} {...(status && { logic: status })} />
         </>
       )}
       {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}

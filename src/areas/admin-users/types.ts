@@ -3,8 +3,9 @@ import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 import type { Locale } from '../../shared/rules/locale';
 
+export type { LatestAction } from '../admin-customers/types';
 export type { RefreshFailure } from '../session/types';
-export type { Key };
+export type { CallFailure, Key };
 
 /** The roles of people who work for the publisher and whom internal support creates and edits. */
 export type StaffRole = 'USER_INTERNAL' | 'CUSTOMER_SUPPORT' | 'INTERNAL_SUPPORT';
@@ -44,5 +45,7 @@ export type StaffUser = {
 /** What is saved, and of whom: null is somebody new. */
 export type StaffChange = { readonly user: StaffUser | null; readonly form: StaffForm };
 
+export type LoadStaffFailure = CallFailure;
+export type LoadTheirsFailure = CallFailure | StatusFailure;
 export type SaveStaffFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'OwnAccount' | 'ChangedMeanwhile'>;
 export type SetActiveFailure = CallFailure | StatusFailure | Named<'OwnAccount'>;

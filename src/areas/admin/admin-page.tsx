@@ -9,6 +9,7 @@ import '../../shared/ui/layout.css';
 /** The rooms of the back-office, with their names. */
 const rooms: readonly (readonly [path: string, name: Key])[] = [
   ['/admin/impersonation', 'impersonation.title'],
+  ['/edit/internal/user/new', 'staff.newTitle'],
   ['/admin/actions', 'supportActions.title'],
 ];
 

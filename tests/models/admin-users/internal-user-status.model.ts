@@ -22,15 +22,18 @@ export const internalUserStatusModel = model(internalUserStatus, {
   area: 'admin-users',
   opens: '/edit/internal/user/CUSTOMER_SUPPORT/41',
   page: async () => {
-    const { InternalUserPage } = await import('../../../src/areas/admin-users/internal-user-page');
-    return ({ logic }) => createElement(InternalUserPage, { status: logic });
+    const [{ InternalUserPage }, { noActions }] = await Promise.all([
+      import('../../../src/areas/admin-users/internal-user-page'),
+      import('./internal-user-pages'),
+    ]);
+    return ({ logic }) => createElement(InternalUserPage, { status: logic, actions: noActions });
   },
   knows: { isActive: true } as Known,
   inputs: {
     'internal support': { user: internalSupport(), input: { id: 41, isActive: true }, leads: to('settled.unchanged') },
   },
   reach: [(page) => page.comes('staff.deactivate')],
-  around: { getStaffUser: ok(olga()) },
+  around: { getStaffUser: ok(olga()), getStaffUserActions: ok([]) },
   events: {
     'change.requested': to('confirming'),
     confirmed: to('changing'),

@@ -16,6 +16,7 @@ export const openInternalUserModel = model(openInternalUser, {
     return ({ logic }) => createElement(InternalUserPage, { opening: logic });
   },
   knows: {},
+  around: { getStaffUserActions: ok([]) },
   inputs: { 'internal support': { user: internalSupport(), input: { id: '41' }, leads: to('loading') } },
   events: {
     retried: to('loading'),

@@ -87,6 +87,7 @@ const twins: Readonly<Record<string, string>> = {
   'findSchool.search search.submit': 'The one is in a form for strangers, the other in the back-office; no page reads both.',
   'home.freeAdoption.title notification.freeAdoptionTitle':
     'The one stands on a banner, the other on a dialog over it, whose texts come only with the dialog.',
+  'licence.search staff.activate': 'The one finds a licence by its code, the other opens an account in the back-office; no page reads both.',
   'lti.opening title.opening': 'The one opens a title in another tool, the other in the portal; no page reads both.',
   'notification.start registration.welcome.go': 'The one begins an order, the other the use of a new account; no page reads both.',
   'products.studentZone zone.title': 'The one is on the page of a title, for teachers, the other on the page of students.',

@@ -62,6 +62,8 @@ const premium = table(`
   /admin           login   error    error  error  error     error    error  ok       error
   /admin/impersonation login error error error error     error    error  ok       error
   /admin/actions   login   error    error  error  error     error    error  ok       error
+  /edit/internal/user/new login error error error error    error    error  error    error
+  /edit/internal/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
@@ -88,6 +90,8 @@ const plus = table(`
   /admin           login   error    error  error  error     error    error  error    error
   /admin/impersonation login error error error error     error    error  error    error
   /admin/actions   login   error    error  error  error     error    error  error    error
+  /edit/internal/user/new login error error error error    error    error  error    error
+  /edit/internal/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error

@@ -10,7 +10,11 @@ const services = () => import('../services/internal-user');
 const errorsOf = ({ user, form }: StaffChange) => staffErrors(form, user === null);
 
 export const internalUser = internalUserMachine.provide({
-  actors: { saveUser: fromEffect(async () => (await services()).saveUser), refreshSession },
+  actors: {
+    saveUser: fromEffect(async () => (await services()).saveUser),
+    loadTheirs: fromEffect(async () => (await services()).loadTheirs),
+    refreshSession,
+  },
   guards: {
     isFaulty: ({ context }) =>
       context.errors.email === 'account.emailTaken' || Object.values(errorsOf(context)).some((error) => error !== null),
@@ -32,9 +36,11 @@ export const internalUser = internalUserMachine.provide({
 /**
  * What the flow has to know of the support person.
  * @param user whom they edit; null where they create somebody
+ * @param back the search from which they came
  */
-export const internalUserInput = ({ id }: Pick<User, 'id'>, user: StaffUser | null) => ({
+export const internalUserInput = ({ id }: Pick<User, 'id'>, user: StaffUser | null, back: string) => ({
   user,
   form: user?.form ?? newStaffForm,
   isOwn: user !== null && String(user.id) === id,
+  back,
 });

@@ -1,12 +1,21 @@
 import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { CallFailure } from '../../../shared/api/failure';
 import { overVersion } from '../../../shared/api/over-version';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import { locales } from '../../../shared/rules/locale';
 import { staffOnTheWire, staffRoles } from '../rules';
-import type { SaveStaffFailure, SetActiveFailure, StaffChange, StaffUser } from '../types';
+import type {
+  CallFailure,
+  Key,
+  LatestAction,
+  LoadStaffFailure,
+  LoadTheirsFailure,
+  SaveStaffFailure,
+  SetActiveFailure,
+  StaffChange,
+  StaffUser,
+} from '../types';
 
 const UserOnTheWire = Schema.Struct({
   version: Schema.NullOr(Schema.String),
@@ -41,12 +50,18 @@ const toUser = ({
 
 const ofUser = (id: number | string) => ({ path: { userId: String(id) } });
 
-/** Somebody who works for the publisher. Source: GET /admin/internal/user/{userId}. */
-export const loadUser = ({ id }: { id: string }): Effect.Effect<StaffUser, CallFailure> =>
+const read = <Tag extends string>(id: number | string, refusals: Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>) =>
   call({
     send: (signal) => client.GET('/admin/internal/user/{userId}', { params: ofUser(id), signal }),
     decode: UserOnTheWire,
+    refusals,
   }).pipe(Effect.map(toUser));
+
+/** Somebody who works for the publisher. Source: GET /admin/internal/user/{userId}. */
+export const loadUser = ({ id }: { id: string }): Effect.Effect<StaffUser, LoadStaffFailure> => read(id, {});
+
+/** The same, as somebody else has saved them meanwhile. */
+export const loadTheirs = ({ id }: { id: number }): Effect.Effect<StaffUser, LoadTheirsFailure> => read(id, statusRefusals);
 
 /** Passwords are hashed, which takes the server a moment. */
 const within = '20 seconds';
@@ -89,3 +104,20 @@ export const setActive = ({ id, active }: { id: number; active: boolean }): Effe
     decode: nothing,
     refusals: { OwnAccount: { type: 'own-account' }, ...statusRefusals },
   });
+
+/** What support has done on the account of an internal user. Source: GET /admin/internal/user/{userId}/actions. */
+export const loadActions = ({ of: userId }: { of: string }): Effect.Effect<readonly LatestAction[], CallFailure> =>
+  call({
+    send: (signal) => client.GET('/admin/internal/user/{userId}/actions', { params: ofUser(userId), signal }),
+    decode: Schema.Array(Schema.Struct({ date: Schema.String, email: Schema.String, action: Schema.String })),
+  }).pipe(
+    Effect.map((actions) =>
+      actions.map(({ date, email, action }, place) => ({
+        id: String(place),
+        date: new Date(date),
+        email,
+        // Each action of the contract has its text: a test checks it.
+        action: `supportAction.${action}` as Key,
+      })),
+    ),
+  );
