@@ -70,34 +70,36 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
       <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
           {(state.matches('editing') || state.matches('refreshFailed')) && <FlowNotice state={state} send={send} />}
-          <FormField {...field('name')} label={t('person.name')} autoComplete="off" />
-          <FormField {...field('surname1')} label={t('person.surname1')} autoComplete="off" />
-          <FormField {...field('surname2')} label={t('person.surname2')} autoComplete="off" optional hint={t('person.optional')} />
-          <FormField {...field('email')} label={t('person.email')} type="email" autoComplete="off" />
-          <FormField
-            {...field('password')}
-            label={t(user ? 'person.newPassword' : 'person.password')}
-            type="password"
-            autoComplete="new-password"
-            optional={user !== null}
-            hint={t(user ? 'staff.passwordStays' : 'person.passwordHint')}
-          />
-          <SelectField<StaffRole>
-            {...choice('role')}
-            label={t('person.role')}
-            options={roles.map((role) => ({ value: role, label: role }))}
-            value={form.role}
-            disabled={isOwn || roles.length === 1}
-            hint={isOwn ? t('staff.ownAccount') : undefined}
-          />
-          {mayEditFictitious(form.role) && (
-            <CheckField
-              label={t('staff.adminFictitious')}
-              checked={form.adminFictitious}
-              onChange={(isAllowed) => send({ type: 'fictitious.changed', isAllowed })}
+          <div className="card-part">
+            <FormField {...field('name')} label={t('person.name')} autoComplete="off" />
+            <FormField {...field('surname1')} label={t('person.surname1')} autoComplete="off" />
+            <FormField {...field('surname2')} label={t('person.surname2')} autoComplete="off" optional hint={t('person.optional')} />
+            <FormField {...field('email')} label={t('person.email')} type="email" autoComplete="off" />
+            <FormField
+              {...field('password')}
+              label={t(user ? 'person.newPassword' : 'person.password')}
+              type="password"
+              autoComplete="new-password"
+              optional={user !== null}
+              hint={t(user ? 'staff.passwordStays' : 'person.passwordHint')}
             />
-          )}
-          <SelectField<Locale> {...choice('language')} label={t('person.language')} options={languages} value={form.language} />
+            <SelectField<StaffRole>
+              {...choice('role')}
+              label={t('person.role')}
+              options={roles.map((role) => ({ value: role, label: role }))}
+              value={form.role}
+              disabled={isOwn || roles.length === 1}
+              hint={isOwn ? t('staff.ownAccount') : undefined}
+            />
+            {mayEditFictitious(form.role) && (
+              <CheckField
+                label={t('staff.adminFictitious')}
+                checked={form.adminFictitious}
+                onChange={(isAllowed) => send({ type: 'fictitious.changed', isAllowed })}
+              />
+            )}
+            <SelectField<Locale> {...choice('language')} label={t('person.language')} options={languages} value={form.language} />
+          </div>
           <div className="flex flex-wrap gap-2">
             <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>
               {t('common.cancel')}
