@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AnyForm, ErrorsOf, SaveFailure, Stored } from '../../src/areas/admin-customers/types';
+import type { AnyForm, CompareFailure, ErrorsOf, SaveFailure, Stored } from '../../src/areas/admin-customers/types';
 
 type Event<Form extends AnyForm> =
   | { type: 'field.changed'; field: keyof Form & string; text: string }
@@ -14,7 +14,9 @@ type Event<Form extends AnyForm> =
   | { type: 'leave.requested'; to: string }
   | { type: 'leave.confirmed' }
   | DoneActorEvent<void, 'saveCustomer'>
-  | ErrorActorEvent<SaveFailure<Form>, 'saveCustomer'>;
+  | ErrorActorEvent<SaveFailure, 'saveCustomer'>
+  | DoneActorEvent<Stored<Form>, 'loadTheirs'>
+  | ErrorActorEvent<CompareFailure, 'loadTheirs'>;
 
 type Input<Form extends AnyForm> = {
   /** The account as it was read last; a save replaces only that version. */
@@ -34,7 +36,7 @@ type Context<Form extends AnyForm> = Input<Form> & {
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: SaveFailure<AnyForm>['_tag']) =>
+  (tag: SaveFailure['_tag']) =>
   ({ event }: { event: { type: string } }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
@@ -49,11 +51,15 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       tags: {} as 'busy' | 'dialog',
       meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
     },
-    actors: { saveCustomer: fromPromise<void, { stored: Stored<Form>; form: Form }>(unbound) },
+    actors: {
+      saveCustomer: fromPromise<void, { stored: Stored<Form>; form: Form }>(unbound),
+      loadTheirs: fromPromise<Stored<Form>, { id: string }>(unbound),
+    },
     guards: {
       /** The rule is bound in the area’s flows. */
       isFaulty: () => false,
       hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
+      isAsMine: ({ context }, theirs: Stored<Form>) => JSON.stringify(context.form) === JSON.stringify(theirs.form),
       changedMeanwhile: failedWith('ChangedMeanwhile'),
       emailTaken: failedWith('EmailTaken'),
       cardTaken: failedWith('CardTaken'),
@@ -70,15 +76,15 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       checkField: (_, _field: keyof Form & string) => {},
       /** The rule is bound in the area’s flows. */
       checkFields: () => {},
-      markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' as const }) }),
-      markCard: assign({ errors: ({ context }) => ({ ...context.errors, card: 'customers.cardInUse' as const }) }),
-      keepTheirs: assign({
-        theirs: ({ context, event }) => ('error' in event && 'theirs' in event.error ? event.error.theirs : context.theirs),
-      }),
+      markEmail: assign({ errors: { email: 'account.emailTaken' } as ErrorsOf<Form> }),
+      markCard: assign({ errors: { card: 'customers.cardInUse' } as ErrorsOf<Form> }),
+      keepTheirs: assign({ theirs: (_, theirs: Stored<Form>) => theirs }),
       goOnFromTheirs: assign({ stored: ({ context }) => context.theirs }),
       takeTheirs: assign({ form: ({ context }) => context.theirs.form, errors: {} }),
       aim: assign({ destination: (_, to: string) => to }),
       aimBack: assign({ destination: ({ context }) => context.back }),
+      /** No password stays in memory. */
+      forget: assign({ form: ({ context }) => context.stored.form, errors: {} }),
       leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
     },
   }).createMachine({
@@ -98,8 +104,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
             entry: 'checkFields',
             meta: { notice: { severity: 'danger', text: 'search.faulty' } },
           },
-          emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
-          cardTaken: { description: 'Another account has this identity number; its field says so.', entry: 'markCard' },
+          taken: { description: 'Another account has this e-mail, or this identity number; the field says so.' },
           interrupted: {
             description: 'The session ended before; signed in again, the support person saves again.',
             meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
@@ -137,11 +142,36 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
           input: ({ context: { stored, form } }) => ({ stored, form }),
           onDone: 'saved',
           onError: [
-            { guard: 'changedMeanwhile', target: 'changed', actions: 'keepTheirs' },
-            { guard: 'emailTaken', target: 'editing.emailTaken' },
-            { guard: 'cardTaken', target: 'editing.cardTaken' },
+            { guard: 'changedMeanwhile', target: 'comparing' },
+            { guard: 'emailTaken', target: 'editing.taken', actions: 'markEmail' },
+            { guard: 'cardTaken', target: 'editing.taken', actions: 'markCard' },
             { guard: 'sessionEnded', target: 'editing.interrupted' },
             { guard: 'isBadRequest', target: 'failed.badRequest' },
+            { guard: 'isForbidden', target: 'failed.forbidden' },
+            { guard: 'isNotFound', target: 'failed.notFound' },
+            { guard: 'timedOut', target: 'failed.timedOut' },
+            { target: 'failed.unavailable' },
+          ],
+        },
+      },
+      comparing: {
+        description:
+          'Somebody else has saved the account since it was read here: it is read anew. Where it is what was typed here, it is saved.',
+        tags: 'busy',
+        invoke: {
+          id: 'loadTheirs',
+          src: 'loadTheirs',
+          input: ({ context }) => ({ id: context.stored.id }),
+          onDone: [
+            {
+              guard: { type: 'isAsMine', params: ({ event }) => event.output },
+              target: 'saving',
+              actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'goOnFromTheirs'],
+            },
+            { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            { guard: 'sessionEnded', target: 'editing.interrupted' },
             { guard: 'isForbidden', target: 'failed.forbidden' },
             { guard: 'isNotFound', target: 'failed.notFound' },
             { guard: 'timedOut', target: 'failed.timedOut' },
@@ -180,7 +210,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
         meta: { notice: { severity: 'success', text: 'status.200' } },
         on: { dismissed: { target: 'left', actions: 'aimBack' } },
       },
-      left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: 'leave' },
+      left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: ['forget', 'leave'] },
     },
   });
 

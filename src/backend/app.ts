@@ -6,6 +6,10 @@ import * as account from './account/handlers';
 import * as admin from './admin/handlers';
 import * as adminAccess from './admin-access/handlers';
 import * as adminCustomers from './admin-customers/handlers';
+import { invoiceWorker } from './admin-invoices/collect';
+import * as adminInvoices from './admin-invoices/handlers';
+import * as adminSearch from './admin-search/handlers';
+import * as adminStudentsZone from './admin-students-zone/handlers';
 import * as adminUsers from './admin-users/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
@@ -41,6 +45,7 @@ import { makeReadyBodies } from './http/ready-body';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import * as impersonation from './impersonation/handlers';
+import { openJobs } from './jobs/jobs';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
 import { serveDemoTool } from './lti/demo-tool';
@@ -120,6 +125,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   grants: makeGrants(db),
   admission: makeAdmission(db, options.studentZone),
   mail: openMail(db, options.mail),
+  jobs: await openJobs(db, options.jobs),
 });
 
 const captchaGate =
@@ -145,11 +151,14 @@ const operations = {
   ...home,
   ...students,
   ...oauth2,
-  ...adminUsers,
   ...impersonation,
   ...admin,
   ...adminAccess,
+  ...adminSearch,
+  ...adminUsers,
   ...adminCustomers,
+  ...adminInvoices,
+  ...adminStudentsZone,
 } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
@@ -252,9 +261,11 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
     await server.ready();
     const sweeper = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
+    services.jobs.start({ invoice: invoiceWorker(services) }, (error) => server.log.warn({ err: error }, 'a job has failed'));
     const close = async () => {
       clearInterval(sweeper);
       await stopServing(server, drain);
+      await services.jobs.close();
       await services.mail.close();
       await services.providers.close();
       await metrics?.close();

@@ -74,6 +74,15 @@ const makeReader = (env: Env) => {
         refuse(name, 'how many proxies stand before the portal (0 to 9), or their addresses and networks (10.0.0.0/8, fd00::/8)');
       return networks;
     },
+    timeZone(name: string, fallback: string): string {
+      const zone = text(name) ?? fallback;
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+      } catch {
+        refuse(name, 'a time zone, as Europe/Madrid');
+        return fallback;
+      }
+    },
     /** An address may contain a password, so a wrong one is not printed. */
     url(name: string, ...protocols: string[]): string | undefined {
       const value = text(name);
@@ -253,11 +262,19 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
 
 /** A student who is there must not count as absent between two pings. */
 const zoneOf = (read: Reader): ZoneOptions => {
-  const { pingMs, presenceSeconds, deviceDays } = defaultZone;
+  const { pingMs, presenceSeconds, deviceDays, mostDevices, blockFrom, blockTo, timeZone } = defaultZone;
   const pingSeconds = read.integer('STUDENT_PING_SECONDS', 10, 3_600, pingMs / 1_000);
   const presence = read.integer('STUDENT_PRESENCE_SECONDS', 20, 86_400, Math.max(presenceSeconds, 2 * pingSeconds));
   if (presence < 2 * pingSeconds) read.wrong.push('STUDENT_PRESENCE_SECONDS must be at least twice STUDENT_PING_SECONDS');
-  return { pingMs: pingSeconds * 1_000, presenceSeconds: presence, deviceDays: read.integer('STUDENT_DEVICE_DAYS', 1, 3_650, deviceDays) };
+  return {
+    pingMs: pingSeconds * 1_000,
+    presenceSeconds: presence,
+    deviceDays: read.integer('STUDENT_DEVICE_DAYS', 1, 3_650, deviceDays),
+    mostDevices: read.integer('STUDENT_MOST_DEVICES', 1, 100, mostDevices),
+    blockFrom: -read.integer('STUDENT_BLOCK_DAYS_BACK', 0, 365, -blockFrom),
+    blockTo: read.integer('STUDENT_BLOCK_DAYS_AHEAD', 0, 365, blockTo),
+    timeZone: read.timeZone('TIME_ZONE', timeZone),
+  };
 };
 
 /** Who may use clients of OAuth2; nobody with another role. */

@@ -13,6 +13,7 @@ import type { Db } from './db/schema';
 import { defaultPatience, type Patience } from './http/connections';
 import type { TrustedProxies } from './http/proxies';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
+import { defaultJobs, type JobOptions } from './jobs/options';
 import type { LtiOptions } from './lti/lti';
 import type { MailOptions } from './mail/mail';
 import { defaultOauth, type OauthOptions } from './oauth2/options';
@@ -80,10 +81,14 @@ export type BackendOptions = {
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
   readonly libraryLimit?: number;
-  /** Times of the students' zone. */
+  /** Times and limits of the students' zone. */
   readonly studentZone?: Partial<ZoneOptions>;
   /** Who may use clients of OAuth2, and how long codes and tokens are good. */
   readonly oauth?: Partial<OauthOptions>;
+  /** Times of the job queue. */
+  readonly jobs?: Partial<JobOptions>;
+  /** Activations that an invoice process collects at once. */
+  readonly invoicePart?: number;
   readonly sessions?: Partial<SessionLimits>;
   readonly limits?: Partial<Limits>;
   readonly passwordCost?: PasswordCost;
@@ -130,6 +135,8 @@ export const resolveOptions = (options: BackendOptions) => ({
   libraryLimit: options.libraryLimit ?? 500,
   studentZone: { ...defaultZone, ...options.studentZone },
   oauth: { ...defaultOauth, ...options.oauth },
+  jobs: { ...defaultJobs, ...options.jobs },
+  invoicePart: options.invoicePart ?? 1_000,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
   limits: { ...defaultLimits, ...options.limits },
   passwordCost: options.passwordCost ?? defaultPasswordCost,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config';
 import { openDatabase } from './db/open';
 import { seedLoad } from './demo/load';
+import { seedLoadLinks } from './demo/load-links';
 import { seed } from './demo/seed';
 import { demoPassword } from './demo/users';
 import { StartFault, sentenceOf } from './operating/start-fault';
@@ -12,22 +13,25 @@ const countOf = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** `npm run seed -- --titles 10000 --users 100000`: the demo data, and additional titles and people. */
+/** `npm run seed -- --titles 10000 --users 100000 --links 100000`: the demo data, and additional titles, people, and links of theirs for students. */
 const seedDatabase = async () => {
-  const { values } = parseArgs({ options: { titles: { type: 'string', default: '0' }, users: { type: 'string', default: '0' } } });
+  const number = { type: 'string', default: '0' } as const;
+  const { values } = parseArgs({ options: { titles: number, users: number, links: number } });
   const { backend } = readConfig(process.env);
   if (!backend.demo) throw new StartFault('Demo people are not allowed here (ALLOW_DEMO).');
   const titles = countOf('titles', values.titles);
   const users = countOf('users', values.users);
+  const links = countOf('links', values.links);
   const passwords = makePasswords(defaultPasswordCost);
   const db = await openDatabase(backend.database, () => undefined);
   try {
     await seed(db, { demo: true, passwords });
     await seedLoad(db, { titles, users, passwordHash: await passwords.hash(demoPassword) });
+    await seedLoadLinks(db, links);
   } finally {
     await db.destroy();
   }
-  console.log(`The database holds the demo data, ${titles} titles and ${users} people more.`);
+  console.log(`The database holds the demo data, ${titles} titles, ${users} people and at most ${links} links for students more.`);
 };
 
 seedDatabase().catch((error: Error) => {

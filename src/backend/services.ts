@@ -5,6 +5,7 @@ import type { Cookies } from './http/cookies';
 import type { ReadyBodies } from './http/ready-body';
 import type { Journeys } from './identity/journeys';
 import type { OpenProviders } from './identity/open';
+import type { Jobs } from './jobs/jobs';
 import type { Catalogue } from './library/catalogue';
 import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
@@ -43,6 +44,7 @@ export type Services = {
   readonly grants: Grants;
   readonly admission: Admission;
   readonly mail: Mail;
+  readonly jobs: Jobs;
 };
 
 /** Removes expired data. Modules with such data declare their removal in `sweeps.ts`. */

@@ -13,6 +13,8 @@ export type Access = {
   readonly deed?: Deed;
   /** The page also opens for the rest of the audience, and says why it is not for them. */
   readonly tellsOthers?: true;
+  /** Where the rest of the audience is led, instead of to the error page. */
+  readonly othersTo?: string;
   /** Roles of the audience that have another page instead. */
   readonly elsewhere?: Partial<Record<Profile, string>>;
 };
@@ -54,7 +56,7 @@ export const isTheirs = ({ audience, deed }: Access, user: Person, mounting: Mou
  * @param asked the absolute address asked for, to come back to after signing in
  */
 export function guard(
-  { audience, deed, tellsOthers, elsewhere }: Access,
+  { audience, deed, tellsOthers, othersTo, elsewhere }: Access,
   { phase, lapsed, user }: Visitor,
   mounting: Mounting,
   asked: string,
@@ -66,7 +68,9 @@ export function guard(
   if (audience === 'whoever') return 'show';
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
-  if (!isOfAudience(audience, user, mounting) || !(tellsOthers || mayDo(deed, user))) return { goTo: '/error', refused: true };
+  const isIn = isOfAudience(audience, user, mounting);
+  if (isIn && othersTo !== undefined && !mayDo(deed, user)) return { goTo: othersTo };
+  if (!isIn || !(tellsOthers || mayDo(deed, user))) return { goTo: '/error', refused: true };
   const away = user.profile && elsewhere?.[user.profile];
   return away ? { goTo: away } : 'show';
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
 import { config } from '../shared/config/config';
-import { type Area, textsOf } from '../shared/i18n';
+import { type Area, textsIn, textsOf } from '../shared/i18n';
 import type { Key } from '../shared/i18n/keys';
 import type { Person } from '../shared/rules/permissions';
 import { Busy } from '../shared/ui/busy';
@@ -29,6 +29,13 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
     return module[name];
   }, pending);
 
+/** A page that speaks Spanish, whatever the portal does. */
+const spanishPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
+  late(async () => {
+    const [module] = await Promise.all([load(), textsIn('es', ...areas)]);
+    return module[name];
+  }, pending);
+
 const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
   page(() => import('../areas/care/content-pages'), name, 'care');
 const placePage = (name: keyof typeof import('../areas/home/places-page')) => page(() => import('../areas/home/places-page'), name, 'home');
@@ -50,7 +57,20 @@ const internalUserPage = (name: keyof typeof import('../areas/admin-users/intern
     'leaving',
     'table',
   );
-const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'staff');
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users', 'zone-control');
+const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
+  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
+const zoneSearchPage = page(
+  () => import('../areas/admin-students-zone/zone-search-page'),
+  'ZoneSearchPage',
+  'zone-control',
+  'admin',
+  'person',
+  'table',
+);
+const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
+/** Whoever is not customer support is led to the landing page of the back-office. */
+const zoneAccess = { audience: 'admin', deed: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -186,6 +206,17 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin'),
   },
   {
+    path: '/admin/users',
+    access: { audience: 'admin', deed: 'searchUsers' },
+    page: page(() => import('../areas/admin-search/users-page'), 'UsersPage', 'users', 'person', 'admin', 'table', 'impersonation'),
+  },
+  // Before the pages of customers by role: 'licenses' is none.
+  {
+    path: '/edit/customer/user/licenses/:userId',
+    access: { audience: 'admin', deed: 'searchCustomers', othersTo: '/admin' },
+    page: page(() => import('../areas/admin-search/licences-page'), 'LicencesPage', 'users', 'admin', 'table'),
+  },
+  {
     path: '/edit/customer/user/:role/:userId',
     access: { audience: 'admin', deed: 'editCustomers' },
     page: page(
@@ -195,6 +226,7 @@ export const routes: readonly Route[] = [
       'person',
       'account',
       'admin',
+      'impersonation',
       'leaving',
       'table',
     ),
@@ -204,6 +236,16 @@ export const routes: readonly Route[] = [
     access: { audience: 'admin', deed: 'readSupportActions' },
     page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),
   },
+  {
+    path: '/admin/product-access',
+    access: { audience: 'admin', deed: 'controlProductAccess' },
+    page: spanishPage(() => import('../areas/admin-access/product-access-page'), 'ProductAccessPage', 'access', 'admin', 'table'),
+  },
+  { path: '/admin/blink', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('BlinkInvoicesPage') },
+  { path: '/admin/lasalle', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('LaSalleInvoicesPage') },
+  { path: '/admin/students-zone', access: zoneAccess, page: zoneSearchPage },
+  { path: '/admin/students-zone/log', access: zoneAccess, page: zoneLogPage },
+  { path: '/admin/students-zone/log/:token', access: zoneAccess, page: zoneLogPage },
   {
     path: '/edit/internal/user/new',
     access: { audience: 'admin', deed: 'editInternalUsers' },

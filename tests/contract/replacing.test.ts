@@ -20,6 +20,8 @@ const unconditional: Readonly<Record<string, string>> = {
   disconnectThirdParty: 'An account can be unlinked once.',
   setStaffUserStatus: 'A single value: the last choice is the intended one.',
   settleCustomerEmail: 'An e-mail is validated once; its letter may be sent again.',
+  restartBlinkInvoice: 'A process that has failed is started anew once.',
+  restartLaSalleInvoice: 'A process that has failed is started anew once.',
   setLanguage: 'A single value: the last choice is the intended one.',
   shareTitle: 'A link is created once.',
   updateAccount: 'The person submits the whole form: the portal chooses nothing in it.',

@@ -16,7 +16,7 @@ export type Late = {
 const folder = 'src/portal';
 
 /** The number of arguments before the areas. */
-const before: Readonly<Record<string, number>> = { page: 2, optionalPart: 2 };
+const before: Readonly<Record<string, number>> = { page: 2, spanishPage: 2, optionalPart: 2 };
 
 const importedIn = (node: ts.Node): string | undefined =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword

@@ -12,6 +12,14 @@ export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/tex
   path.replace(/.*\/|\.json$/g, ''),
 );
 
+/** Files whose texts are Spanish in every language, with the reason. */
+export const inSpanishAlone: Readonly<Record<string, string>> = {
+  access: 'Those who control access to products work in Spain: their page is in Spanish, whatever the language of the portal.',
+};
+
+/** Files whose texts are translated. */
+export const translatedFiles = fileNames.filter((name) => !(name in inSpanishAlone));
+
 /** Files of texts that load when a page requests them. */
 export const areas = fileNames.filter((name) => ![...first, 'mail'].includes(name)) as readonly Area[];
 

@@ -44,7 +44,7 @@ function Elsewhere({ customer }: { readonly customer: Customer }) {
       )}
       {canBeUsed && isOpen('/admin/impersonation') && (
         <ActionLink to={`/admin/impersonation?${new URLSearchParams({ mail: customer.email })}`} look="side">
-          {t('customers.useAccount')}
+          {t('impersonation.start')}
         </ActionLink>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import { settleEmail } from './flows/settle-email';
+import type { EmailAction } from './types';
 
 type Props = { readonly id: string; readonly logic?: typeof settleEmail | undefined };
 
@@ -11,7 +12,8 @@ type Props = { readonly id: string; readonly logic?: typeof settleEmail | undefi
 export function EmailPart({ id, logic = settleEmail }: Props) {
   const [state, send] = useFlow(logic, { input: () => ({ id }) });
   const { t } = useTranslation();
-  const busy = state.hasTag('busy');
+  const isBusy = state.hasTag('busy');
+  const underWay = (action: EmailAction) => ({ disabled: isBusy, busy: isBusy && state.context.action === action });
   return (
     <div className="form-stack">
       {!state.matches('failed') && <FlowNotice state={state} />}
@@ -19,10 +21,10 @@ export function EmailPart({ id, logic = settleEmail }: Props) {
         <>
           <p>{t('customers.emailNotValidated')}</p>
           <div className="flex flex-wrap gap-2">
-            <Action look="side" disabled={busy} onPress={() => send({ type: 'resend.requested' })}>
+            <Action look="side" {...underWay('resend')} onPress={() => send({ type: 'resend.requested' })}>
               {t('customers.resend')}
             </Action>
-            <Action look="side" disabled={busy} onPress={() => send({ type: 'validation.requested' })}>
+            <Action look="side" {...underWay('validate')} onPress={() => send({ type: 'validation.requested' })}>
               {t('customers.validate')}
             </Action>
           </div>

@@ -39,9 +39,9 @@ export function LatestActions({ id, logic = latestActions }: Props<typeof latest
   const [state, send] = useFlow(logic, { input: () => ({ of: id }) });
   const { t } = useTranslation();
   const columns: TableColumns<LatestAction> = [
-    { id: 'date', header: 'customers.date', value: ({ date }) => date.getTime(), text: ({ date }) => formatMoment(date) },
+    { id: 'date', header: 'supportActions.at', value: ({ date }) => date.getTime(), text: ({ date }) => formatMoment(date) },
     { id: 'email', header: 'person.email', value: ({ email }) => email, width: 1.5 },
-    { id: 'action', header: 'customers.action', value: ({ action }) => t(action), width: 1.5 },
+    { id: 'action', header: 'supportActions.action', value: ({ action }) => t(action), width: 1.5 },
   ];
   return (
     <List title="customers.actions" empty="customers.actionsNone" state={state} send={send} items={state.context.items} columns={columns} />
@@ -57,7 +57,7 @@ export function BlinkRequests({ id, logic = blinkRequests }: Props<typeof blinkR
   const columns: TableColumns<BlinkRequest> = [
     { id: 'blinkId', header: 'customers.blinkId', value: ({ blinkId }) => blinkId, width: 1.3 },
     { id: 'mec', header: 'customers.mec', value: ({ mec }) => mec ?? '—' },
-    { id: 'date', header: 'customers.date', value: ({ date }) => date.getTime(), text: ({ date }) => formatDate(date) },
+    { id: 'date', header: 'supportActions.at', value: ({ date }) => date.getTime(), text: ({ date }) => formatDate(date) },
     { id: 'licences', header: 'customers.licences', value: ({ licences }) => licences },
     { id: 'status', header: 'customers.status', value: ({ status }) => t(statuses[status]) },
     { id: 'error', header: 'customers.error', value: ({ error }) => error ?? '—', width: 1.5 },

@@ -125,12 +125,20 @@ export const studentAfter = (form: StudentForm, field: keyof StudentForm, value:
   [field]: typeof value === 'string' ? tidied(field, value) : value,
 });
 
-/** What is said of a student's fields after one of them was changed: a changed one says nothing, nor does a guardian who is gone. */
-export const errorsAfter = (errors: ErrorsOf<StudentForm>, field: keyof StudentForm): ErrorsOf<StudentForm> => ({
+/**
+ * What is said of the fields after one of them was changed: a changed one says nothing, nor does what depends on it, the repeated password or
+ * a guardian who is gone.
+ */
+export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): ErrorsOf<Form> => ({
   ...errors,
+  ...(field === 'password' && { password2: null }),
   ...(field === 'birthDate' && Object.fromEntries(guardianFields.map((each) => [each, null]))),
   [field]: null,
 });
+
+/** What is said of the fields after one of them was left. */
+export const errorsAt = <Form>(errors: ErrorsOf<Form>, field: keyof Form, found: ErrorsOf<Form>): ErrorsOf<Form> =>
+  errors[field] == null && found[field] != null ? { ...errors, [field]: found[field] } : errors;
 
 /** The number of a guardian's document as it is stored. */
 export const storedDni = (dni: string, countryId: number): string => (isSpain(countryId) ? paddedNationalId(dni) : typedNationalId(dni));

@@ -70,7 +70,8 @@ export type Customer = {
   readonly surname: string;
   readonly email: string;
   readonly school: string | null;
-  readonly platform: Platform;
+  /** Name of the platform with which they sign in; LDAP is the portal’s own. */
+  readonly platform: Platform | (string & {});
   readonly isValidated: boolean;
   readonly teacher: Stored<CustomerForm>;
   readonly student: Stored<StudentForm>;
@@ -98,7 +99,6 @@ export type BlinkRequest = {
 export type EmailAction = 'resend' | 'validate';
 
 export type LoadCustomerFailure = CallFailure;
-/** Somebody else has saved the account meanwhile, as it is now. */
-type ChangedMeanwhile<Form> = Named<'ChangedMeanwhile'> & { readonly theirs: Stored<Form> };
-export type SaveFailure<Form> = CallFailure | StatusFailure | Named<'EmailTaken' | 'CardTaken'> | ChangedMeanwhile<Form>;
+export type SaveFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'CardTaken' | 'ChangedMeanwhile'>;
+export type CompareFailure = CallFailure | StatusFailure;
 export type SettleEmailFailure = CallFailure | StatusFailure | Named<'AlreadyValidated' | 'LinkedAccount' | 'TooManyTries'>;

@@ -8,9 +8,13 @@ import '../../shared/ui/layout.css';
 
 /** The rooms of the back-office, with their names. */
 const rooms: readonly (readonly [path: string, name: Key])[] = [
+  ['/admin/users', 'users.title'],
   ['/admin/impersonation', 'impersonation.title'],
-  ['/edit/internal/user/new', 'staff.newTitle'],
+  ['/admin/students-zone', 'zoneControl.title'],
   ['/admin/actions', 'supportActions.title'],
+  ['/admin/product-access', 'home.productAccess'],
+  ['/admin/blink', 'home.blinkInvoices'],
+  ['/admin/lasalle', 'home.laSalleInvoices'],
 ];
 
 /** The home page of support staff: it leads to what their role may do. */

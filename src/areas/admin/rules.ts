@@ -8,13 +8,19 @@ export const supportActionNames = [
   'impersonation.ended',
   'product.reset',
   'product.log',
+  'customer.edited',
+  'customer.email-resent',
+  'customer.email-validated',
   'internal-user.created',
   'internal-user.edited',
   'internal-user.activated',
   'internal-user.deactivated',
-  'customer.edited',
-  'customer.email-resent',
-  'customer.email-validated',
+  'invoice.started',
+  'invoice.restarted',
+  'zone.changed',
+  'link.shared',
+  'link.changed',
+  'link.blocked',
 ] as const satisfies readonly SupportActionName[];
 
 /** What is searched in the records of support, and by what they are sorted. */

@@ -22,13 +22,19 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'impersonation.ended': 'supportAction.impersonation.ended',
   'product.reset': 'supportAction.product.reset',
   'product.log': 'supportAction.product.log',
+  'customer.edited': 'supportAction.customer.edited',
+  'customer.email-resent': 'supportAction.customer.email-resent',
+  'customer.email-validated': 'supportAction.customer.email-validated',
   'internal-user.created': 'supportAction.internal-user.created',
   'internal-user.edited': 'supportAction.internal-user.edited',
   'internal-user.activated': 'supportAction.internal-user.activated',
   'internal-user.deactivated': 'supportAction.internal-user.deactivated',
-  'customer.edited': 'supportAction.customer.edited',
-  'customer.email-resent': 'supportAction.customer.email-resent',
-  'customer.email-validated': 'supportAction.customer.email-validated',
+  'invoice.started': 'supportAction.invoice.started',
+  'invoice.restarted': 'supportAction.invoice.restarted',
+  'zone.changed': 'supportAction.zone.changed',
+  'link.shared': 'supportAction.link.shared',
+  'link.changed': 'supportAction.link.changed',
+  'link.blocked': 'supportAction.link.blocked',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {

@@ -10,3 +10,7 @@ export const now = sql<Date>`now()`;
 
 /** @param ms milliseconds after the database's time; negative for the past */
 export const fromNow = (ms: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${ms / 1_000}::float8)`;
+
+/** The day of the database that many years and days ago, by the calendar. */
+export const dayBefore = (years: number, days: number): RawBuilder<Date> =>
+  sql<Date>`(current_date - make_interval(years => ${years}::int, days => ${days}::int))::date`;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Expression, Generated, Kysely } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
@@ -8,6 +8,11 @@ type Schemas = components['schemas'];
 
 /** A column that is read as a Date and written as a Date or as an ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** A day, which is written as yyyy-mm-dd and read as the driver likes: read it as a text (`dayText`). */
+type Day = ColumnType<unknown, string | Expression<Date>, never>;
+
+type BlinkStatus = Schemas['BlinkRequests'][number]['status'];
 
 /** A bigint, which both databases return as a string of digits. */
 type Id = string;
@@ -27,6 +32,7 @@ export interface Tables {
     postal_code: Generated<string>;
     premium: Generated<boolean>;
     open: Generated<boolean>;
+    folded_name: ColumnType<string, never, never>;
   };
   users: {
     id: Generated<Id>;
@@ -62,6 +68,8 @@ export interface Tables {
     carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     library_version: string | null;
     card: string | null;
+    /** null: not known. */
+    created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     /** Hash of the secret of the registration that the account waits for; null once it is active. */
     registration_hash: string | null;
     mail_proven: Generated<boolean>;
@@ -72,7 +80,8 @@ export interface Tables {
     ccaa_id: string | null;
     /** Customer support that may create and edit fictitious teachers. */
     admin_fictitious: Generated<boolean>;
-    created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    /** Name and surnames as they are searched: `folded_name` of the database. */
+    folded_name: ColumnType<string, never, never>;
   };
   guardians: { user_id: Id; name: string; surname: string; surname2: string | null; mail: string; dni: string };
   blink_requests: {
@@ -82,8 +91,24 @@ export interface Tables {
     mec: string | null;
     requested_at: Moment;
     licences: number;
-    status: Schemas['BlinkRequests'][number]['status'];
+    status: BlinkStatus;
     error: string | null;
+  };
+  /** What is searched of each person; the database keeps it. */
+  user_search: {
+    user_id: ColumnType<Id, never, never>;
+    role: ColumnType<Schemas['Role'], never, never>;
+    served_by: ColumnType<'customer' | 'internal' | null, never, never>;
+    name_key: ColumnType<string, never, never>;
+    surname_key: ColumnType<string, never, never>;
+    surname2_key: ColumnType<string, never, never>;
+    mail_key: ColumnType<string, never, never>;
+    card: ColumnType<string, never, never>;
+    name_words: ColumnType<unknown, never, never>;
+    surname_words: ColumnType<unknown, never, never>;
+    surname2_words: ColumnType<unknown, never, never>;
+    created_at: ColumnType<Date | number, never, never>;
+    signed_in_at: ColumnType<Date | number, undefined, never>;
   };
   sessions: {
     token_hash: string;
@@ -125,6 +150,12 @@ export interface Tables {
     expires_at: Moment;
     activated_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     activated_by: Id | null;
+    isbn: string | null;
+    product_type: string | null;
+    total_teachers: Generated<number>;
+    consumed_teachers: Generated<number>;
+    total_students: Generated<number>;
+    consumed_students: Generated<number>;
   };
   delegates: { id: Generated<Id>; name: string; surname1: string; surname2: string | null; phone: string | null; email: string | null };
   school_delegates: { school_id: Id; delegate_id: Id };
@@ -190,8 +221,14 @@ export interface Tables {
     different_devices: number | null;
     blocked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    version: Generated<string>;
   };
-  student_zone_values: { is_only: Generated<boolean>; increasement_percentage: Generated<number>; different_devices: Generated<number> };
+  student_zone_values: {
+    is_only: Generated<boolean>;
+    increasement_percentage: Generated<number>;
+    different_devices: Generated<number>;
+    version: Generated<string>;
+  };
   student_devices: { link_token: string; secret_hash: string; seen_at: Generated<Date> };
   student_openings: { resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   support_actions: {
@@ -206,7 +243,10 @@ export interface Tables {
     /** What it was done on besides an account: its kind and key. */
     object: string | null;
     /** Before and after by field. */
-    changes: ColumnType<Schemas['Changes'], string | null, never>;
+    changes: ColumnType<Schemas['Changes'] | null, string | null, never>;
+    /** The keys of the addresses, by which they are searched. */
+    support_key: ColumnType<string, never, never>;
+    subject_key: ColumnType<string | null, never, never>;
   };
   product_keys: {
     product_key: string;
@@ -218,6 +258,34 @@ export interface Tables {
     registered_devices: Generated<number>;
     order_id: string;
     detail_id: string;
+  };
+  invoices: {
+    id: Generated<Id>;
+    channel: 'blink' | 'lasalle';
+    created_by: Id;
+    created_by_mail: string;
+    key: string;
+    starts_on: Day;
+    ends_on: Day;
+    expires_on: Day | null;
+    activation_days: number | null;
+    comment: string;
+    started_at: Generated<Date>;
+    finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    failed: Generated<boolean>;
+    run: Generated<number>;
+    last_at: ColumnType<Date, string | undefined, string>;
+    last_code: Generated<string>;
+    activations: Generated<number>;
+  };
+  invoice_activations: {
+    invoice_id: Id;
+    position: number;
+    code: string;
+    title: string;
+    product: string;
+    school: string | null;
+    activated_at: Moment;
   };
   oauth_clients: { id: string; name: string; secret_hash: string | null; redirect_uris: readonly string[] };
   oauth_grants: {

@@ -1,6 +1,6 @@
-import { type Expression, type Insertable, sql } from 'kysely';
+import type { Expression, Insertable } from 'kysely';
 import type { SupportAction } from '../admin/record-action';
-import { fromNow } from '../db/clock';
+import { dayBefore, fromNow } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { subjectOf } from '../identity/stand-in/people';
 import { ITALY, SPAIN } from './places';
@@ -18,9 +18,6 @@ type DemoCustomer = Row & {
 
 const teacher = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', school_id: '7', country_id: SPAIN } as const;
 const student = { ...teacher, role: 'STUDENT' } as const;
-
-/** The day on which somebody of an age was born, so many days after their birthday. */
-const born = (years: number, days: number) => sql<Date>`(current_date - make_interval(years => ${years}, days => ${days}))::date`;
 
 const mother: Guardian = { name: 'Marta', surname: 'Olmedo', surname2: 'Ríos', mail: 'marta.olmedo@demo.example', dni: '12345678Z' };
 
@@ -69,7 +66,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     mail: 'fifteen@demo.example',
     name: 'Nerea',
     surname: 'Olmedo',
-    birth_date: born(15, 40),
+    birth_date: dayBefore(15, 40),
     guardian: mother,
     about: 'student of 15, with a guardian',
   },
@@ -78,7 +75,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     mail: 'sixteen@demo.example',
     name: 'Pablo',
     surname: 'Rivas',
-    birth_date: born(16, 0),
+    birth_date: dayBefore(16, 0),
     self_editable: true,
     about: 'student who is 16 on the day on which the demo is made: needs no guardian',
   },
@@ -87,7 +84,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     mail: 'alone@demo.example',
     name: 'Olga',
     surname: 'Nieto',
-    birth_date: born(14, 100),
+    birth_date: dayBefore(14, 100),
     about: 'student of 14 without a guardian: cannot be saved before there is one',
   },
   {
@@ -98,7 +95,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     school_id: '51',
     country_id: ITALY,
     language: 'it',
-    birth_date: born(13, 10),
+    birth_date: dayBefore(13, 10),
     guardian: { name: 'Carla', surname: 'Conti', surname2: null, mail: 'carla.conti@demo.example', dni: 'CA12345AB' },
     about: 'student in Italy, whose guardian has an Italian document',
   },

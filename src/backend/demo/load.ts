@@ -27,12 +27,57 @@ const loadTitles = (db: Db, count: number) => {
     on conflict do nothing`.execute(db);
 };
 
-/** Teachers with the demo password and a small library each. */
+/** Names of the load people: the first ones are the most frequent, as in life. */
+const loadNames = [
+  'María José',
+  'Antonio',
+  'Lucía',
+  'José Ángel',
+  'Íñigo',
+  'Núria',
+  'Óscar',
+  'Begoña',
+  'Concepción',
+  'Xoán',
+  'Laia',
+  'Teófilo',
+];
+const loadSurnames = [
+  'García',
+  'Núñez',
+  'López',
+  'de la Fuente',
+  'Ibáñez',
+  'Martínez',
+  'García-Hierro',
+  'Güell',
+  'Ordóñez',
+  "d'Ors",
+  'Zúñiga',
+  'Yáñez',
+  'Ubiña',
+];
+
+/** One of a list, the first ones more often: by a number of a person, mixed anew for each column. */
+const often = (list: readonly string[], column: string) =>
+  sql`(${list}::text[])[1 + floor(${list.length}::int * (abs(hashtext(${column} || n)) % 1000 / 1000.0) ^ 2)::int]`;
+
+/**
+ * Teachers with the demo password and a small library each; some are demo or fictitious teachers. Each has names, a card, a day on which the
+ * account was opened, and most have signed in.
+ */
 const loadUsers = async (db: Db, count: number, passwordHash: string) => {
   await sql`
-    insert into users (mail, password_hash, name, surname, role, profile, school_id, country_id, library_version)
-    select 'load' || n || '@load.example', ${passwordHash}, 'Load', 'Number ' || n, 'TEACHER', 'CUSTOMER_USER_PREMIUM', 7, 1131, gen_random_uuid()
-    from generate_series(1, ${count}) n
+    insert into users (mail, password_hash, name, surname, surname2, role, profile, school_id, country_id, library_version, card, created_at)
+    select 'load' || n || '@load.example', ${passwordHash}, ${often(loadNames, 'name')}, ${often(loadSurnames, 'surname')}, ${often(loadSurnames, 'second')},
+      case when n % 50 = 7 then 'TEACHER_DEMO' when n % 400 = 9 then 'TEACHER_FAKE' else 'TEACHER' end, 'CUSTOMER_USER_PREMIUM', 7, 1131,
+      gen_random_uuid(), lpad((20000000 + n)::text, 8, '0') || substr('TRWAGMYFPDXBNJZSQVHLCKE', 1 + (20000000 + n) % 23, 1),
+      ${now} - make_interval(mins => abs(hashtext('created' || n)) % 3000000)
+    from generate_series(1, ${count}::int) n
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into visits (user_id, signed_in_at)
+    select id, created_at + (${now} - created_at) * (abs(hashtext(mail)) % 1000 / 1000.0) from users where mail like 'load%@load.example' and id % 6 <> 0
     on conflict do nothing`.execute(db);
   await sql`
     insert into library_titles (user_id, title_id)

@@ -5,7 +5,9 @@ import { seedDemoClient } from './client';
 import { seedCustomers } from './customers';
 import type { DemoLibrary, DemoUser } from './demo-user';
 import { seedHome } from './home';
+import { seedInvoices } from './invoices';
 import { demoLicences } from './licences';
+import { seedManyPeople } from './many-people';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
 import { seedPosts } from './posts/seed-posts';
@@ -16,6 +18,7 @@ import { demoDelegates, demoUnits } from './shell';
 import { seedStudentLinks } from './student-links';
 import { type DemoTitle, demoTitles } from './titles';
 import { demoUsers } from './users';
+import { seedZoneLinks } from './zone-links';
 
 /** Every other series of the stages that the school teaches. */
 const adoptedBy = (school: DemoSchool) =>
@@ -95,11 +98,15 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedDemoClient(db);
   await seedProductKeys(db, idOf);
   await seedCustomers(db, idOf, passwordHash);
+  await seedInvoices(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),
   }));
   await db.insertInto('licences').values(licences).execute();
+  await seedManyPeople(db, passwordHash);
+  // Their teachers come last: ids of other people follow from the order.
+  await seedZoneLinks(db, { id: idOf('customersupport@demo.example'), mail: 'customersupport@demo.example' });
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>
     impersonator === undefined ? [] : [{ user_id: idOf(mail), impersonator_id: idOf(impersonator) }],
   );

@@ -25,7 +25,7 @@ export type Sheet<Row> = {
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
 };
 
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const;
 
 /** The longest text that a cell of Excel holds. */
 const MAX_TEXT = 32_767;

@@ -21,7 +21,12 @@ export const activateLicence =
       if (!licence) throw new Problem(404, 'not-found');
       const refusal = refusalOfLicence(licence, user);
       if (refusal) throw new Problem(409, refusal);
-      await tx.updateTable('licences').set({ activated_by: user.id, activated_at: now }).where('code', '=', path.id).execute();
+      const used = sql<number>`least(total_teachers, consumed_teachers + 1)`;
+      await tx
+        .updateTable('licences')
+        .set({ activated_by: user.id, activated_at: now, consumed_teachers: used })
+        .where('code', '=', path.id)
+        .execute();
       await tx
         .insertInto('library_titles')
         .values({ user_id: user.id, title_id: licence.title_id })

@@ -1,12 +1,10 @@
 import { minSearchLength } from '../../areas/library/rules';
 import { folded } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
+import { literally } from '../db/literally';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { answerTitles } from './get-titles';
-
-/** The text escaped for LIKE. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Titles whose name contains the text, regardless of accents and case. */
 export const searchTitles =

@@ -21,6 +21,7 @@ export type SessionUser = Omit<
   | 'download_resources'
   | 'ccaa_id'
   | 'created_at'
+  | 'folded_name'
 > & {
   readonly school_name: string | null;
   readonly region: string | null;

@@ -1,4 +1,4 @@
-/** Times of the students' zone. */
+/** Times and limits of the students' zone. */
 export type ZoneOptions = {
   /** Milliseconds between two pings of a page. */
   readonly pingMs: number;
@@ -6,7 +6,22 @@ export type ZoneOptions = {
   readonly presenceSeconds: number;
   /** Days after which a device that was not seen again no longer counts. */
   readonly deviceDays: number;
+  /** The most devices of each student that support may allow. */
+  readonly mostDevices: number;
+  /** The first and the last day on which support may block a link, in days from today. */
+  readonly blockFrom: number;
+  readonly blockTo: number;
+  /** Where a day begins. */
+  readonly timeZone: string;
 };
 
 /** One lost ping does not make a student absent; a device counts for a school year. */
-export const defaultZone: ZoneOptions = { pingMs: 120_000, presenceSeconds: 300, deviceDays: 365 };
+export const defaultZone: ZoneOptions = {
+  pingMs: 120_000,
+  presenceSeconds: 300,
+  deviceDays: 365,
+  mostDevices: 3,
+  blockFrom: -1,
+  blockTo: 7,
+  timeZone: 'Europe/Madrid',
+};

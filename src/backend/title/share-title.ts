@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { may } from '../../shared/rules/permissions';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
-import type { OwnTitle } from './own-title';
-
-const isShareable = (user: SessionUser, { studentable, offer }: OwnTitle) => studentable && !offer.demo && may(user, 'shareTitle');
+import { isShareable } from './shareable';
 
 /** The caller's link to a title for students: made once, also by concurrent requests. */
 export const shareTitle =

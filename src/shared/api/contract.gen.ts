@@ -658,6 +658,82 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/customer/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Customers by what their data begin with.
+         * @description At least one field is asked for; spaces alone are none. The `id` is exact, also the `role`; a name is found where one of its words begins with each word that
+         *     is asked for, the e-mail and `dni` where they begin with it. Accents and case do not matter. A page has 100 people, or 1,000 where the role is
+         *     `TEACHER_FAKE`. Without `sort` they are in the order of their ids; with a minus the whole order is reversed. People without a value come first.
+         */
+        readonly get: operations["findCustomers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/internal/users": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Internal users and support people by what their data begin with.
+         * @description Like `findCustomers`, by the same fields except `dni`.
+         */
+        readonly get: operations["findStaff"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/users-count-by-role": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The number of teachers of each role, also where it is none. */
+        readonly get: operations["countTeachers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/user/{userId}/licences": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The licences that a customer has activated, the last to expire first. */
+        readonly get: operations["getCustomerLicences"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/admin/customer/user/{userId}": {
         readonly parameters: {
             readonly query?: never;
@@ -729,6 +805,336 @@ export interface paths {
          *     as the person's; support vouches for both.
          */
         readonly put: operations["settleCustomerEmail"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Starts an invoice process of Blink anew that has failed.
+         * @description Its result begins empty; a comment replaces the one before. The act is recorded. A process that runs, or has come to its end, is left as it is.
+         */
+        readonly put: operations["restartBlinkInvoice"];
+        /**
+         * Starts an invoice process of Blink.
+         * @description It runs apart from the request, once, and survives a restart of the server. It collects the activations of the period, whose first day must not be after the last
+         *     one. The act is recorded.
+         */
+        readonly post: operations["createBlinkInvoice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/year/{year}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The invoice processes of Blink whose period begins in a year. */
+        readonly get: operations["findBlinkInvoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An invoice process of Blink. */
+        readonly get: operations["getBlinkInvoice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/activations/blink/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The result of an invoice process of Blink, as a spreadsheet. */
+        readonly get: operations["getBlinkActivations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/lasalle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Starts an invoice process of La Salle anew that has failed.
+         * @description Its result begins empty; a comment replaces the one before. The act is recorded. A process that runs, or has come to its end, is left as it is.
+         */
+        readonly put: operations["restartLaSalleInvoice"];
+        /**
+         * Starts an invoice process of La Salle.
+         * @description It runs apart from the request, once, and survives a restart of the server. It collects the activations of the period, whose first day must not be after the last
+         *     one. The act is recorded.
+         */
+        readonly post: operations["createLaSalleInvoice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/lasalle/year/{year}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The invoice processes of La Salle whose period begins in a year. */
+        readonly get: operations["findLaSalleInvoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/lasalle/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An invoice process of La Salle. */
+        readonly get: operations["getLaSalleInvoice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoice/activations/lasalle/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The result of an invoice process of La Salle, as a spreadsheet. */
+        readonly get: operations["getLaSalleActivations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The student links that match what is typed.
+         * @description One field at least is filled in; a link matches all that are. A token begins with what is typed, the names contain it; accents, case and white space
+         *     around it make no difference, and `%` and `_` are letters like others.
+         */
+        readonly get: operations["findStudentLinks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/globalvalues": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The values of all student links that have none of their own. */
+        readonly get: operations["getStudentZoneValues"];
+        /**
+         * Sets the values of all student links that have none of their own.
+         * @description They hold at once. Values that are the same as before change nothing, and are not recorded.
+         */
+        readonly put: operations["setStudentZoneValues"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/sharetitle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The titles that a teacher can share with students. */
+        readonly get: operations["findShareableTitles"];
+        readonly put?: never;
+        /**
+         * The link to a title for the students of a teacher.
+         * @description It is made where the teacher has none for this title; the same request gets the same link. A link that has ended stays the one that the teacher has.
+         */
+        readonly post: operations["shareTitleOf"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/activitylog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What support has done with the global values, the newest first. */
+        readonly get: operations["getStudentZoneLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/activitylog/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What support has done with a student link, the newest first.
+         * @description A link that is gone is still known by what was done with it.
+         */
+        readonly get: operations["getStudentLinkLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/excel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The titles for which there are student links, by school, as an Excel file.
+         * @description A row for each school and title, with the number of links. Its words are in the language of the caller.
+         */
+        readonly get: operations["exportSharedTitles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A student link, with what can be set for it. */
+        readonly get: operations["getStudentLink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/{token}/values": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Gives a student link values of its own.
+         * @description They hold at once. Values that are the same as before change nothing, and are not recorded.
+         */
+        readonly put: operations["setStudentLinkValues"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/{token}/block": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Blocks a student link from a day on.
+         * @description The link opens nothing from the beginning of that day on, in the time zone of the server; a day that has begun blocks it at once. The same day as before changes
+         *     nothing, and is not recorded.
+         */
+        readonly put: operations["blockStudentLink"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1962,7 +2368,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated";
+        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
         /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -2037,6 +2443,95 @@ export interface components {
             readonly registeredDevices: components["schemas"]["RegisteredDevices"];
             /** @description The newest first. */
             readonly log: readonly components["schemas"]["ProductKeyAction"][];
+        };
+        /**
+         * @description A role whose people customer support serves.
+         * @enum {string}
+         */
+        readonly FoundCustomerRole: "TEACHER" | "TEACHER_DEMO" | "TEACHER_FAKE" | "STUDENT";
+        readonly FoundCustomer: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string | null;
+            readonly email: string;
+            /**
+             * Format: date-time
+             * @description When the account was opened; null where that is not known.
+             */
+            readonly creationDate: string | null;
+            /**
+             * Format: date-time
+             * @description The last sign-in of the person; null where there was none.
+             */
+            readonly lastAccessDate: string | null;
+            /**
+             * @description 0 of an account that cannot sign in.
+             * @enum {integer}
+             */
+            readonly active: 0 | 1;
+            /** @description DNI or NIE. */
+            readonly card: string | null;
+            readonly role: components["schemas"]["FoundCustomerRole"];
+        };
+        readonly FoundCustomers: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["FoundCustomer"][];
+        };
+        /**
+         * @description A role whose people internal support serves.
+         * @enum {string}
+         */
+        readonly FoundMemberRole: "CUSTOMER_SUPPORT" | "INTERNAL_SUPPORT" | "USER_INTERNAL";
+        readonly FoundMember: {
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string | null;
+            readonly email: string;
+            /**
+             * Format: date-time
+             * @description When the account was opened; null where that is not known.
+             */
+            readonly creationDate: string | null;
+            /**
+             * Format: date-time
+             * @description The last sign-in of the person; null where there was none.
+             */
+            readonly lastAccessDate: string | null;
+            /**
+             * @description 0 of an account that cannot sign in.
+             * @enum {integer}
+             */
+            readonly active: 0 | 1;
+            readonly role: components["schemas"]["FoundMemberRole"];
+        };
+        readonly FoundMembers: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["FoundMember"][];
+        };
+        readonly TeacherCount: {
+            /** @enum {string} */
+            readonly role: "TEACHER" | "TEACHER_DEMO" | "TEACHER_FAKE";
+            readonly count: number;
+        };
+        /** @description A licence that a person has activated. */
+        readonly CustomerLicence: {
+            /** @description The licence code. */
+            readonly token: string;
+            /** @description Name of the title. */
+            readonly titulosim: string;
+            /** @description Name of the product. */
+            readonly tituloproducto: string;
+            readonly isbn: string | null;
+            /** @description Type of the product. */
+            readonly tipoproducto: string | null;
+            /** Format: date-time */
+            readonly expires: string;
+            readonly totalteachers: number;
+            readonly consumedteachers: number;
+            readonly totalstudents: number;
+            readonly consumedstudents: number;
         };
         /** @enum {string} */
         readonly CustomerRole: "TEACHER" | "TEACHER_DEMO" | "TEACHER_FAKE" | "STUDENT";
@@ -2140,6 +2635,231 @@ export interface components {
             /** @description The message of Blink, in whatever language it comes. */
             readonly errorm: string | null;
         }[];
+        readonly InvoiceId: number;
+        readonly Comment: string;
+        readonly RestartedProcess: {
+            readonly id: components["schemas"]["InvoiceId"];
+            readonly comment?: components["schemas"]["Comment"];
+        };
+        /**
+         * Format: date
+         * @description A day, yyyy-mm-dd.
+         */
+        readonly Day: string;
+        /** @description Address of the person who starts the process. That of another person than the session's is refused. */
+        readonly Starter: string;
+        /** @description Made by the page for one process. The same key of the same person again answers with that process, and starts nothing. */
+        readonly IdempotencyKey: string;
+        readonly NewBlinkProcess: {
+            readonly startdate: components["schemas"]["Day"];
+            readonly enddate: components["schemas"]["Day"];
+            readonly expirationdate: components["schemas"]["Day"];
+            readonly durationdays: number;
+            readonly comment: components["schemas"]["Comment"];
+            readonly user: components["schemas"]["Starter"];
+            readonly pid: components["schemas"]["IdempotencyKey"];
+        };
+        readonly StartedBlinkProcess: {
+            readonly id: components["schemas"]["InvoiceId"];
+        };
+        readonly InvoiceProcess: {
+            readonly id: components["schemas"]["InvoiceId"];
+            readonly iniciofacturacion: components["schemas"]["Day"];
+            readonly finfacturacion: components["schemas"]["Day"];
+            /** Format: date-time */
+            readonly inicioproceso: string;
+            /**
+             * Format: date-time
+             * @description null while the process runs.
+             */
+            readonly finproceso: string | null;
+            /**
+             * @description null while the process runs.
+             * @enum {string|null}
+             */
+            readonly status: "FINALIZADO" | "ERROR" | null;
+            /** @description What came out; null where there is no file to download. */
+            readonly resultado: string | null;
+            readonly comentario: string;
+            readonly user: string;
+        };
+        readonly BlinkProcess: components["schemas"]["InvoiceProcess"] & {
+            readonly fcaducidad: components["schemas"]["Day"];
+            readonly diasactivacion: number;
+        };
+        readonly BlinkProcesses: {
+            /** @description The newest first. */
+            readonly items: readonly components["schemas"]["BlinkProcess"][];
+        };
+        readonly NewLaSalleProcess: {
+            readonly startdate: components["schemas"]["Day"];
+            readonly enddate: components["schemas"]["Day"];
+            readonly comment: components["schemas"]["Comment"];
+            readonly user: components["schemas"]["Starter"];
+            readonly key: components["schemas"]["IdempotencyKey"];
+        };
+        readonly StartedLaSalleProcess: {
+            /** @description Id of the process. */
+            readonly clave: string;
+            /** @constant */
+            readonly errnumber: 0;
+        };
+        readonly InvoiceProcesses: {
+            /** @description The newest first. */
+            readonly items: readonly components["schemas"]["InvoiceProcess"][];
+        };
+        readonly SearchText: string;
+        /** @description A student link, as support sees it. */
+        readonly AdminStudentLink: {
+            /** Format: uuid */
+            readonly token: string;
+            /** @description Null for a teacher without a school. */
+            readonly school: string | null;
+            readonly title: string;
+            /** @description Name and surnames. */
+            readonly teacher: string;
+            /** @description The value that holds. */
+            readonly increasement_percentage: number;
+            /** @description The value that holds. */
+            readonly different_devices: number;
+            /** Format: date-time */
+            readonly creationDate: string;
+            /**
+             * Format: date-time
+             * @description The moment from which the link opens nothing; null: none is known.
+             */
+            readonly endDate: string | null;
+            /** @description The values are those of this link; they do not follow the global ones. */
+            readonly own: boolean;
+            /** @description By the clock of the server the link has ended: it cannot be changed any more. */
+            readonly ended: boolean;
+        };
+        readonly AdminStudentLinks: {
+            readonly total: number;
+            readonly items: readonly components["schemas"]["AdminStudentLink"][];
+        };
+        /** @description The values of all links that have none of their own. */
+        readonly GlobalZoneValues: {
+            /** @description 0 until support has set it for the first time. */
+            readonly increasement_percentage: number;
+            readonly different_devices: number;
+            /** @description The most devices that can be set. */
+            readonly mostDevices: number;
+            /**
+             * Format: uuid
+             * @description Changes with each change of what support sets.
+             */
+            readonly version: string;
+        };
+        /** @description How many students a link admits besides those of the class, in per cent of them. */
+        readonly IncreasePercentage: number;
+        /** @description How many devices each student may use; at most as many as the server is configured to allow (`mostDevices`). */
+        readonly Devices: number;
+        readonly ZoneValues: {
+            readonly increasement_percentage: components["schemas"]["IncreasePercentage"];
+            readonly different_devices: components["schemas"]["Devices"];
+        };
+        readonly TeacherMail: string;
+        /** @description A teacher, and the titles that they can share with students. */
+        readonly ShareableTitles: {
+            readonly teacher: string;
+            readonly school: string | null;
+            readonly titles: readonly {
+                /** Format: uuid */
+                readonly uuid: string;
+                readonly name: string;
+            }[];
+        };
+        /** @description uuid of a title. */
+        readonly TitleId: string;
+        readonly SharedTitleOf: {
+            readonly mail: components["schemas"]["TeacherMail"];
+            readonly uuid: components["schemas"]["TitleId"];
+        };
+        readonly SharedLink: {
+            readonly link: components["schemas"]["AdminStudentLink"];
+            /** @description Whether it is a new link: a teacher has one for each title. */
+            readonly made: boolean;
+        };
+        readonly ZoneLogEntry: {
+            /** @description Name and surnames, or the e-mail of an account that is gone. */
+            readonly administrator: string;
+            /** @enum {string} */
+            readonly action: "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
+            /** Format: date-time */
+            readonly date: string;
+            /** @description What was changed; a link that is new had nothing before. */
+            readonly array_values: readonly {
+                /** @enum {string} */
+                readonly field: "increasement_percentage" | "different_devices" | "blockDate" | "title";
+                readonly before: string | number | null;
+                readonly after: string | number | null;
+            }[];
+            /**
+             * @description The status message of what was done; what fails is done by nobody, and has no entry.
+             * @enum {string}
+             */
+            readonly message: "Operation successful";
+        };
+        readonly ZoneLog: {
+            readonly items: readonly components["schemas"]["ZoneLogEntry"][];
+        };
+        /** @description The token of a student link. One that is none is answered 404, as one that is not known. */
+        readonly StudentToken: string;
+        /** @description A student link, with what can be set for it. */
+        readonly AdminStudentLinkDetail: {
+            /** Format: uuid */
+            readonly token: string;
+            /** @description Null for a teacher without a school. */
+            readonly school: string | null;
+            readonly title: string;
+            /** @description Name and surnames. */
+            readonly teacher: string;
+            /** @description The value that holds. */
+            readonly increasement_percentage: number;
+            /** @description The value that holds. */
+            readonly different_devices: number;
+            /** Format: date-time */
+            readonly creationDate: string;
+            /**
+             * Format: date-time
+             * @description The moment from which the link opens nothing; null: none is known.
+             */
+            readonly endDate: string | null;
+            /** @description The values are those of this link; they do not follow the global ones. */
+            readonly own: boolean;
+            /** @description By the clock of the server the link has ended: it cannot be changed any more. */
+            readonly ended: boolean;
+            /**
+             * Format: date
+             * @description The day from whose beginning on the link is blocked; null: none is set.
+             */
+            readonly blockDate: string | null;
+            /**
+             * Format: date
+             * @description The first day that can be set.
+             */
+            readonly blockFrom: string;
+            /**
+             * Format: date
+             * @description The last day that can be set.
+             */
+            readonly blockTo: string;
+            /** @description The most devices that can be set. */
+            readonly mostDevices: number;
+            /**
+             * Format: uuid
+             * @description Changes with each change of what support sets.
+             */
+            readonly version: string;
+        };
+        readonly LinkBlock: {
+            /**
+             * Format: date
+             * @description The day from whose beginning on the link opens nothing, in the time zone of the server.
+             */
+            readonly blockDate: string;
+        };
         /** @description The publisher's delegate for the caller's school. */
         readonly Delegate: {
             readonly name: string;
@@ -2154,8 +2874,6 @@ export interface components {
             /** Format: date-time */
             readonly expires: string;
         };
-        /** @description uuid of a title. */
-        readonly TitleId: string;
         /** @description The title itself, as the caller has it. */
         readonly TitleInfo: {
             /** Format: uuid */
@@ -2530,8 +3248,6 @@ export interface components {
         };
         /** @description uuid of an asset. */
         readonly AssetId: string;
-        /** @description The token of a student link. One that is none is answered 404, as one that is not known. */
-        readonly StudentToken: string;
         readonly StudentTitleInfo: {
             /** Format: uuid */
             readonly uuid: string;
@@ -5262,6 +5978,208 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly findCustomers: {
+        readonly parameters: {
+            readonly query?: {
+                readonly id?: components["schemas"]["UserId"];
+                readonly name?: components["schemas"]["Typed"];
+                readonly surname1?: components["schemas"]["Typed"];
+                readonly surname2?: components["schemas"]["Typed"];
+                readonly email?: components["schemas"]["Typed"];
+                /** @description DNI or NIE. */
+                readonly dni?: components["schemas"]["Typed"];
+                readonly role?: components["schemas"]["FoundCustomerRole"];
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+                readonly sort?: "id" | "name" | "surname1" | "surname2" | "email" | "card" | "role" | "creationDate" | "lastAccessDate" | "-id" | "-name" | "-surname1" | "-surname2" | "-email" | "-card" | "-role" | "-creationDate" | "-lastAccessDate";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the people found. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Ana",
+                     *           "surname1": "Ruiz",
+                     *           "surname2": "Vega",
+                     *           "email": "teacher@demo.example",
+                     *           "card": "00000000T",
+                     *           "role": "TEACHER",
+                     *           "creationDate": "2026-09-01T08:00:00.000Z",
+                     *           "lastAccessDate": "2026-11-24T16:20:00.000Z",
+                     *           "active": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FoundCustomers"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findStaff: {
+        readonly parameters: {
+            readonly query?: {
+                readonly id?: components["schemas"]["UserId"];
+                readonly name?: components["schemas"]["Typed"];
+                readonly surname1?: components["schemas"]["Typed"];
+                readonly surname2?: components["schemas"]["Typed"];
+                readonly email?: components["schemas"]["Typed"];
+                readonly role?: components["schemas"]["FoundMemberRole"];
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+                readonly sort?: "id" | "name" | "surname1" | "surname2" | "email" | "role" | "creationDate" | "lastAccessDate" | "-id" | "-name" | "-surname1" | "-surname2" | "-email" | "-role" | "-creationDate" | "-lastAccessDate";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the people found. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "id": 25,
+                     *           "name": "Zoe",
+                     *           "surname1": "Pardo",
+                     *           "surname2": null,
+                     *           "email": "internal@demo.example",
+                     *           "role": "USER_INTERNAL",
+                     *           "creationDate": "2026-09-01T08:00:00.000Z",
+                     *           "lastAccessDate": null,
+                     *           "active": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FoundMembers"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly countTeachers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The counts, in the order of the roles. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "role": "TEACHER",
+                     *         "count": 340
+                     *       },
+                     *       {
+                     *         "role": "TEACHER_DEMO",
+                     *         "count": 52
+                     *       },
+                     *       {
+                     *         "role": "TEACHER_FAKE",
+                     *         "count": 12
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["TeacherCount"][];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCustomerLicences: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Named, with or without a value, it asks for the licences as an Excel file; its header is in the language of the caller. */
+                readonly excel?: "" | "true";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly userId: components["schemas"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The licences, none or many. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "token": "OUP0000000007",
+                     *         "titulosim": "Mates 3",
+                     *         "tituloproducto": "Libro digital del profesorado",
+                     *         "isbn": "9788400000017",
+                     *         "tipoproducto": "OLB",
+                     *         "expires": "2027-11-25T00:00:00.000Z",
+                     *         "totalteachers": 1,
+                     *         "consumedteachers": 1,
+                     *         "totalstudents": 0,
+                     *         "consumedstudents": 0
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["CustomerLicence"][];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getCustomer: {
         readonly parameters: {
             readonly query?: never;
@@ -5539,6 +6457,1098 @@ export interface operations {
             };
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restartBlinkInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": 7
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["RestartedProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description It runs again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It has not failed. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-failed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-failed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createBlinkInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "startdate": "2026-10-01",
+                 *       "enddate": "2026-10-31",
+                 *       "expirationdate": "2027-08-31",
+                 *       "durationdays": 365,
+                 *       "comment": "Octubre",
+                 *       "user": "invoice@demo.example",
+                 *       "pid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewBlinkProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description The process, started now or with this key before. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StartedBlinkProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findBlinkInvoices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly year: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The processes, 1,000 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 7,
+                     *           "iniciofacturacion": "2026-10-01",
+                     *           "finfacturacion": "2026-10-31",
+                     *           "fcaducidad": "2027-08-31",
+                     *           "diasactivacion": 365,
+                     *           "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *           "finproceso": "2026-11-02T09:00:04.000Z",
+                     *           "status": "FINALIZADO",
+                     *           "resultado": "Activaciones: 12",
+                     *           "comentario": "Octubre",
+                     *           "user": "invoice@demo.example"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BlinkProcesses"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBlinkInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The process. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "iniciofacturacion": "2026-10-01",
+                     *       "finfacturacion": "2026-10-31",
+                     *       "fcaducidad": "2027-08-31",
+                     *       "diasactivacion": 365,
+                     *       "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *       "finproceso": "2026-11-02T09:00:04.000Z",
+                     *       "status": "FINALIZADO",
+                     *       "resultado": "Activaciones: 12",
+                     *       "comentario": "Octubre",
+                     *       "user": "invoice@demo.example"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["BlinkProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getBlinkActivations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The activations of the period, by date. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such process, or it has no result. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-found",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "not-found";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly restartLaSalleInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": 7
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["RestartedProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description It runs again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description It has not failed. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-failed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-failed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createLaSalleInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "startdate": "2026-10-01",
+                 *       "enddate": "2026-10-31",
+                 *       "comment": "Octubre",
+                 *       "user": "invoice@demo.example",
+                 *       "key": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewLaSalleProcess"];
+            };
+        };
+        readonly responses: {
+            /** @description The process, started now or with this key before. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clave": "8",
+                     *       "errnumber": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StartedLaSalleProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findLaSalleInvoices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly year: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The processes, 1,000 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 8,
+                     *           "iniciofacturacion": "2026-10-01",
+                     *           "finfacturacion": "2026-10-31",
+                     *           "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *           "finproceso": null,
+                     *           "status": null,
+                     *           "resultado": null,
+                     *           "comentario": "Octubre",
+                     *           "user": "invoice@demo.example"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["InvoiceProcesses"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLaSalleInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The process. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "iniciofacturacion": "2026-10-01",
+                     *       "finfacturacion": "2026-10-31",
+                     *       "inicioproceso": "2026-11-02T09:00:00.000Z",
+                     *       "finproceso": null,
+                     *       "status": null,
+                     *       "resultado": null,
+                     *       "comentario": "Octubre",
+                     *       "user": "invoice@demo.example"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["InvoiceProcess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLaSalleActivations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: components["schemas"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The activations of the period, by date. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            /** @description There is no such process, or it has no result. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-found",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "not-found";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findStudentLinks: {
+        readonly parameters: {
+            readonly query?: {
+                readonly token?: components["schemas"]["SearchText"];
+                readonly school?: components["schemas"]["SearchText"];
+                readonly title?: components["schemas"]["SearchText"];
+                readonly teacher?: components["schemas"]["SearchText"];
+                /** @description Number of the page, from 1; 1 by default. */
+                readonly page?: components["parameters"]["PageParameter"];
+                /** @description The newest links come first by default. */
+                readonly sort?: "token" | "-token" | "school" | "-school" | "title" | "-title" | "teacher" | "-teacher" | "increasement_percentage" | "-increasement_percentage" | "different_devices" | "-different_devices" | "creationDate" | "-creationDate" | "endDate" | "-endDate";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of at most 100 links. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *           "school": "CEIP El Olivar",
+                     *           "title": "Mates a medida 1",
+                     *           "teacher": "Elena Calvo Mora",
+                     *           "increasement_percentage": 10,
+                     *           "different_devices": 3,
+                     *           "creationDate": "2026-09-14T08:30:00.000Z",
+                     *           "endDate": null,
+                     *           "own": false,
+                     *           "ended": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinks"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentZoneValues: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["GlobalZoneValues"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setStudentZoneValues: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "increasement_percentage": 10,
+                 *       "different_devices": 3
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ZoneValues"];
+            };
+        };
+        readonly responses: {
+            /** @description The values. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["GlobalZoneValues"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findShareableTitles: {
+        readonly parameters: {
+            readonly query: {
+                readonly mail: components["schemas"]["TeacherMail"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The teacher and the titles, by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "school": "CEIP El Olivar",
+                     *       "titles": [
+                     *         {
+                     *           "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *           "name": "Mates a medida 1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ShareableTitles"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly shareTitleOf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "mail": "microsoft@demo.example",
+                 *       "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SharedTitleOf"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "made": true,
+                     *       "link": {
+                     *         "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *         "school": "CEIP El Olivar",
+                     *         "title": "Mates a medida 1",
+                     *         "teacher": "Elena Calvo Mora",
+                     *         "increasement_percentage": 10,
+                     *         "different_devices": 3,
+                     *         "creationDate": "2026-09-14T08:30:00.000Z",
+                     *         "endDate": null,
+                     *         "own": false,
+                     *         "ended": false
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SharedLink"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The teacher cannot share this title with students (`not-shareable`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-shareable",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-shareable";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentZoneLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most 1,000 entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "administrator": "Marta Gil Soto",
+                     *           "action": "zone.changed",
+                     *           "date": "2026-11-25T08:30:00.000Z",
+                     *           "array_values": [
+                     *             {
+                     *               "field": "increasement_percentage",
+                     *               "before": 10,
+                     *               "after": 20
+                     *             }
+                     *           ],
+                     *           "message": "Operation successful"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ZoneLog"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentLinkLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description At most 1,000 entries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "administrator": "Marta Gil Soto",
+                     *           "action": "link.blocked",
+                     *           "date": "2026-11-25T08:30:00.000Z",
+                     *           "array_values": [
+                     *             {
+                     *               "field": "blockDate",
+                     *               "before": null,
+                     *               "after": "2026-11-30"
+                     *             }
+                     *           ],
+                     *           "message": "Operation successful"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ZoneLog"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exportSharedTitles: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "school": "CEIP El Olivar",
+                     *       "title": "Mates a medida 1",
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "creationDate": "2026-09-14T08:30:00.000Z",
+                     *       "endDate": null,
+                     *       "own": false,
+                     *       "ended": false,
+                     *       "blockDate": null,
+                     *       "blockFrom": "2026-11-24",
+                     *       "blockTo": "2026-12-02",
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinkDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setStudentLinkValues: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "increasement_percentage": 10,
+                 *       "different_devices": 3
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ZoneValues"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "school": "CEIP El Olivar",
+                     *       "title": "Mates a medida 1",
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "creationDate": "2026-09-14T08:30:00.000Z",
+                     *       "endDate": null,
+                     *       "own": false,
+                     *       "ended": false,
+                     *       "blockDate": null,
+                     *       "blockFrom": "2026-11-24",
+                     *       "blockTo": "2026-12-02",
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinkDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The link has ended (`link-ended`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-ended",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "link-ended";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly blockStudentLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "blockDate": "2026-11-30"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["LinkBlock"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "school": "CEIP El Olivar",
+                     *       "title": "Mates a medida 1",
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "creationDate": "2026-09-14T08:30:00.000Z",
+                     *       "endDate": null,
+                     *       "own": false,
+                     *       "ended": false,
+                     *       "blockDate": null,
+                     *       "blockFrom": "2026-11-24",
+                     *       "blockTo": "2026-12-02",
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinkDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The link has ended (`link-ended`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-ended",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "link-ended";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,5 @@
 export { formatDate } from './format';
 export { i18n } from './i18n';
 export type { Area } from './keys';
-export { showTexts, type TextsUnavailable, textsOf } from './show-texts';
+export { showTexts, type TextsUnavailable, textsIn, textsOf } from './show-texts';
 export { useTranslation } from './use-translation';

@@ -1,3 +1,4 @@
+import type access from './texts/es/access.json';
 import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
@@ -6,6 +7,7 @@ import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
 import type home from './texts/es/home.json';
 import type impersonation from './texts/es/impersonation.json';
+import type invoices from './texts/es/invoices.json';
 import type leaving from './texts/es/leaving.json';
 import type library from './texts/es/library.json';
 import type mail from './texts/es/mail.json';
@@ -23,13 +25,16 @@ import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
 import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
+import type users from './texts/es/users.json';
 import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
+import type zoneControl from './texts/es/zone-control.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
+  access: typeof access;
   account: typeof account;
   admin: typeof admin;
   care: typeof care;
@@ -37,6 +42,7 @@ type AreaFiles = {
   exercises: typeof exercises;
   home: typeof home;
   impersonation: typeof impersonation;
+  invoices: typeof invoices;
   leaving: typeof leaving;
   library: typeof library;
   oauth: typeof oauth;
@@ -51,7 +57,9 @@ type AreaFiles = {
   'title-posts': typeof titlePosts;
   title: typeof title;
   tools: typeof tools;
+  users: typeof users;
   viewer: typeof viewer;
+  'zone-control': typeof zoneControl;
   zone: typeof zone;
 };
 

@@ -70,6 +70,16 @@ export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
 };
 
 /**
+ * To be awaited before a page is shown that speaks one language, whatever the portal does.
+ * @throws {TextsUnavailable} can be called again
+ */
+export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promise<void> => {
+  const first = builtInTexts.first[locale]().then(({ texts }) => texts);
+  const all = await Promise.all([first, ...areas.map((area) => builtInTexts.ofArea(locale, area))]).catch(unavailable);
+  for (const texts of all) add(locale, texts);
+};
+
+/**
  * Puts the portal into a language: its built-in texts and, over them, what the content service has (an empty text counts as none).
  * Resolves when the page shows it. If it is called again in the meantime, the later call wins.
  * @param fromContentService text by key, or null while the service has not answered

@@ -15,11 +15,16 @@ export const paddedNationalId = (text: string): string =>
     (_, first: string, digits: string, control: string) => first + digits.padStart(length - first.length - control.length, '0') + control,
   );
 
+const letterOf = (digits: number): string => letters[digits % letters.length] as string;
+
+/** The identity number with some digits, at most eight. */
+export const nationalIdOf = (digits: number): string => paddedNationalId(`${digits}${letterOf(digits)}`);
+
 /** The digit that replaces the first letter of a foreigner's number. */
 const countsAs = { X: '0', Y: '1', Z: '2' };
 
 /** Whether a text is a Spanish identity number, after padding: its last letter is a checksum of the digits. */
 export const isNationalId = (text: string): boolean => {
   const number = paddedNationalId(text).replace(/^[XYZ]/, (first) => countsAs[first as keyof typeof countsAs]);
-  return /^[0-9]{8}[A-Z]$/.test(number) && letters[Number.parseInt(number, 10) % letters.length] === number.at(-1);
+  return /^[0-9]{8}[A-Z]$/.test(number) && letterOf(Number.parseInt(number, 10)) === number.at(-1);
 };

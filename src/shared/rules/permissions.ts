@@ -83,14 +83,24 @@ export const permissions = {
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
   /** Acts as a teacher. */
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Searches customers, and sees their licences. */
+  searchCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Searches those who work for the publisher. */
+  searchStaff: { roles: ['INTERNAL_SUPPORT'], profiles: support },
+  /** Searches the people whom their role serves: one of the two above. */
+  searchUsers: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Reads what support people did. */
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Looks after the devices on which products of coupons are opened. */
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
-  /** Creates, edits, closes and reopens accounts of people who work for the publisher. */
-  editInternalUsers: { roles: ['INTERNAL_SUPPORT'], profiles: support },
   /** Edits teachers and students; fictitious teachers only with `adminFictitious`. */
   editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Starts the processes that collect what partners are invoiced for. */
+  manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },
+  /** Searches the links of students, and sets what they admit. */
+  controlStudentsZone: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Creates, edits, closes and reopens accounts of people who work for the publisher. */
+  editInternalUsers: { roles: ['INTERNAL_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

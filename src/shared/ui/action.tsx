@@ -62,12 +62,14 @@ type ActionLinkProps = {
   readonly to: string;
   readonly children: ReactNode;
   readonly look?: Look;
+  /** Goes with the entry of the history, so that the next page knows where the person comes from. */
+  readonly state?: Readonly<Record<string, unknown>>;
 };
 
 /** A link that looks like a button. */
-export function ActionLink({ to, children, look = 'main' }: ActionLinkProps) {
+export function ActionLink({ to, children, look = 'main', state }: ActionLinkProps) {
   return (
-    <Link to={to} className={classesOf(look)}>
+    <Link to={to} state={state} className={classesOf(look)}>
       <span className="p-button-label">{children}</span>
     </Link>
   );

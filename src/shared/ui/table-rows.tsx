@@ -99,6 +99,9 @@ const Row = memo(function Row<Item>({ item, columns, actions, index, start, meas
   );
 }) as <Item>(props: RowProps<Item>) => ReactNode;
 
+/** The same in each row, whatever can be done with it: rows and header are grids of their own. */
+const actionsWidth = 'minmax(7.5rem, 2fr)';
+
 /** A good guess of the height of a row, in CSS pixels. */
 const likelyHeight = 45;
 
@@ -119,7 +122,7 @@ export function TableRows<Item extends { readonly id: string }>({
   const id = useId();
   const { t } = useTranslation();
   const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight);
-  const widths = [...columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`), ...(actions ? ['max-content'] : [])];
+  const widths = [...columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`), ...(actions ? [actionsWidth] : [])];
 
   const header = (column: TableColumn<Item>) => {
     const way = sort?.column !== column.id ? undefined : sort.isDown ? 'descending' : 'ascending';

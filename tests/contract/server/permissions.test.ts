@@ -3,11 +3,11 @@ import type { OperationId } from '../../../src/backend/contract/types';
 import { type Deed, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
 import { named, operationById, operations, wordsOf } from '../../support/backend/operations';
 
-/** Allowed by what a person may do with a title, not by the operation alone. */
-type ByTitle = 'openByLti' | 'shareTitle';
+/** Allowed by what a person may do with a title, not by the operation alone; or a page for several, each with operations of their own. */
+type NotByOperation = 'openByLti' | 'shareTitle' | 'searchUsers';
 
 /** The operations that each other action needs. */
-const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId[]>> = {
+const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly OperationId[]>> = {
   editLibrary: ['getSelectableTitles', 'saveLibrary'],
   searchAllTitles: ['searchTitles'],
   changeSchool: ['changeSchool'],
@@ -20,14 +20,33 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   answerSurvey: ['getSatisfactionSurvey', 'answerSatisfactionSurvey'],
   seeIntroduction: ['disableTitleCarousel'],
   impersonate: ['findImpersonable', 'impersonate'],
+  searchCustomers: ['findCustomers', 'countTeachers', 'getCustomerLicences'],
+  searchStaff: ['findStaff'],
   readSupportActions: ['findSupportActions'],
   controlProductAccess: ['findProductKeys', 'actOnProductKey'],
-  editInternalUsers: ['createStaffUser', 'getStaffUser', 'updateStaffUser', 'setStaffUserStatus', 'getStaffUserActions'],
   editCustomers: ['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'],
+  manageInvoices: [
+    ...(['findBlinkInvoices', 'getBlinkInvoice', 'createBlinkInvoice', 'restartBlinkInvoice', 'getBlinkActivations'] as const),
+    ...(['findLaSalleInvoices', 'getLaSalleInvoice', 'createLaSalleInvoice', 'restartLaSalleInvoice', 'getLaSalleActivations'] as const),
+  ],
+  controlStudentsZone: [
+    'findStudentLinks',
+    'getStudentZoneValues',
+    'setStudentZoneValues',
+    'getStudentLink',
+    'setStudentLinkValues',
+    'blockStudentLink',
+    'findShareableTitles',
+    'shareTitleOf',
+    'getStudentZoneLog',
+    'getStudentLinkLog',
+    'exportSharedTitles',
+  ],
+  editInternalUsers: ['createStaffUser', 'getStaffUser', 'updateStaffUser', 'setStaffUserStatus', 'getStaffUserActions'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 
-describe.each(Object.entries(operationsOf) as [Exclude<Deed, ByTitle>, readonly OperationId[]][])('%s', (deed, ids) => {
+describe.each(Object.entries(operationsOf) as [Exclude<Deed, NotByOperation>, readonly OperationId[]][])('%s', (deed, ids) => {
   test.each(ids)('the server accepts %s from the same people', (id) => {
     const { roles, profiles } = operationById(id);
     expect({ roles, profiles }).toEqual({ roles: permissions[deed].roles, profiles: permissions[deed].profiles });
@@ -35,7 +54,7 @@ describe.each(Object.entries(operationsOf) as [Exclude<Deed, ByTitle>, readonly 
 });
 
 test('the server accepts personal actions from nobody who uses the account of somebody else', () => {
-  const deeds = Object.entries(operationsOf) as [Exclude<Deed, ByTitle>, readonly OperationId[]][];
+  const deeds = Object.entries(operationsOf) as [Exclude<Deed, NotByOperation>, readonly OperationId[]][];
   const personal = deeds.filter(([deed]) => 'isPersonal' in permissions[deed]);
   expect(personal.flatMap(([, ids]) => ids.map((id) => operationById(id).whileImpersonating))).toEqual([false, false]);
 });

@@ -68,7 +68,12 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
       .executeTakeFirstOrThrow();
 
   const keep = async (mail: string) => {
-    const { id, mail_key: _, ...person } = await db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirstOrThrow();
+    const {
+      id,
+      mail_key: _,
+      folded_name: _folded,
+      ...person
+    } = await db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirstOrThrow();
     const library = await db.selectFrom('library_titles').selectAll().where('user_id', '=', id).execute();
     return async () => {
       await db.updateTable('users').set(person).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
 import { demoClient } from '../../../src/backend/demo/client';
+import { demoInvoiceId } from '../../../src/backend/demo/invoices';
 import { demoKey } from '../../../src/backend/demo/product-keys';
 import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
@@ -12,8 +13,8 @@ export type Known = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of the body that differ from the contract's example. */
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of the body that differ from the contract's example; a function where each request has to change something. */
+  readonly body?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
 };
 
 /** Placeholder for a captcha token, which is solved for the request. */
@@ -52,6 +53,19 @@ const idOf = (mail: string) => String(demoUsers.findIndex((user) => user.mail ==
 const formerSupport = { userId: idOf('formersupport@demo.example') };
 /** Ids are given in the order in which the demo people are put in; those for *Edit user* follow. */
 const customer = { userId: String(demoUsers.length + 1) };
+/** The numbers of a list, one after the other, again and again. */
+const inTurn = (first: number, last: number) => {
+  let next = first - 1;
+  return () => {
+    next = next === last ? first : next + 1;
+    return next;
+  };
+};
+
+const percentage = inTurn(1, 100);
+const daysAhead = inTurn(2, 6);
+const DAY_MS = 24 * 60 * 60_000;
+const dayAhead = () => new Date(Date.now() + daysAhead() * DAY_MS).toISOString().slice(0, 10);
 
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
@@ -59,6 +73,14 @@ const table: { readonly [K in OperationId]?: Known } = {
     path: { productKey: demoKey.product_key.replaceAll('#', '/'), operation: 'LOG' },
     body: { orderId: demoKey.order_id, detailId: demoKey.detail_id },
   },
+  findBlinkInvoices: { path: { year: '2026' } },
+  findLaSalleInvoices: { path: { year: '2026' } },
+  getBlinkInvoice: { path: { id: demoInvoiceId('blink', 'done') } },
+  getLaSalleInvoice: { path: { id: demoInvoiceId('lasalle', 'done') } },
+  getBlinkActivations: { path: { id: demoInvoiceId('blink', 'done') } },
+  getLaSalleActivations: { path: { id: demoInvoiceId('lasalle', 'done') } },
+  restartBlinkInvoice: { body: { id: Number(demoInvoiceId('blink', 'failed')) } },
+  restartLaSalleInvoice: { body: { id: Number(demoInvoiceId('lasalle', 'failed')) } },
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
   authoriseClient: { body: client },
   findClient: { query: client },
@@ -70,6 +92,18 @@ const table: { readonly [K in OperationId]?: Known } = {
   findLicence: { path: { id: 'OUP0000000001' } },
   findSchool: { path: { code: 'TOLEDO0001' } },
   generateExercise: { body: { data: { question_type: 'test', bucket_name: 'demo-units', bucket_key: titleid, unit_id: 1 } } },
+  findCustomers: { query: { surname1: 'García' } },
+  findStaff: { query: { role: 'USER_INTERNAL' } },
+  // The first of the demo people.
+  getCustomerLicences: { path: { userId: '1' } },
+  blockStudentLink: { path: { token: goodLink }, body: () => ({ blockDate: dayAhead() }) },
+  findShareableTitles: { query: { mail: 'microsoft@demo.example' } },
+  findStudentLinks: { query: { title: 'mates' } },
+  getStudentLink: { path: { token: goodLink } },
+  getStudentLinkLog: { path: { token: goodLink } },
+  setStudentLinkValues: { path: { token: goodLink }, body: () => ({ increasement_percentage: percentage() }) },
+  setStudentZoneValues: { body: () => ({ increasement_percentage: percentage() }) },
+  shareTitleOf: { body: { uuid: titleid } },
   getCaptchaChallenge: { path: { action: 'signin' } },
   getPostPicture: { path: { id: '31' } },
   getCover: { path: { id: 'cover-1001' } },
@@ -136,6 +170,6 @@ export const knownRequest = (
     path,
     query: { ...query, ...(inQuery && token) },
     headers: { ...headers, ...(operation.replaces && anyVersion) },
-    body: isObject(example) ? { ...example, ...body, ...(!inQuery && token) } : example,
+    body: isObject(example) ? { ...example, ...(typeof body === 'function' ? body() : body), ...(!inQuery && token) } : example,
   };
 };

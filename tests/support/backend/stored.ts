@@ -5,6 +5,7 @@ import type { Db } from '../../../src/backend/db/schema';
 const tablesLeftOut: Readonly<Record<string, string>> = {
   rate_limits: 'refused attempts are counted too',
   used_captchas: 'a captcha token is used up even if the request fails',
+  user_search: 'the database derives it from users and visits',
 };
 
 const columnsLeftOut: Readonly<Record<string, string>> = {
@@ -24,7 +25,8 @@ const position = sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text a
 
 /** @returns a function that returns the state of the database; two results are equal when nothing was written in between */
 export const storedIn = async (db: Db): Promise<() => Promise<Stored>> => {
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !(name in tablesLeftOut));
+  // The job queue has a schema of its own, in which nothing is that a request writes without a row of the portal's.
+  const tables = (await db.introspection.getTables()).filter(({ schema, name }) => schema === 'public' && !(name in tablesLeftOut));
   const summaries = tables.map(({ name: table, columns }) => {
     const names = columns.map(({ name }) => name).filter((column) => !(`${table}.${column}` in columnsLeftOut));
     return summaryOf(table, names);

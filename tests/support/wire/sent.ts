@@ -2,8 +2,19 @@ import { actionOf, Earned } from './captcha';
 import { operationById } from './contract';
 import { type Made, nameOf } from './requests';
 
+/** A text that the page makes anew each time. */
+class Like {
+  constructor(readonly pattern: RegExp) {}
+  toJSON() {
+    return `like ${this.pattern.source}`;
+  }
+}
+
+/** A text in a request that is another one each time, such as a key that the page makes. */
+export const like = (pattern: RegExp): Like => new Like(pattern);
+
 /**
- * One request in a model; fields that it does not name must not be sent. A value may be `earned(action)`.
+ * One request in a model; fields that it does not name must not be sent. A value may be `earned(action)`, or `like(pattern)`.
  * The language of the page may be omitted where the contract has a header for it.
  */
 export type Sent = {
@@ -14,7 +25,7 @@ export type Sent = {
 };
 
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !(value instanceof Earned);
+  typeof value === 'object' && value !== null && !(value instanceof Earned) && !(value instanceof Like);
 
 const isSameKind = (one: unknown, other: unknown) => isHolder(one) && isHolder(other) && Array.isArray(one) === Array.isArray(other);
 
@@ -26,7 +37,10 @@ const asFound = (found: unknown, meant: unknown) => {
   return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);
 };
 
-const isAs = (found: unknown, meant: unknown) => (meant instanceof Earned ? actionOf(found) === meant.action : Object.is(found, meant));
+const isAs = (found: unknown, meant: unknown) => {
+  if (meant instanceof Like) return typeof found === 'string' && meant.pattern.test(found);
+  return meant instanceof Earned ? actionOf(found) === meant.action : Object.is(found, meant);
+};
 
 function compare(found: unknown, meant: unknown, at: string): string[] {
   if (isSameKind(found, meant)) {

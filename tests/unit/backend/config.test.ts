@@ -220,12 +220,12 @@ describe('the publisher’s own domains', () => {
 
 describe('the times of the students’ zone', () => {
   test('are two minutes, five minutes and a year by default', () => {
-    expect(readConfig({}).backend.studentZone).toEqual({ pingMs: 120_000, presenceSeconds: 300, deviceDays: 365 });
+    expect(readConfig({}).backend.studentZone).toMatchObject({ pingMs: 120_000, presenceSeconds: 300, deviceDays: 365 });
   });
 
   test('are read in seconds and days; presence follows slow pings', () => {
     const read = (env: Readonly<Record<string, string>>) => readConfig(env).backend.studentZone;
-    expect(read({ STUDENT_PING_SECONDS: '60', STUDENT_PRESENCE_SECONDS: '120', STUDENT_DEVICE_DAYS: '30' })).toEqual({
+    expect(read({ STUDENT_PING_SECONDS: '60', STUDENT_PRESENCE_SECONDS: '120', STUDENT_DEVICE_DAYS: '30' })).toMatchObject({
       pingMs: 60_000,
       presenceSeconds: 120,
       deviceDays: 30,
@@ -238,6 +238,29 @@ describe('the times of the students’ zone', () => {
     ['STUDENT_PRESENCE_SECONDS', { STUDENT_PRESENCE_SECONDS: '239' }],
     ['STUDENT_DEVICE_DAYS', { STUDENT_DEVICE_DAYS: 'a year' }],
   ])('%s is refused where students would count as absent, or nothing can be read', (name, env) => {
+    expect(() => readConfig(env)).toThrow(name);
+  });
+});
+
+describe('the limits of support in the students’ zone', () => {
+  const read = (env: Readonly<Record<string, string>>) => readConfig(env).backend.studentZone;
+
+  test('are three devices, and blocks from yesterday to seven days from today in Spain by default', () => {
+    expect(read({})).toMatchObject({ mostDevices: 3, blockFrom: -1, blockTo: 7, timeZone: 'Europe/Madrid' });
+  });
+
+  test('are read as days back and ahead', () => {
+    const env = { STUDENT_MOST_DEVICES: '5', STUDENT_BLOCK_DAYS_BACK: '0', STUDENT_BLOCK_DAYS_AHEAD: '30', TIME_ZONE: 'atlantic/canary' };
+    expect(read(env)).toMatchObject({ mostDevices: 5, blockTo: 30, timeZone: 'Atlantic/Canary' });
+    expect(Math.abs(read(env)?.blockFrom ?? 1)).toBe(0);
+  });
+
+  test.each([
+    ['STUDENT_MOST_DEVICES', { STUDENT_MOST_DEVICES: '0' }],
+    ['STUDENT_BLOCK_DAYS_BACK', { STUDENT_BLOCK_DAYS_BACK: '-1' }],
+    ['STUDENT_BLOCK_DAYS_AHEAD', { STUDENT_BLOCK_DAYS_AHEAD: 'a week' }],
+    ['TIME_ZONE', { TIME_ZONE: 'Spain/Madrid' }],
+  ])('%s is refused where it makes no sense', (name, env) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 });

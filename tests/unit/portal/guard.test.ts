@@ -61,7 +61,16 @@ const premium = table(`
   /title/:id/*?    login   ok       ok     ok     ok        ok       error  error    error
   /admin           login   error    error  error  error     error    error  ok       error
   /admin/impersonation login error error error error     error    error  ok       error
+  /admin/users     login   error    error  error  error     error    error  ok       error
+  /edit/customer/user/licenses/:userId login error error error error error error ok error
   /admin/actions   login   error    error  error  error     error    error  ok       error
+  /admin/product-access login error error error error    error    error  ok       error
+  /admin/blink     login   error    error  error  error     error    error  error    error
+  /admin/lasalle   login   error    error  error  error     error    error  error    error
+  /admin/students-zone login error error error error error error ok error
+  /admin/students-zone/log login error error error error error error ok error
+  /admin/students-zone/log/:token login error error error error error error ok error
+  /edit/customer/user/:role/:userId login error error error error error error ok error
   /edit/internal/user/new login error error error error    error    error  error    error
   /edit/internal/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  /admin   error
@@ -89,7 +98,16 @@ const plus = table(`
   /title/:id/*?    login   error    error  error  error     error    error  error    error
   /admin           login   error    error  error  error     error    error  error    error
   /admin/impersonation login error error error error     error    error  error    error
+  /admin/users     login   error    error  error  error     error    error  error    error
+  /edit/customer/user/licenses/:userId login error error error error error error error error
   /admin/actions   login   error    error  error  error     error    error  error    error
+  /admin/product-access login error error error error    error    error  error    error
+  /admin/blink     login   error    error  error  error     error    error  error    error
+  /admin/lasalle   login   error    error  error  error     error    error  error    error
+  /admin/students-zone login error error error error error error error error
+  /admin/students-zone/log login error error error error error error error error
+  /admin/students-zone/log/:token login error error error error error error error error
+  /edit/customer/user/:role/:userId login error error error error error error error error
   /edit/internal/user/new login error error error error    error    error  error    error
   /edit/internal/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  error    error
@@ -165,6 +183,19 @@ describe('route guard, accounts that a support person uses', () => {
     const access = routes.find((route) => route.path === path)?.access;
     const visitor = { ...visitors.teacher, user: { ...visitors.teacher.user, impersonating: true } };
     expect(access && guard(access, visitor, 'premium', asked)).toEqual(wanted);
+  });
+});
+
+describe('route guard, support people without the permission of a page', () => {
+  it.each([
+    ['/admin/students-zone', { goTo: '/admin' }],
+    ['/admin/students-zone/log', { goTo: '/admin' }],
+    ['/admin/students-zone/log/:token', { goTo: '/admin' }],
+    ['/admin/impersonation', { goTo: '/error', refused: true }],
+  ] as const)('%s', (path, wanted) => {
+    const access = routes.find((route) => route.path === path)?.access;
+    for (const role of ['INTERNAL_SUPPORT', 'INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'] as const)
+      expect(access && guard(access, person(role, 'SUPPORT_USER'), 'premium', asked)).toEqual(wanted);
   });
 });
 

@@ -11,10 +11,15 @@ const person = (differently: Partial<Person>): Person => ({
 /** The roles of support with each of its permissions. */
 const wantedOfSupport = {
   impersonate: ['CUSTOMER_SUPPORT'],
+  searchCustomers: ['CUSTOMER_SUPPORT'],
+  searchStaff: ['INTERNAL_SUPPORT'],
+  searchUsers: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
   readSupportActions: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'],
+  controlStudentsZone: ['CUSTOMER_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
   editCustomers: ['CUSTOMER_SUPPORT'],
   editInternalUsers: ['INTERNAL_SUPPORT'],
+  manageInvoices: ['DIGITAL_SUPPORT', 'CGC', 'ADMINISTRATOR', 'INVOICE'],
 } satisfies Partial<Record<Deed, readonly Role[]>>;
 
 type OfSupport = keyof typeof wantedOfSupport;

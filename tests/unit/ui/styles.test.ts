@@ -37,9 +37,10 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     'fixed .title-message',
     // has a close button
     'fixed .toast',
-    // both have reserved space in the page, and focused elements scroll clear of them
+    // all have reserved space in the page, and focused elements scroll clear of them
     'sticky .confirm-bar',
     'sticky .header',
+    'sticky .table-box thead',
     // the buttons of a message, within it
     'sticky .title-message-actions',
     // stays in its own column beside the list

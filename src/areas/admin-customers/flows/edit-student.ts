@@ -1,14 +1,17 @@
 import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { errorsAfter, studentAfter, studentErrors } from '../rules';
+import { errorsAfter, errorsAt, studentAfter, studentErrors } from '../rules';
 import type { StudentForm } from '../types';
 
 const services = () => import('../services/customer');
 
 /** The form of a student: another date of birth takes the guardian away. */
 export const editStudent = editCustomerMachine<StudentForm>().provide({
-  actors: { saveCustomer: fromEffect(async () => (await services()).saveStudent) },
+  actors: {
+    saveCustomer: fromEffect(async () => (await services()).saveStudent),
+    loadTheirs: fromEffect(async () => (await services()).loadStudent),
+  },
   guards: { isFaulty: ({ context: { form, stored } }) => Object.keys(studentErrors(form, stored.about)).length > 0 },
   actions: {
     keepField: assign(({ context }, { field, value }) => ({
@@ -16,10 +19,7 @@ export const editStudent = editCustomerMachine<StudentForm>().provide({
       errors: errorsAfter(context.errors, field),
     })),
     checkField: assign({
-      errors: ({ context: { form, stored, errors } }, field) => ({
-        ...errors,
-        [field]: errors[field] ?? studentErrors(form, stored.about)[field] ?? null,
-      }),
+      errors: ({ context: { form, stored, errors } }, field) => errorsAt(errors, field, studentErrors(form, stored.about)),
     }),
     checkFields: assign({ errors: ({ context: { form, stored } }) => studentErrors(form, stored.about) }),
   },

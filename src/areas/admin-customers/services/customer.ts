@@ -1,7 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { BadResponse } from '../../../shared/api/failure';
 import { overVersion } from '../../../shared/api/over-version';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import { config } from '../../../shared/config/config';
@@ -9,6 +8,7 @@ import { platformOf } from '../../../shared/rules/environments';
 import { customerOnTheWire, customerRoles, studentOnTheWire } from '../rules';
 import type {
   Circumstances,
+  CompareFailure,
   Customer,
   CustomerForm,
   EmailAction,
@@ -50,10 +50,9 @@ const CustomerOnTheWire = Schema.Struct({
   today: Schema.String,
 });
 
-const toCustomer = (wire: typeof CustomerOnTheWire.Type): Effect.Effect<Customer, BadResponse> => {
-  const platform = platformOf(config.environment, wire.idexternalplatform);
-  if (!platform) return Effect.fail({ _tag: 'BadResponse' });
+const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
   const { guardian } = wire;
+  const platform = platformOf(config.environment, wire.idexternalplatform) ?? String(wire.idexternalplatform);
   const about = { countryId: wire.country, isLinked: platform !== 'LDAP', today: wire.today };
   const id = String(wire.id);
   const person = {
@@ -65,7 +64,7 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Effect.Effect<Customer
     password2: '',
   };
   const stored = <Form>(form: Form) => ({ id, version: wire.version ?? '', about, form });
-  return Effect.succeed({
+  return {
     id,
     role: wire.role,
     name: wire.name,
@@ -85,7 +84,7 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Effect.Effect<Customer
       guardianDni: guardian?.dni ?? '',
       selfEditable: wire['self-editable'],
     }),
-  });
+  };
 };
 
 const read = <Tag extends string>(userId: string, refusals: Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>) =>
@@ -93,24 +92,27 @@ const read = <Tag extends string>(userId: string, refusals: Readonly<Record<Tag,
     send: (signal) => client.GET('/admin/customer/user/{userId}', { params: { path: { userId } }, signal }),
     decode: CustomerOnTheWire,
     refusals,
-  }).pipe(Effect.flatMap(toCustomer));
+  }).pipe(Effect.map(toCustomer));
 
 /** A customer or a student. Source: GET /admin/customer/user/{userId}. */
 export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> => read(id, {});
 
+type Id = { readonly id: string };
+
+/** What of an account a teacher's form has, as somebody else has saved it. */
+export const loadTeacher = ({ id }: Id): Effect.Effect<Stored<CustomerForm>, CompareFailure> =>
+  read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
+
+/** The same of a student. */
+export const loadStudent = ({ id }: Id): Effect.Effect<Stored<StudentForm>, CompareFailure> =>
+  read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
+
+type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
+
 /** Replaces what support edits of an account, where it is the version that was seen. Source: PUT /admin/customer/user/{userId}. */
 const save =
-  <Form>(
-    onTheWire: (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>,
-    storedIn: (customer: Customer) => Stored<Form>,
-  ) =>
-  ({
-    stored: { id, version, about },
-    form,
-  }: {
-    readonly stored: Stored<Form>;
-    readonly form: Form;
-  }): Effect.Effect<void, SaveFailure<Form>> =>
+  <Form>(onTheWire: OnTheWire<Form>) =>
+  ({ stored: { id, version, about }, form }: { readonly stored: Stored<Form>; readonly form: Form }): Effect.Effect<void, SaveFailure> =>
     call({
       send: (signal) =>
         client.PUT('/admin/customer/user/{userId}', {
@@ -126,17 +128,10 @@ const save =
         ...statusRefusals,
       },
       within: '20 seconds',
-    }).pipe(
-      Effect.catch((failure): Effect.Effect<never, SaveFailure<Form>> => {
-        const { _tag } = failure;
-        if (_tag !== 'ChangedMeanwhile') return Effect.fail({ ...failure, _tag } as SaveFailure<Form>);
-        // What was saved meanwhile belongs to the refusal: without it there is nothing to decide.
-        return read(id, statusRefusals).pipe(Effect.flatMap((customer) => Effect.fail({ _tag, status: 412, theirs: storedIn(customer) })));
-      }),
-    );
+    });
 
-export const saveTeacher = save<CustomerForm>(customerOnTheWire, ({ teacher }) => teacher);
-export const saveStudent = save<StudentForm>(studentOnTheWire, ({ student }) => student);
+export const saveTeacher = save<CustomerForm>(customerOnTheWire);
+export const saveStudent = save<StudentForm>(studentOnTheWire);
 
 /** Sends the letter that validates an e-mail again, or validates it. Source: PUT /admin/customer/user/{userId}/email. */
 export const settleEmail = ({

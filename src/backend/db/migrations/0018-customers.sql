@@ -10,10 +10,6 @@ alter table users
   -- Of customer support: may create and edit fictitious teachers.
   add column admin_fictitious boolean not null default false;
 
--- Null of accounts from before: nobody knows.
-alter table users add column if not exists created_at timestamptz;
-alter table users alter column created_at set default now();
-
 -- Who answers for a student under 16.
 create table guardians (
   user_id bigint primary key references users on delete cascade,

@@ -1,0 +1,152 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { KeyAction, KeyFailure, ProductKey, ResetFailure } from '../../src/areas/admin-access/types';
+
+type Event =
+  | { type: 'reset.requested'; item: ProductKey }
+  | { type: 'reset.confirmed' }
+  | { type: 'log.requested'; item: ProductKey }
+  | { type: 'dismissed' }
+  | { type: 'back' }
+  | DoneActorEvent<void, 'reset'>
+  | ErrorActorEvent<ResetFailure, 'reset'>
+  | DoneActorEvent<readonly KeyAction[], 'readLog'>
+  | ErrorActorEvent<KeyFailure, 'readLog'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const none: ProductKey = { id: '', token: '', email: '', coupon: '', name: '', licence: '', devices: 0, orderId: '', detailId: '' };
+
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** What support does with one of the product keys found. */
+export const productKeyMachine = setup({
+  types: {
+    context: {} as {
+      /** The key of the last press; empty before the first one. */
+      item: ProductKey;
+      log: readonly KeyAction[];
+    },
+    events: {} as Event,
+    emitted: {} as { type: 'devices.changed' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string }; step?: number },
+  },
+  actors: {
+    reset: fromPromise<void, { item: ProductKey }>(unbound),
+    readLog: fromPromise<readonly KeyAction[], { item: ProductKey }>(unbound),
+  },
+  guards: {
+    hasDevices: (_, { devices }: ProductKey) => devices >= 1,
+    hasChanged: failedWith('ChangedMeanwhile'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    timedOut: failedWith('Timeout'),
+    sessionEnded: failedWith('SessionEnded'),
+  },
+  actions: {
+    keepItem: assign({ item: (_, item: ProductKey) => item }),
+    keepLog: assign({ log: (_, log: readonly KeyAction[]) => log }),
+    tellChanged: emit({ type: 'devices.changed' as const }),
+  },
+}).createMachine({
+  id: 'productKey',
+  description: 'A product key that was found: its devices are reset after a confirmation, and what was done with it is read.',
+  context: { item: none, log: [] },
+  initial: 'choosing',
+  meta: { step: 1 },
+  states: {
+    choosing: {
+      description: 'The support person looks through the keys. A key can be reset while at least one device is registered.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'Nothing has been done, or nothing more is to be said of it.' },
+        reset: {
+          description: 'The devices of the key were forgotten: it has none now.',
+          meta: { notice: { severity: 'success', text: 'access.done' } },
+        },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the support person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'reset.requested': {
+          guard: { type: 'hasDevices', params: ({ event }) => event.item },
+          target: 'confirming',
+          actions: { type: 'keepItem', params: ({ event }) => event.item },
+        },
+        'log.requested': { target: 'readingLog', actions: { type: 'keepItem', params: ({ event }) => event.item } },
+      },
+    },
+    confirming: {
+      description: 'A dialog names the product and its devices. Nothing has been done.',
+      on: { 'reset.confirmed': 'resetting', dismissed: 'choosing' },
+    },
+    resetting: {
+      description: 'The devices are forgotten, if they are still as many as the support person has seen.',
+      tags: 'busy',
+      invoke: {
+        id: 'reset',
+        src: 'reset',
+        input: ({ context: { item } }) => ({ item }),
+        onDone: { target: 'choosing.reset', actions: 'tellChanged' },
+        onError: [
+          { guard: 'hasChanged', target: 'failed.changed' },
+          { guard: 'sessionEnded', target: 'choosing.interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    readingLog: {
+      description: 'The log of the key is on its way. To read it is an act of support too, and becomes a part of it.',
+      tags: 'busy',
+      invoke: {
+        id: 'readLog',
+        src: 'readLog',
+        input: ({ context: { item } }) => ({ item }),
+        onDone: { target: 'log', actions: { type: 'keepLog', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'sessionEnded', target: 'choosing.interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    log: {
+      description: 'What support has done with the key, in place of the list, which is as it was afterwards.',
+      meta: { step: 2 },
+      on: { back: 'choosing' },
+    },
+    failed: {
+      description: 'It failed, and a dialog says why. The list is then asked for again: nobody knows what was done.',
+      initial: 'unavailable',
+      states: {
+        changed: {
+          description: 'Somebody has reset the key meanwhile, or other devices have come: nothing was done.',
+          meta: { notice: { severity: 'warning', text: 'access.changed' } },
+        },
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: { description: 'The key is gone (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: { dismissed: { target: 'choosing', actions: 'tellChanged' } },
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Channel, InvoicesFailure, Order } from '../../src/areas/admin-invoices/types';
+
+type Event =
+  | { type: 'field.changed'; field: keyof Order; text: string }
+  | { type: 'create.requested' }
+  | { type: 'cancelled' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<string, 'create'>
+  | ErrorActorEvent<InvoicesFailure, 'create'>;
+
+type Input = {
+  channel: Channel;
+  /** Address of the person. */
+  user: string;
+};
+
+/** What starts a process. */
+type Started = Input & { order: Order };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const none: Order = { start: '', end: '', expires: '', days: '', comment: '' };
+
+/** A new invoice process of a partner. */
+export const createInvoiceMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Started & {
+      /** Identifier of the process; empty where none was started. */
+      id: string;
+    },
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string } | { type: 'created'; id: string },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
+  },
+  actors: { create: fromPromise<string, Started>(unbound) },
+  guards: {
+    /** The rule is bound in the area’s flows. */
+    canCreate: () => true,
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+  },
+  actions: {
+    keepField: assign({
+      order: ({ context }, { field, text }: { field: keyof Order; text: string }) => ({ ...context.order, [field]: text }),
+    }),
+    keepId: assign({ id: (_, id: string) => id }),
+    forgetId: assign({ id: '' }),
+    beginAnew: assign({ order: none }),
+    tellCreated: emit(({ context: { id } }) => ({ type: 'created' as const, id })),
+    goHome: emit({ type: 'left' as const, to: '/' }),
+  },
+}).createMachine({
+  id: 'createInvoice',
+  description: 'A new invoice process: it is started once, however often Create is pressed, also where the answer was lost.',
+  context: ({ input }) => ({ ...input, order: none, id: '' }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description:
+        'The days are filled in. Create is possible once all exist and the period does not end before it begins; Blink also needs an expiration and a number of days.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person presses Create again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
+        'create.requested': { guard: 'canCreate', target: 'creating', actions: 'forgetId' },
+        cancelled: { target: 'left', actions: 'goHome' },
+      },
+    },
+    creating: {
+      description: 'The process is started.',
+      tags: 'busy',
+      invoke: {
+        id: 'create',
+        src: 'create',
+        input: ({ context: { channel, user, order } }) => ({ channel, user, order }),
+        onDone: { target: 'created', actions: { type: 'keepId', params: ({ event }) => event.output } },
+        onError: [{ guard: 'sessionEnded', target: 'editing.interrupted' }, { target: 'failed' }],
+      },
+    },
+    created: {
+      description: 'A dialog names the process. Then it is looked up, and the form is empty for another one.',
+      meta: { notice: { severity: 'success', text: 'invoices.success' } },
+      on: { dismissed: { target: 'editing', actions: ['beginAnew', 'tellCreated'] } },
+    },
+    failed: {
+      description: 'A dialog says that it failed. The form stays: the same order is started once, although nobody knows what was done.',
+      meta: { notice: { severity: 'danger', text: 'invoices.error' } },
+      on: { dismissed: 'editing' },
+    },
+    left: { description: 'On the way home.', type: 'final' },
+  },
+});

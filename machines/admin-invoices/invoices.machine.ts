@@ -1,0 +1,150 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { Channel, InvoiceField, InvoiceProcess, InvoicesFailure } from '../../src/areas/admin-invoices/types';
+import type { FieldErrors, Question } from '../../src/shared/rules/search';
+
+type Event =
+  | { type: 'field.changed'; field: InvoiceField; text: string }
+  | { type: 'search.requested' }
+  | { type: 'refresh.requested' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<readonly InvoiceProcess[], 'search'>
+  | ErrorActorEvent<InvoicesFailure, 'search'>
+  | DoneActorEvent<readonly InvoiceProcess[], 'refresh'>
+  | ErrorActorEvent<InvoicesFailure, 'refresh'>;
+
+type Asked = { channel: Channel; asked: Question<InvoiceField> };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** The invoice processes of a partner. */
+export const invoicesMachine = setup({
+  types: {
+    input: {} as { channel: Channel },
+    context: {} as Asked & { question: Question<InvoiceField>; errors: FieldErrors<InvoiceField>; items: readonly InvoiceProcess[] },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
+  },
+  actors: { search: fromPromise<readonly InvoiceProcess[], Asked>(unbound) },
+  delays: { again: 3_000 },
+  guards: {
+    isBlank: ({ context: { question } }) => question.year.trim() === '' && question.id.trim() === '',
+    /** The rule is bound in the area’s flows. */
+    isFaulty: () => false,
+    isEmpty: (_, items: readonly InvoiceProcess[]) => items.length === 0,
+    isAnyRunning: ({ context: { items } }) => items.some(({ finishedAt }) => finishedAt === null),
+    isNotFound: failedWith('NotFound'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    timedOut: failedWith('Timeout'),
+    sessionEnded: failedWith('SessionEnded'),
+  },
+  actions: {
+    keepField: assign(({ context }, { field, text }: { field: InvoiceField; text: string }) => ({
+      question: { ...context.question, [field]: text },
+      errors: { ...context.errors, [field]: null },
+    })),
+    /** The rule is bound in the area’s flows. */
+    checkFields: () => {},
+    keepAsked: assign({ asked: ({ context }) => context.question, items: [] }),
+    keepItems: assign({ items: (_, items: readonly InvoiceProcess[]) => items }),
+  },
+}).createMachine({
+  id: 'invoices',
+  description: 'The invoice processes of a partner, by the year of their period or by identifier. Those that run are seen to advance.',
+  context: ({ input }) => ({ ...input, question: { year: '', id: '' }, asked: { year: '', id: '' }, errors: {}, items: [] }),
+  initial: 'form',
+  states: {
+    form: { description: 'Nothing was found yet, or the search failed; the fields are filled in.' },
+    refused: {
+      description: 'The search was not sent.',
+      initial: 'blank',
+      states: {
+        blank: { description: 'No field is filled in.', meta: { notice: { severity: 'danger', text: 'search.blank' } } },
+        faulty: {
+          description: 'A field has an error, which stands beside it: a year has four digits, an identifier is a number.',
+          entry: 'checkFields',
+          meta: { notice: { severity: 'danger', text: 'search.faulty' } },
+        },
+      },
+      on: { 'field.changed': { target: 'form', actions: { type: 'keepField', params: ({ event }) => event } } },
+    },
+    searching: {
+      description: 'The processes are searched: by identifier if there is one, otherwise by year.',
+      tags: 'busy',
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context: { channel, asked } }) => ({ channel, asked }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'none' },
+          { target: 'listed', actions: { type: 'keepItems', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'isNotFound', target: 'none' },
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    listed: {
+      description: 'The processes are seen. While one of them runs, they are asked for again every three seconds.',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'Whether a process runs.',
+          always: [{ guard: 'isAnyRunning', target: 'waiting' }, { target: 'settled' }],
+        },
+        settled: { description: 'All processes have come to their end.' },
+        waiting: { description: 'A process runs.', after: { again: 'refreshing' } },
+        refreshing: {
+          description: 'The processes are asked for again. Where that fails, they stay as they are: the next time tells.',
+          invoke: {
+            id: 'refresh',
+            src: 'search',
+            input: ({ context: { channel, asked } }) => ({ channel, asked }),
+            onDone: { target: 'looking', actions: { type: 'keepItems', params: ({ event }) => event.output } },
+            onError: 'waiting',
+          },
+        },
+      },
+      on: { 'refresh.requested': '.refreshing' },
+    },
+    none: { description: 'There is no such process.' },
+    interrupted: {
+      description: 'The session ended before; signed in again, the person searches again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+    },
+    failed: {
+      description: 'The search failed, and a dialog says why.',
+      initial: 'unavailable',
+      states: {
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: { dismissed: 'form' },
+    },
+  },
+  on: {
+    'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+    'search.requested': [
+      { guard: 'isBlank', target: '.refused.blank' },
+      { guard: 'isFaulty', target: '.refused.faulty' },
+      { target: '.searching', actions: 'keepAsked' },
+    ],
+  },
+});

@@ -1,0 +1,105 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { CustomerLicence, LoadLicencesFailure } from '../../src/areas/admin-search/types';
+
+type Event =
+  | { type: 'dismissed' }
+  | { type: 'retried' }
+  | DoneActorEvent<readonly CustomerLicence[], 'loadLicences'>
+  | ErrorActorEvent<LoadLicencesFailure, 'loadLicences'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: LoadLicencesFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Customer support sees the licences of a customer. */
+export const licencesMachine = setup({
+  types: {
+    /** The id of the customer, as the address has it. */
+    input: {} as { userId: string },
+    context: {} as { userId: string; licences: readonly CustomerLicence[] },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: { loadLicences: fromPromise<readonly CustomerLicence[], { userId: string }>(unbound) },
+  guards: {
+    isEmpty: (_, licences: readonly CustomerLicence[]) => licences.length === 0,
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    isBadRequest: failedWith('BadRequest'),
+    timedOut: failedWith('Timeout'),
+    sessionEnded: failedWith('SessionEnded'),
+  },
+  actions: { keepLicences: assign({ licences: (_, licences: readonly CustomerLicence[]) => licences }) },
+}).createMachine({
+  id: 'licences',
+  description: 'Licences of a customer: all of them in a table, which can also be downloaded as an Excel file.',
+  context: ({ input }) => ({ ...input, licences: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The licences are loading.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLicences',
+        src: 'loadLicences',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'none' },
+          { target: 'listed', actions: { type: 'keepLicences', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    listed: { description: 'The licences are seen, and can be downloaded.', type: 'final' },
+    none: {
+      description: 'This customer has activated no licence.',
+      type: 'final',
+      meta: { notice: { severity: 'info', text: 'licences.none' } },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the person loads the licences.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'loading' },
+    },
+    failed: {
+      description: 'A dialog says why the licences are not there.',
+      initial: 'unavailable',
+      states: {
+        badRequest: {
+          description: 'The address names no id (400).',
+          meta: { notice: { severity: 'danger', text: 'status.400' } },
+        },
+        forbidden: {
+          description: 'This person may not see licences any more (403).',
+          meta: { notice: { severity: 'danger', text: 'status.403' } },
+        },
+        notFound: {
+          description: 'There is no such customer (404).',
+          meta: { notice: { severity: 'danger', text: 'status.404' } },
+        },
+        timedOut: {
+          description: 'No answer came in time (408).',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: { dismissed: 'unloaded' },
+    },
+    unloaded: { description: 'There is nothing to see; the person may try again, or go back.', on: { retried: 'loading' } },
+  },
+});

@@ -1,0 +1,56 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { CountTeachersFailure, TeacherCount } from '../../src/areas/admin-search/types';
+
+type Event =
+  | { type: 'refresh.requested' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<readonly TeacherCount[], 'countTeachers'>
+  | ErrorActorEvent<CountTeachersFailure, 'countTeachers'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** How many teachers there are of each role. */
+export const teacherCountsMachine = setup({
+  types: {
+    context: {} as { counts: readonly TeacherCount[] },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: { countTeachers: fromPromise<readonly TeacherCount[]>(unbound) },
+  guards: {
+    hasCounts: ({ context }) => context.counts.length > 0,
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+  },
+  actions: { keepCounts: assign({ counts: (_, counts: readonly TeacherCount[]) => counts }) },
+}).createMachine({
+  id: 'teacherCounts',
+  description: 'Teacher counts: the number of teachers of each role, counted as the page opens and whenever it is refreshed.',
+  context: { counts: [] },
+  initial: 'counting',
+  states: {
+    counting: {
+      description: 'The teachers are counted; the numbers before, if any, stay until then.',
+      tags: 'busy',
+      invoke: {
+        id: 'countTeachers',
+        src: 'countTeachers',
+        onDone: { target: 'counted', actions: { type: 'keepCounts', params: ({ event }) => event.output } },
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+      },
+    },
+    counted: { description: 'The numbers are seen, by role.', on: { 'refresh.requested': 'counting' } },
+    interrupted: {
+      description: 'The session ended before; signed in again, the person refreshes the numbers.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { 'refresh.requested': 'counting' },
+    },
+    failed: {
+      description: 'A dialog says that the teachers could not be counted, with the message of status 500 whatever it was.',
+      meta: { notice: { severity: 'danger', text: 'status.500' } },
+      on: { dismissed: [{ guard: 'hasCounts', target: 'counted' }, { target: 'uncounted' }] },
+    },
+    uncounted: { description: 'There are no numbers; the person may refresh them.', on: { 'refresh.requested': 'counting' } },
+  },
+});

@@ -1,0 +1,171 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { BlockableLink, ChangeFailure, ReadFailure, WhoseLink } from '../../src/areas/admin-students-zone/types';
+
+type Event =
+  | { type: 'day.changed'; day: string }
+  | { type: 'submitted' }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<BlockableLink, 'loadLink'>
+  | ErrorActorEvent<ReadFailure, 'loadLink'>
+  | DoneActorEvent<void, 'blockLink'>
+  | ErrorActorEvent<ChangeFailure, 'blockLink'>;
+
+type Input = { link: WhoseLink };
+
+/** `limits`: null until the server has said; `day`: as it is typed. */
+type Context = Input & { limits: BlockableLink | null; day: string };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Support cancels a link from a day on. */
+export const blockLinkMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'ended' | 'dismissed' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    loadLink: fromPromise<BlockableLink, Input>(unbound),
+    blockLink: fromPromise<void, Input & { day: string; version: string }>(unbound),
+  },
+  guards: {
+    isUnchanged: ({ context: { limits, day } }) => limits?.day === day,
+    /** The rule is bound in the area’s flows. */
+    canBlock: () => true,
+    hasEnded: (_, { hasEnded }: BlockableLink) => hasEnded,
+    isLoaded: ({ context }) => context.limits !== null,
+    sessionEnded: failedWith('SessionEnded'),
+    changedMeanwhile: failedWith('ChangedMeanwhile'),
+    linkEnded: failedWith('LinkEnded'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    timedOut: failedWith('Timeout'),
+  },
+  actions: {
+    keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '' })),
+    keepDay: assign({ day: (_, day: string) => day }),
+    tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
+    tellEnded: emit({ type: 'dialog.closed', outcome: 'ended' }),
+    tellDismissed: emit({ type: 'dialog.closed', outcome: 'dismissed' }),
+  },
+}).createMachine({
+  id: 'blockLink',
+  description: 'Block of a link for students: from the beginning of a day on it opens nothing.',
+  context: ({ input }) => ({ ...input, limits: null, day: '' }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The link is read, with the first and the last day that the server allows.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLink',
+        src: 'loadLink',
+        input: ({ context: { link } }) => ({ link }),
+        onDone: [
+          { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
+          { target: 'choosing', actions: { type: 'keepLimits', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the person reads the link again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'loading' },
+    },
+    choosing: {
+      description:
+        'A day is chosen within the limits, both included; from yesterday to seven days from today unless the server is configured otherwise.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent.' },
+        unchanged: {
+          description: 'The link is blocked from that day on already.',
+          meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },
+        },
+        interrupted: {
+          description: 'The session ended before the block; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'day.changed': { target: '.typing', actions: { type: 'keepDay', params: ({ event }) => event.day } },
+        submitted: [
+          { guard: 'isUnchanged', target: '.unchanged' },
+          { guard: 'canBlock', target: 'blocking' },
+        ],
+      },
+    },
+    blocking: {
+      description: 'The link is being blocked.',
+      tags: 'busy',
+      invoke: {
+        id: 'blockLink',
+        src: 'blockLink',
+        input: ({ context: { link, day, limits } }) => ({ link, day, version: limits?.version ?? '' }),
+        onDone: 'blocked',
+        onError: [
+          { guard: 'sessionEnded', target: 'choosing.interrupted' },
+          { guard: 'changedMeanwhile', target: 'changedMeanwhile' },
+          { guard: 'linkEnded', target: 'ended' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    changedMeanwhile: {
+      description: 'Somebody else has changed the link since it was read: nothing was done. The person reads it again.',
+      meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
+      on: { retried: 'loading' },
+    },
+    ended: {
+      description: 'The link has ended meanwhile: nothing can be changed any more.',
+      meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
+      on: { dismissed: { target: 'closed', actions: 'tellEnded' } },
+    },
+    failed: {
+      description: 'A dialog says by status what failed. The day is kept.',
+      initial: 'unavailable',
+      states: {
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: {
+        dismissed: [
+          { guard: 'isLoaded', target: 'choosing' },
+          { target: 'closed', actions: 'tellDismissed' },
+        ],
+      },
+    },
+    blocked: { description: 'The link is blocked from that day on.', type: 'final', entry: 'tellSaved' },
+    closed: { description: 'The dialog is closed.', type: 'final' },
+  },
+  on: { dismissed: { target: '.closed', actions: 'tellDismissed' } },
+});

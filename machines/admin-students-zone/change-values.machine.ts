@@ -1,0 +1,198 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  ChangeableValues,
+  ChangeFailure,
+  ReadFailure,
+  ValuesErrors,
+  ValuesForm,
+  WhoseLink,
+} from '../../src/areas/admin-students-zone/types';
+
+type Field = keyof ValuesForm;
+
+type Event =
+  | { type: 'field.changed'; field: Field; text: string }
+  | { type: 'field.left'; field: Field }
+  | { type: 'submitted' }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<ChangeableValues, 'loadValues'>
+  | ErrorActorEvent<ReadFailure, 'loadValues'>
+  | DoneActorEvent<void, 'saveValues'>
+  | ErrorActorEvent<ChangeFailure, 'saveValues'>;
+
+/** `link`: whose values they are; null: those of all links. `known`: what the page has read of them; null: nothing. */
+type Input = { link: WhoseLink | null; known: ChangeableValues | null };
+
+type Context = Input & {
+  /** null until the server has said. */
+  values: ChangeableValues | null;
+  form: ValuesForm;
+  errors: ValuesErrors;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Support changes how many students a link admits, and on how many devices. */
+export const changeValuesMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'ended' | 'dismissed' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    loadValues: fromPromise<ChangeableValues, Input>(unbound),
+    saveValues: fromPromise<void, { link: WhoseLink | null; form: ValuesForm; version: string }>(unbound),
+  },
+  guards: {
+    /** The rule is bound in the area’s flows. */
+    isUnchanged: () => false,
+    /** The rule is bound in the area’s flows. */
+    canSave: () => true,
+    hasEnded: (_, { hasEnded }: ChangeableValues) => hasEnded,
+    isLoaded: ({ context }) => context.values !== null,
+    sessionEnded: failedWith('SessionEnded'),
+    changedMeanwhile: failedWith('ChangedMeanwhile'),
+    linkEnded: failedWith('LinkEnded'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    timedOut: failedWith('Timeout'),
+  },
+  actions: {
+    keepValues: assign((_, values: ChangeableValues) => ({
+      values,
+      known: null,
+      form: { percentage: String(values.percentage), devices: String(values.devices) },
+      errors: { percentage: null, devices: null },
+    })),
+    keepField: assign(({ context: { form, errors } }, { field, text }: { field: Field; text: string }) => ({
+      form: { ...form, [field]: text.trim() },
+      errors: { ...errors, [field]: null },
+    })),
+    /** The rule is bound in the area’s flows. */
+    checkField: (_, _field: Field) => {},
+    tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
+    tellEnded: emit({ type: 'dialog.closed', outcome: 'ended' }),
+    tellDismissed: emit({ type: 'dialog.closed', outcome: 'dismissed' }),
+  },
+}).createMachine({
+  id: 'changeValues',
+  description: 'Values of the students’ zone, of one link or of all: how many students in addition, and how many devices each.',
+  context: ({ input }) => ({ ...input, values: null, form: { percentage: '', devices: '' }, errors: { percentage: null, devices: null } }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The values that hold are read, with the limits of the server; what the page has read already serves once.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadValues',
+        src: 'loadValues',
+        input: ({ context: { link, known } }) => ({ link, known }),
+        onDone: [
+          { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
+          { target: 'editing', actions: { type: 'keepValues', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the person reads the values again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'loading' },
+    },
+    editing: {
+      description:
+        'The percentage is a whole number from 1 to 100, the devices one from 1 to the most that the server allows. Values as before are not sent.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent.' },
+        unchanged: {
+          description: 'The values are those that hold.',
+          meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },
+        },
+        interrupted: {
+          description: 'The session ended before the change; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'field.changed': { target: '.typing', actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+        submitted: [
+          { guard: 'isUnchanged', target: '.unchanged' },
+          { guard: 'canSave', target: 'saving' },
+        ],
+      },
+    },
+    saving: {
+      description: 'The values are being set.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveValues',
+        src: 'saveValues',
+        input: ({ context: { link, form, values } }) => ({ link, form, version: values?.version ?? '' }),
+        onDone: 'saved',
+        onError: [
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'changedMeanwhile', target: 'changedMeanwhile' },
+          { guard: 'linkEnded', target: 'ended' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    changedMeanwhile: {
+      description: 'Somebody else has changed the values since they were read: nothing was set. The person reads them again.',
+      meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
+      on: { retried: 'loading' },
+    },
+    ended: {
+      description: 'The link has ended meanwhile: nothing can be changed any more.',
+      meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
+      on: { dismissed: { target: 'closed', actions: 'tellEnded' } },
+    },
+    failed: {
+      description: 'A dialog says by status what failed. What was typed is kept.',
+      initial: 'unavailable',
+      states: {
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: {
+        dismissed: [
+          { guard: 'isLoaded', target: 'editing' },
+          { target: 'closed', actions: 'tellDismissed' },
+        ],
+      },
+    },
+    saved: { description: 'The values hold.', type: 'final', entry: 'tellSaved' },
+    closed: { description: 'The dialog is closed.', type: 'final' },
+  },
+  on: { dismissed: { target: '.closed', actions: 'tellDismissed' } },
+});

@@ -1,0 +1,99 @@
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
+import type { ChangeableValues, ReadFailure } from '../../src/areas/admin-students-zone/types';
+import type { changeValuesMachine } from './change-values.machine';
+
+type Event =
+  | { type: 'update.requested' }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | EmittedFrom<typeof changeValuesMachine>
+  | DoneActorEvent<ChangeableValues, 'loadValues'>
+  | ErrorActorEvent<ReadFailure, 'loadValues'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** The values of all links, over the search. */
+export const globalValuesMachine = setup({
+  types: {
+    /** `values`: null until the server has said. */
+    context: {} as { values: ChangeableValues | null },
+    events: {} as Event,
+    children: {} as { changeValues: 'changeValues' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'success'; text: string } },
+  },
+  actors: {
+    loadValues: fromPromise<ChangeableValues>(unbound),
+    changeValues: unboundFlow<typeof changeValuesMachine>(),
+  },
+  guards: {
+    isSaved: ({ event }) => event.type === 'dialog.closed' && event.outcome === 'saved',
+    sessionEnded: failedWith('SessionEnded'),
+    isForbidden: failedWith('Forbidden'),
+    timedOut: failedWith('Timeout'),
+  },
+  actions: { keepValues: assign({ values: (_, values: ChangeableValues) => values }) },
+}).createMachine({
+  id: 'globalValues',
+  description: 'Global values: how many students in addition, and how many devices each, where a link has no values of its own.',
+  context: { values: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The values are read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadValues',
+        src: 'loadValues',
+        onDone: { target: 'shown', actions: { type: 'keepValues', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'sessionEnded', target: 'missing.interrupted' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    shown: { description: 'The values are seen, and can be changed.', on: { 'update.requested': 'updating' } },
+    updating: {
+      description: 'The values are changed, in a dialog over the page. Where they were, they are read again.',
+      invoke: { id: 'changeValues', src: 'changeValues', input: ({ context }) => ({ link: null, known: context.values }) },
+      on: { 'dialog.closed': [{ guard: 'isSaved', target: 'loading' }, { target: 'shown' }] },
+    },
+    failed: {
+      description: 'A dialog says by status why there are no values.',
+      initial: 'unavailable',
+      states: {
+        forbidden: { description: 'It is not allowed any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: { dismissed: 'missing' },
+    },
+    missing: {
+      description: 'The values are not known: they can be read again. The search works without them.',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'They could not be read.',
+          meta: { notice: { severity: 'danger', text: 'zoneControl.valuesMissing' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person reads them again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { retried: 'loading' },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import type { AnyStateMachine, EmittedFrom } from 'xstate';
+import { assign, createMachine, emit, setup } from 'xstate';
+import type { StudentLink, WhoseLink } from '../../src/areas/admin-students-zone/types';
+import type { blockLinkMachine } from './block-link.machine';
+import type { changeValuesMachine } from './change-values.machine';
+import type { shareTitleMachine } from './share-title.machine';
+
+type Event =
+  | { type: 'update.requested'; link: StudentLink }
+  | { type: 'block.requested'; link: StudentLink }
+  | { type: 'share.requested' }
+  | EmittedFrom<typeof changeValuesMachine>
+  | EmittedFrom<typeof blockLinkMachine>
+  | EmittedFrom<typeof shareTitleMachine>;
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+const outcomeIs =
+  (outcome: 'saved' | 'ended') =>
+  ({ event }: { event: Event }) =>
+    event.type === 'dialog.closed' && event.outcome === outcome;
+
+/** What support does with the links that it has found, each in a dialog over the search. */
+export const linkDialogsMachine = setup({
+  types: {
+    /** `link`: the one with which something is done. */
+    context: {} as { link: WhoseLink | null },
+    events: {} as Event,
+    /** The rows of the search are not as they were any more. */
+    emitted: {} as { type: 'links.changed' },
+    children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; shareTitle: 'shareTitle' },
+    meta: {} as { notice?: { severity: 'success'; text: string } },
+  },
+  actors: {
+    changeValues: unboundFlow<typeof changeValuesMachine>(),
+    blockLink: unboundFlow<typeof blockLinkMachine>(),
+    shareTitle: unboundFlow<typeof shareTitleMachine>(),
+  },
+  guards: {
+    isOpen: (_, { hasEnded }: StudentLink) => !hasEnded,
+    isSaved: outcomeIs('saved'),
+    isEnded: outcomeIs('ended'),
+  },
+  actions: {
+    keepLink: assign({ link: (_, { id, teacher, title }: StudentLink) => ({ id, teacher, title }) }),
+    tellChanged: emit({ type: 'links.changed' }),
+  },
+}).createMachine({
+  id: 'linkDialogs',
+  description:
+    'What is done with links: their values are changed, they are cancelled, and new ones are made, each in a dialog over the search.',
+  context: { link: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog is open. A link that has ended can neither be changed nor cancelled.',
+      initial: 'quiet',
+      states: {
+        quiet: { description: 'Nothing was changed.' },
+        done: {
+          description: 'The last dialog has changed something: the rows are searched again.',
+          meta: { notice: { severity: 'success', text: 'zoneControl.done' } },
+        },
+      },
+      on: {
+        'update.requested': {
+          guard: { type: 'isOpen', params: ({ event }) => event.link },
+          target: 'updating',
+          actions: { type: 'keepLink', params: ({ event }) => event.link },
+        },
+        'block.requested': {
+          guard: { type: 'isOpen', params: ({ event }) => event.link },
+          target: 'blocking',
+          actions: { type: 'keepLink', params: ({ event }) => event.link },
+        },
+        'share.requested': 'sharing',
+      },
+    },
+    updating: {
+      description: 'The values of a link are changed.',
+      invoke: { id: 'changeValues', src: 'changeValues', input: ({ context }) => ({ link: context.link, known: null }) },
+    },
+    blocking: {
+      description: 'A link is cancelled.',
+      invoke: { id: 'blockLink', src: 'blockLink', input: ({ context }) => ({ link: context.link as WhoseLink }) },
+    },
+    sharing: { description: 'A link is made for a teacher and a title.', invoke: { id: 'shareTitle', src: 'shareTitle' } },
+  },
+  on: {
+    'dialog.closed': [
+      { guard: 'isSaved', target: '.closed.done', actions: 'tellChanged' },
+      { guard: 'isEnded', target: '.closed.quiet', actions: 'tellChanged' },
+      { target: '.closed.quiet' },
+    ],
+  },
+});

@@ -1,0 +1,175 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ReadFailure, ShareableTitle, SharedLink, ShareFailure, SharingTeacher } from '../../src/areas/admin-students-zone/types';
+
+type Event =
+  | { type: 'mail.changed'; mail: string }
+  | { type: 'search.requested' }
+  | { type: 'title.chosen'; title: ShareableTitle }
+  | { type: 'submitted' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<SharingTeacher, 'findTitles'>
+  | ErrorActorEvent<ReadFailure, 'findTitles'>
+  | DoneActorEvent<SharedLink, 'shareTitle'>
+  | ErrorActorEvent<ShareFailure, 'shareTitle'>;
+
+type Context = {
+  mail: string;
+  /** null while nobody was found. */
+  teacher: SharingTeacher | null;
+  title: ShareableTitle | null;
+  shared: SharedLink | null;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Support makes a link for a teacher and a title of theirs. */
+export const shareTitleMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'dismissed' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    findTitles: fromPromise<SharingTeacher, { mail: string }>(unbound),
+    shareTitle: fromPromise<SharedLink, { mail: string; title: ShareableTitle }>(unbound),
+  },
+  guards: {
+    /** The rule is bound in the area’s flows. */
+    isMail: () => true,
+    hasNothing: (_, { titles }: SharingTeacher) => titles.length === 0,
+    hasTeacher: ({ context }) => context.teacher !== null,
+    isChosen: ({ context }) => context.title !== null,
+    sessionEnded: failedWith('SessionEnded'),
+    notShareable: failedWith('NotShareable'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    timedOut: failedWith('Timeout'),
+  },
+  actions: {
+    keepMail: assign({ mail: (_, mail: string) => mail.trim(), teacher: null, title: null }),
+    keepTeacher: assign({ teacher: (_, teacher: SharingTeacher) => teacher }),
+    keepTitle: assign({ title: (_, title: ShareableTitle) => title }),
+    keepLink: assign({ shared: (_, shared: SharedLink) => shared }),
+    tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
+    tellDismissed: emit({ type: 'dialog.closed', outcome: 'dismissed' }),
+  },
+}).createMachine({
+  id: 'shareTitle',
+  description: 'A link for students, made by support: a teacher is found by e-mail, and one of the titles that they can share is chosen.',
+  context: { mail: '', teacher: null, title: null, shared: null },
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'The e-mail of a teacher is typed. It is searched when it is an address.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nobody is found yet.' },
+        noTitles: {
+          description: 'This teacher has no title that they can share with students.',
+          meta: { notice: { severity: 'info', text: 'zoneControl.noTitles' } },
+        },
+        interrupted: {
+          description: 'The session ended before the search; signed in again, the person searches again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'mail.changed': { target: '.typing', actions: { type: 'keepMail', params: ({ event }) => event.mail } },
+        'search.requested': { guard: 'isMail', target: 'finding' },
+      },
+    },
+    finding: {
+      description: 'The teacher and the titles that they can share are looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'findTitles',
+        src: 'findTitles',
+        input: ({ context }) => ({ mail: context.mail }),
+        onDone: [
+          { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: 'entering.noTitles' },
+          { target: 'choosing', actions: { type: 'keepTeacher', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'entering.interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    choosing: {
+      description: 'One of the titles is chosen.',
+      initial: 'offered',
+      states: {
+        offered: { description: 'Nothing has been sent.' },
+        notShareable: {
+          description: 'The teacher cannot share this title any more.',
+          meta: { notice: { severity: 'danger', text: 'zoneControl.notShareable' } },
+        },
+        interrupted: {
+          description: 'The session ended before the link was made; signed in again, the person asks again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'mail.changed': { target: 'entering', actions: { type: 'keepMail', params: ({ event }) => event.mail } },
+        'title.chosen': { target: '.offered', actions: { type: 'keepTitle', params: ({ event }) => event.title } },
+        submitted: { guard: 'isChosen', target: 'sharing' },
+      },
+    },
+    sharing: {
+      description: 'The link is made, or the one that the teacher has is found.',
+      tags: 'busy',
+      invoke: {
+        id: 'shareTitle',
+        src: 'shareTitle',
+        input: ({ context }) => ({ mail: context.mail, title: context.title as ShareableTitle }),
+        onDone: { target: 'shared', actions: { type: 'keepLink', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'sessionEnded', target: 'choosing.interrupted' },
+          { guard: 'notShareable', target: 'choosing.notShareable' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    shared: {
+      description: 'The link is seen, to be copied. It is new, or the teacher had it already; one that has ended opens nothing.',
+      on: { dismissed: { target: 'closed', actions: 'tellSaved' } },
+    },
+    failed: {
+      description: 'A dialog says by status what failed. What was found and chosen is kept.',
+      initial: 'unavailable',
+      states: {
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: {
+          description: 'Nobody who is active has this e-mail (404).',
+          meta: { notice: { severity: 'danger', text: 'status.404' } },
+        },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: { dismissed: [{ guard: 'hasTeacher', target: 'choosing' }, { target: 'entering' }] },
+    },
+    closed: { description: 'The dialog is closed.', type: 'final' },
+  },
+  on: { dismissed: { target: '.closed', actions: 'tellDismissed' } },
+});

@@ -1,0 +1,97 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { LogEntry, ReadFailure } from '../../src/areas/admin-students-zone/types';
+
+type Event =
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<readonly LogEntry[], 'loadLog'>
+  | ErrorActorEvent<ReadFailure, 'loadLog'>;
+
+/** `token`: of which link; null: of the global values. */
+type Input = { token: string | null };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: string[]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** What support has done with a link, or with the values of all of them. */
+export const zoneLogMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & { entries: readonly LogEntry[] },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: { loadLog: fromPromise<readonly LogEntry[], Input>(unbound) },
+  guards: {
+    isEmpty: (_, entries: readonly LogEntry[]) => entries.length === 0,
+    sessionEnded: failedWith('SessionEnded'),
+    isBadRequest: failedWith('BadRequest', 'Timeout'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+  },
+  actions: { keepEntries: assign({ entries: (_, entries: readonly LogEntry[]) => entries }) },
+}).createMachine({
+  id: 'zoneLog',
+  description: 'Activity log of the students’ zone: what support has done with a link, or with the global values.',
+  context: ({ input }) => ({ ...input, entries: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The log is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadLog',
+        src: 'loadLog',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'ready', actions: { type: 'keepEntries', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'unread.interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    ready: { description: 'Who did what and when, the newest first.', type: 'final' },
+    empty: { description: 'Nothing was done.', type: 'final' },
+    failed: {
+      description: 'A dialog says by status why there is no log.',
+      initial: 'unavailable',
+      states: {
+        badRequest: {
+          description: 'The server does not take it, or does not answer in time: here both are shown as 400.',
+          meta: { notice: { severity: 'danger', text: 'status.400' } },
+        },
+        forbidden: { description: 'It is not allowed any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: { dismissed: 'unread' },
+    },
+    unread: {
+      description: 'There is no log to see: it can be read again.',
+      initial: 'missing',
+      states: {
+        missing: { description: 'It could not be read.', meta: { notice: { severity: 'danger', text: 'zoneControl.logMissing' } } },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person reads it again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { retried: 'loading' },
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { useCallback } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { useEmitted } from '../../shared/flow/use-emitted';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useSearchInAddress } from '../../shared/flow/view-in-address';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
+import { InLanguage } from '../../shared/ui/in-language';
+import { Of } from '../../shared/ui/of';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import { SearchResults } from '../../shared/ui/search-results';
+import { Stage } from '../../shared/ui/stage';
+import type { TableColumns } from '../../shared/ui/table-rows';
+import { productKey, productKeys, productKeysInput } from './flows/product-keys';
+import { KeyLog } from './key-log';
+import { ResetDialog } from './reset-dialog';
+import { devicesOf, keysOfPage } from './rules';
+import type { KeyField, ProductKey } from './types';
+import '../../shared/ui/layout.css';
+import './product-access.css';
+
+const columns: TableColumns<ProductKey> = [
+  { id: 'name', header: 'access.product', value: ({ name }) => name, isSortable: true, width: 2 },
+  { id: 'license', header: 'access.licence', value: ({ licence }) => licence, isSortable: true, width: 1.5 },
+  { id: 'email', header: 'person.email', value: ({ email }) => email, isSortable: true, isCopyable: true, width: 2 },
+  { id: 'coupon', header: 'access.coupon', value: ({ coupon }) => coupon, isSortable: true, width: 1.2 },
+  { id: 'token', header: 'access.token', value: ({ token }) => token, isCopyable: true, width: 1.5 },
+  { id: 'registeredDevices', header: 'access.devices', value: devicesOf, isSortable: true, width: 1.2 },
+];
+
+type Flows = { readonly logic: typeof productKeys; readonly acts: typeof productKey };
+
+const useKeys = ({ logic, acts }: Flows) => {
+  const query = useSearch();
+  const [found, sendToSearch] = useFlow(logic, { input: () => productKeysInput(query) });
+  const [state, send, actor] = useFlow(acts, {});
+  useSearchInAddress(found.context);
+  // The server says which devices there are now.
+  useEmitted(actor, () => sendToSearch({ type: 'page.chosen', page: found.context.order.page }));
+  return { found, sendToSearch, state, send };
+};
+
+function ProductAccess(flows: Flows) {
+  const { t } = useTranslation();
+  const { found, sendToSearch, state, send } = useKeys(flows);
+  const { question, errors } = found.context;
+  const busy = state.hasTag('busy');
+
+  const field = (name: KeyField) => ({ name, value: question[name], error: errors[name], send: sendToSearch, optional: true });
+
+  const actions = useCallback(
+    (item: ProductKey) => (
+      <div className="access-actions">
+        <Action look="side" busy={busy} disabled={devicesOf(item) < 1} onPress={() => send({ type: 'reset.requested', item })}>
+          {t('access.reset')}
+          <Of>{item.id}</Of>
+        </Action>
+        <Action look="side" busy={busy} onPress={() => send({ type: 'log.requested', item })}>
+          {t('access.log')}
+          <Of>{item.id}</Of>
+        </Action>
+      </div>
+    ),
+    [t, send, busy],
+  );
+
+  if (state.matches('log')) return <KeyLog {...state.context} onBack={() => send({ type: 'back' })} />;
+  return (
+    <div className="flex flex-column gap-3">
+      <PageTitle>{t('access.title')}</PageTitle>
+      <p>{t('access.intro')}</p>
+      <Form busy={found.hasTag('busy')} onSubmit={() => sendToSearch({ type: 'search.requested' })}>
+        <div className="form-stack">
+          {!found.matches('failed') && <FlowNotice state={found} />}
+          <div className="access-fields">
+            <FormField {...field('token')} label={t('access.token')} />
+            <FormField {...field('coupon')} label={t('access.coupon')} />
+            <FormField {...field('email')} label={t('person.email')} type="email" />
+          </div>
+          <div>
+            <Action submit>{t('search.submit')}</Action>
+          </div>
+        </div>
+      </Form>
+      {state.matches('choosing') && <FlowNotice state={state} />}
+      <SearchResults
+        state={found}
+        send={sendToSearch}
+        caption={t('access.found')}
+        name="product-keys"
+        columns={columns}
+        nothing={t('access.nothing')}
+        pageSize={keysOfPage}
+        actions={actions}
+      />
+      {(state.matches('confirming') || state.matches('resetting')) && <ResetDialog item={state.context.item} busy={busy} send={send} />}
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+    </div>
+  );
+}
+
+/** Support looks after the devices of product keys. The page speaks Spanish, whatever the portal does: those who use it work in Spain. */
+export function ProductAccessPage({ logic = productKeys, acts = productKey }: Partial<Flows>) {
+  return (
+    <InLanguage locale="es">
+      <Stage>
+        <ProductAccess logic={logic} acts={acts} />
+      </Stage>
+    </InLanguage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+import type { StatusFailure } from '../../shared/api/status-refusals';
+
+/** What product keys are searched by. */
+export type KeyField = 'token' | 'coupon' | 'email';
+
+/** A product that a coupon has opened, and the devices on which it is used. */
+export type ProductKey = {
+  /** The product key. */
+  readonly id: string;
+  readonly token: string;
+  readonly email: string;
+  readonly coupon: string;
+  readonly name: string;
+  readonly licence: string;
+  /** -1 before the first device. */
+  readonly devices: number;
+  readonly orderId: string;
+  readonly detailId: string;
+};
+
+/** What support has done with a key. */
+export type KeyAction = {
+  readonly id: string;
+  readonly administrator: string;
+  readonly action: 'RESET' | 'LOG';
+  /** Day and time, as the server writes them. */
+  readonly date: string;
+  readonly result: string;
+  readonly devices: number;
+};
+
+export type KeyFailure = CallFailure | StatusFailure;
+
+/** There are other devices than the person has seen, or none any more. */
+export type ResetFailure = KeyFailure | Named<'ChangedMeanwhile'>;

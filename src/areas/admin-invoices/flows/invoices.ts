@@ -1,0 +1,23 @@
+import { assign } from 'xstate';
+import { createInvoiceMachine } from '../../../../machines/admin-invoices/create-invoice.machine';
+import { invoicesMachine } from '../../../../machines/admin-invoices/invoices.machine';
+import { restartInvoiceMachine } from '../../../../machines/admin-invoices/restart-invoice.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { canCreate, searchErrors } from '../rules';
+
+const services = () => import('../services/invoices');
+
+export const invoices = invoicesMachine.provide({
+  actors: { search: fromEffect(async () => (await services()).findInvoices) },
+  guards: { isFaulty: ({ context: { question } }) => Object.values(searchErrors(question)).some((error) => error !== null) },
+  actions: { checkFields: assign(({ context: { question } }) => ({ errors: searchErrors(question) })) },
+});
+
+export const createInvoice = createInvoiceMachine.provide({
+  actors: { create: fromEffect(async () => (await services()).createInvoice) },
+  guards: { canCreate: ({ context: { channel, order } }) => canCreate(channel, order) },
+});
+
+export const restartInvoice = restartInvoiceMachine.provide({
+  actors: { restart: fromEffect(async () => (await services()).restartInvoice) },
+});

@@ -1,0 +1,102 @@
+import { useCallback } from 'react';
+import { config } from '../../shared/config/config';
+import { useTranslation } from '../../shared/i18n';
+import { formatDate, formatMoment } from '../../shared/i18n/format';
+import { Action } from '../../shared/ui/action';
+import { DownloadLink } from '../../shared/ui/download-link';
+import { Of } from '../../shared/ui/of';
+import { type TableColumn, type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import { hasFailed, hasResult, isRunning } from './rules';
+import type { Channel, InvoiceProcess } from './types';
+
+type Column = TableColumn<InvoiceProcess>;
+
+const day = (text: string) => formatDate(new Date(`${text}T00:00`));
+const moment = (at: Date | null) => (at === null ? '—' : formatMoment(at));
+
+function Status({ of: process }: { readonly of: InvoiceProcess }) {
+  const { t } = useTranslation();
+  return isRunning(process) ? t('invoices.running') : process.status;
+}
+
+/** The begin and the end of something, one below the other. */
+function Span({ from, to }: { readonly from: string; readonly to: string }) {
+  return (
+    <>
+      <span className="invoice-moment">{from} –</span> <span className="invoice-moment">{to}</span>
+    </>
+  );
+}
+
+const id: Column = { id: 'id', header: 'invoices.id', value: (process) => process.id, width: 1.1 };
+const period: Column = {
+  id: 'period',
+  header: 'invoices.period',
+  value: ({ start }) => start,
+  draw: ({ start, end }) => <Span from={day(start)} to={day(end)} />,
+  width: 1.2,
+};
+const ofBlink: readonly Column[] = [
+  { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : day(expires)), width: 1.2 },
+  { id: 'days', header: 'invoices.days', value: ({ days }) => days ?? '—', width: 1.1 },
+];
+const others: readonly Column[] = [
+  {
+    id: 'process',
+    header: 'invoices.process',
+    value: ({ startedAt }) => startedAt.getTime(),
+    draw: ({ startedAt, finishedAt }) => <Span from={moment(startedAt)} to={moment(finishedAt)} />,
+    width: 1.6,
+  },
+  { id: 'status', header: 'invoices.status', value: ({ status }) => status ?? '', draw: (item) => <Status of={item} />, width: 1.3 },
+  { id: 'result', header: 'invoices.result', value: ({ result }) => result ?? '—', width: 1.4 },
+  { id: 'comment', header: 'invoices.comment', value: ({ comment }) => comment, width: 1.4 },
+  { id: 'user', header: 'invoices.user', value: ({ user }) => user, width: 1.6 },
+];
+
+const columns: Readonly<Record<Channel, TableColumns<InvoiceProcess>>> = {
+  blink: [id, period, ...ofBlink, ...others],
+  lasalle: [id, period, ...others],
+};
+
+const unsorted = () => undefined;
+
+type Props = {
+  readonly channel: Channel;
+  readonly items: readonly InvoiceProcess[];
+  /** A process is being started anew. */
+  readonly busy: boolean;
+  readonly onRestart: (id: string) => void;
+};
+
+/** The processes that were found, the newest first. */
+export function InvoiceList({ channel, items, busy, onRestart }: Props) {
+  const { t } = useTranslation();
+  const actions = useCallback(
+    (process: InvoiceProcess) => (
+      <div className="invoice-actions">
+        {hasResult(process) ? (
+          <DownloadLink href={`${config.api}/invoice/activations/${channel}/${process.id}`}>
+            {t('invoices.download')}
+            <Of>{process.id}</Of>
+          </DownloadLink>
+        ) : (
+          <Action look="side" disabled>
+            {t('invoices.download')}
+            <Of>{process.id}</Of>
+          </Action>
+        )}
+        {hasFailed(process) && (
+          <Action look="side" busy={busy} onPress={() => onRestart(process.id)}>
+            {t('common.retry')}
+            <Of>{process.id}</Of>
+          </Action>
+        )}
+      </div>
+    ),
+    [t, channel, busy, onRestart],
+  );
+  return (
+    <TableRows caption={t('invoices.found')} items={items} columns={columns[channel]} sort={null} onSort={unsorted} actions={actions} />
+  );
+}

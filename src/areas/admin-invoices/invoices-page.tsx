@@ -1,0 +1,95 @@
+import { useCallback } from 'react';
+import { useEmitted } from '../../shared/flow/use-emitted';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import { useUser } from '../session';
+import { createInvoice, invoices, restartInvoice } from './flows/invoices';
+import { InvoiceList } from './invoice-list';
+import { NewInvoice } from './new-invoice';
+import type { Channel, InvoiceField } from './types';
+import '../../shared/ui/layout.css';
+import './invoices.css';
+
+type Flows = { readonly logic: typeof invoices; readonly creating: typeof createInvoice; readonly restarting: typeof restartInvoice };
+
+const titles = { blink: 'home.blinkInvoices', lasalle: 'home.laSalleInvoices' } as const;
+
+const useInvoices = (channel: Channel, { logic, creating, restarting }: Flows) => {
+  const { email } = useUser();
+  const search = useFlow(logic, { input: () => ({ channel }) });
+  const create = useFlow(creating, { input: () => ({ channel, user: email }) });
+  const restart = useFlow(restarting, { input: () => ({ channel }) });
+  const [, send] = search;
+  useEmitted(create[2], (event) => {
+    if (event.type !== 'created') return;
+    send({ type: 'field.changed', field: 'id', text: event.id });
+    send({ type: 'search.requested' });
+  });
+  useEmitted(restart[2], () => send({ type: 'refresh.requested' }));
+  return { search, create, restart };
+};
+
+/** The invoice processes of a partner: they are searched, seen to advance, started, and their results downloaded. */
+export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: Channel }) {
+  const { t } = useTranslation();
+  const { search, create, restart } = useInvoices(channel, flows);
+  const [state, send] = search;
+  const [restarting, sendToRestart] = restart;
+  const { question, errors, items } = state.context;
+  const onRestart = useCallback((id: string) => sendToRestart({ type: 'restart.requested', id }), [sendToRestart]);
+
+  const field = (name: InvoiceField) => ({
+    value: question[name],
+    error: errors[name] ? t(errors[name]) : undefined,
+    onChange: (text: string) => send({ type: 'field.changed', field: name, text }),
+    optional: true,
+  });
+
+  return (
+    <div className="flex flex-column gap-4">
+      <PageTitle>{t(titles[channel])}</PageTitle>
+      <section className="card-part" aria-labelledby="search-invoices">
+        <h2 id="search-invoices">{t('invoices.search')}</h2>
+        <Form label={t('invoices.search')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
+          <div className="form-stack">
+            {!state.matches('failed') && <FlowNotice state={state} />}
+            <div className="invoice-fields">
+              <Field {...field('year')} label={t('invoices.year')} hint={t('invoices.yearHint')} />
+              <Field {...field('id')} label={t('invoices.id')} />
+            </div>
+            <div>
+              <Action submit>{t('search.submit')}</Action>
+            </div>
+          </div>
+        </Form>
+      </section>
+      {restarting.matches('choosing') && <FlowNotice state={restarting} />}
+      {state.matches('searching') && <Busy />}
+      {state.matches('none') && <Notice severity="info">{t('search.nothing')}</Notice>}
+      {state.matches('listed') && <InvoiceList channel={channel} items={items} busy={restarting.hasTag('busy')} onRestart={onRestart} />}
+      <NewInvoice state={create[0]} send={create[1]} />
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {restarting.matches('failed') && (
+        <ResultDialog state={restarting} title={t('status.title')} onAccept={() => sendToRestart({ type: 'dismissed' })} />
+      )}
+    </div>
+  );
+}
+
+const bound: Flows = { logic: invoices, creating: createInvoice, restarting: restartInvoice };
+
+export function BlinkInvoicesPage(flows: Partial<Flows>) {
+  return <InvoicesPage channel="blink" {...bound} {...flows} />;
+}
+
+export function LaSalleInvoicesPage(flows: Partial<Flows>) {
+  return <InvoicesPage channel="lasalle" {...bound} {...flows} />;
+}

@@ -1,0 +1,40 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+import type { StatusFailure } from '../../shared/api/status-refusals';
+
+/** A partner to whom activations are invoiced. */
+export type Channel = 'blink' | 'lasalle';
+
+/** What processes are searched by. */
+export type InvoiceField = 'year' | 'id';
+
+/** A process that collects the activations of a period. */
+export type InvoiceProcess = {
+  readonly id: string;
+  /** First and last day of the period, as YYYY-MM-DD. */
+  readonly start: string;
+  readonly end: string;
+  /** null for partners without it. */
+  readonly expires: string | null;
+  readonly days: number | null;
+  readonly startedAt: Date;
+  /** null while it runs. */
+  readonly finishedAt: Date | null;
+  readonly status: string | null;
+  /** null where there is nothing to download. */
+  readonly result: string | null;
+  readonly comment: string;
+  readonly user: string;
+};
+
+/** What a person fills in to start a process; days as YYYY-MM-DD. */
+export type Order = {
+  readonly start: string;
+  readonly end: string;
+  readonly expires: string;
+  readonly days: string;
+  readonly comment: string;
+};
+
+export type InvoicesFailure = CallFailure | StatusFailure;
+/** The process does not wait for another start. */
+export type RestartFailure = InvoicesFailure | Named<'NotFailed'>;

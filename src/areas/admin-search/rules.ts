@@ -1,0 +1,63 @@
+import type { Role } from '../../shared/rules/permissions';
+import type { FieldErrors, Opening, Question } from '../../shared/rules/search';
+import type { FoundUser, UserField } from './types';
+
+const isOneOf = (roles: readonly string[], role: string): boolean => roles.includes(role);
+
+/** The roles of the people whom customer support serves. */
+export const customerRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDENT'] as const satisfies readonly Role[];
+
+/** The roles of the people whom internal support serves. */
+export const staffRoles = ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT', 'USER_INTERNAL'] as const satisfies readonly Role[];
+
+/** Teachers are counted by these roles. */
+export const teacherRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const satisfies readonly Role[];
+
+/** Columns by which the people found can be sorted, by their names on the wire. */
+export const sortColumns = ['id', 'name', 'surname1', 'surname2', 'email', 'card', 'role', 'creationDate', 'lastAccessDate'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+/** People on a page. Fictitious teachers are few and are looked through as a whole. */
+export const pageSizeFor = (role: string): number => (role === 'TEACHER_FAKE' ? 1_000 : 100);
+
+/** Whether a typed text can be the id of a person. */
+export const isUserId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text.trim());
+
+/** The fields of the searches, and the columns by which their rows are sorted. */
+export const customerFields = ['id', 'name', 'surname1', 'surname2', 'email', 'dni', 'role'] as const satisfies readonly UserField[];
+export const staffFields = ['id', 'name', 'surname1', 'surname2', 'email', 'role'] as const satisfies readonly UserField[];
+export const customerColumns: readonly SortColumn[] = sortColumns;
+export const staffColumns: readonly SortColumn[] = sortColumns.filter((column) => column !== 'card');
+
+/** An id has digits alone. */
+export const questionErrors = ({ id }: Question<UserField>): FieldErrors<UserField> => ({
+  ...(id.trim() !== '' && !isUserId(id) && { id: 'users.idInvalid' }),
+});
+
+/** A search as its address has it; a role that is not searched there is none. */
+export const withRoleAmong = (roles: readonly string[], { question: asked, order }: Opening<UserField>): Opening<UserField> => {
+  const question = { ...asked, dni: asked.dni ?? '', role: roles.includes(asked.role) ? asked.role : '' };
+  return { question, order, isAsked: Object.values(question).some((text) => text.trim() !== '') };
+};
+
+/** Where somebody who was found is edited. */
+export const editAddress = ({ id, role }: Pick<FoundUser, 'id' | 'role'>): string =>
+  `/edit/${isOneOf(staffRoles, role) ? 'internal' : 'customer'}/user/${role}/${id}`;
+
+/** Where the licences of a customer are seen; null where somebody is none. */
+export const licencesAddress = ({ id, role, name, surname1 }: Pick<FoundUser, 'id' | 'role' | 'name' | 'surname1'>): string | null =>
+  isOneOf(customerRoles, role) ? `/edit/customer/user/licenses/${id}?${new URLSearchParams({ rol: role, name, surname1 })}` : null;
+
+/** Where customer support may act as somebody; null where nobody may. */
+export const impersonationAddress = ({ role, email }: Pick<FoundUser, 'role' | 'email'>): string | null =>
+  isOneOf(teacherRoles, role) ? `/admin/impersonation?${new URLSearchParams({ mail: email })}` : null;
+
+/** Whose licences they are, as their address says; the role only where it is one of customers. */
+export const customerIn = (query: string) => {
+  const given = new URLSearchParams(query);
+  const role = given.get('rol') ?? '';
+  return {
+    role: customerRoles.find((each) => each === role) ?? null,
+    name: [given.get('name'), given.get('surname1')].filter(Boolean).join(' '),
+  };
+};

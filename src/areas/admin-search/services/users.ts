@@ -1,0 +1,83 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { statusRefusals } from '../../../shared/api/status-refusals';
+import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
+import { customerRoles, type SortColumn, staffRoles } from '../rules';
+import type { FindUsersFailure, FoundUser, UserField } from '../types';
+
+type Asked = { readonly question: Question<UserField>; readonly order: Order };
+
+const found = {
+  id: Schema.Int,
+  name: Schema.String,
+  surname1: Schema.String,
+  surname2: Schema.NullOr(Schema.String),
+  email: Schema.String,
+  creationDate: Schema.NullOr(Schema.DateFromString),
+  lastAccessDate: Schema.NullOr(Schema.DateFromString),
+  active: Schema.Literals([0, 1]),
+};
+const Customer = Schema.Struct({ ...found, card: Schema.NullOr(Schema.String), role: Schema.Literals(customerRoles) });
+const Member = Schema.Struct({ ...found, role: Schema.Literals(staffRoles) });
+
+const toUser = ({ id, creationDate, lastAccessDate, active, ...user }: typeof Customer.Type | typeof Member.Type): FoundUser => ({
+  card: null,
+  ...user,
+  id: String(id),
+  createdAt: creationDate,
+  signedInAt: lastAccessDate,
+  isActive: active === 1,
+});
+
+const toUsers = (answer: {
+  readonly total: number;
+  readonly items: readonly (typeof Customer.Type | typeof Member.Type)[];
+}): Found<FoundUser> => ({ total: answer.total, items: answer.items.map(toUser) });
+
+/** The fields that are filled in, without white space around. */
+const filled = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => ({
+  ...(id.trim() !== '' && { id: Number(id) }),
+  ...Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]))),
+});
+
+type Sort<Column extends string> = Column | `-${Column}`;
+
+/** Customers, for customer support. Source: GET /admin/customer/users. */
+export const findCustomers = ({ question: { role, dni, ...question }, order }: Asked): Effect.Effect<Found<FoundUser>, FindUsersFailure> =>
+  call({
+    send: (signal) =>
+      client.GET('/admin/customer/users', {
+        params: {
+          query: {
+            ...filled(question),
+            ...(dni.trim() !== '' && { dni: dni.trim() }),
+            ...(role !== '' && { role: role as (typeof customerRoles)[number] }),
+            ...(order.sort && { sort: sortText(order) as Sort<SortColumn> }),
+            page: order.page,
+          },
+        },
+        signal,
+      }),
+    decode: Schema.Struct({ total: Schema.Int, items: Schema.Array(Customer) }),
+    refusals: statusRefusals,
+  }).pipe(Effect.map(toUsers));
+
+/** Those who work for the publisher, for internal support. Source: GET /admin/internal/users. */
+export const findStaff = ({ question: { role, dni: _, ...question }, order }: Asked): Effect.Effect<Found<FoundUser>, FindUsersFailure> =>
+  call({
+    send: (signal) =>
+      client.GET('/admin/internal/users', {
+        params: {
+          query: {
+            ...filled(question),
+            ...(role !== '' && { role: role as (typeof staffRoles)[number] }),
+            ...(order.sort && { sort: sortText(order) as Sort<Exclude<SortColumn, 'card'>> }),
+            page: order.page,
+          },
+        },
+        signal,
+      }),
+    decode: Schema.Struct({ total: Schema.Int, items: Schema.Array(Member) }),
+    refusals: statusRefusals,
+  }).pipe(Effect.map(toUsers));

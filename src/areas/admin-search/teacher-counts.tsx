@@ -1,0 +1,34 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import { teacherCounts } from './flows/teacher-counts';
+import './admin-search.css';
+
+/** How many teachers there are of each role. */
+export function TeacherCounts({ logic = teacherCounts }) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, {});
+  const { counts } = state.context;
+  return (
+    <section className="users-counts" aria-labelledby="teacher-counts">
+      <h2 id="teacher-counts">{t('users.counts')}</h2>
+      {!state.matches('failed') && <FlowNotice state={state} />}
+      {counts.length > 0 && (
+        <dl>
+          {counts.map(({ role, count }) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Action look="side" busy={state.hasTag('busy')} onPress={() => send({ type: 'refresh.requested' })}>
+        {t('users.refreshTeachers')}
+      </Action>
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallFailure } from '../../shared/api/failure';
+import type { StatusFailure } from '../../shared/api/status-refusals';
+import type { Role } from '../../shared/rules/permissions';
+
+/** By what people are searched; `dni` only by customer support. */
+export type UserField = 'id' | 'name' | 'surname1' | 'surname2' | 'email' | 'dni' | 'role';
+
+/** Somebody whom a search has found. */
+export type FoundUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly surname1: string;
+  readonly surname2: string | null;
+  readonly email: string;
+  /** DNI or NIE; null where there is none, or where it is not shown. */
+  readonly card: string | null;
+  readonly role: Role;
+  /** null: not known. */
+  readonly createdAt: Date | null;
+  /** null: never. */
+  readonly signedInAt: Date | null;
+  readonly isActive: boolean;
+};
+
+export type FindUsersFailure = CallFailure | StatusFailure;
+
+/** How many teachers have a role. */
+export type TeacherCount = { readonly role: Role; readonly count: number };
+
+export type CountTeachersFailure = CallFailure;
+
+/** A licence that a customer has activated. */
+export type CustomerLicence = {
+  /** Its code. */
+  readonly id: string;
+  readonly title: string;
+  readonly product: string;
+  readonly isbn: string | null;
+  readonly type: string | null;
+  readonly expires: Date;
+  readonly totalTeachers: number;
+  readonly usedTeachers: number;
+  readonly totalStudents: number;
+  readonly usedStudents: number;
+};
+
+export type LoadLicencesFailure = CallFailure | StatusFailure;

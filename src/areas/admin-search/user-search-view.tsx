@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
+import type { StateFrom } from 'xstate';
+import { useIsOpen } from '../../shared/flow/open-pages';
+import { useSearchInAddress } from '../../shared/flow/view-in-address';
+import { useTranslation } from '../../shared/i18n';
+import { formatMoment } from '../../shared/i18n/format';
+import type { Role } from '../../shared/rules/permissions';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
+import { SearchResults } from '../../shared/ui/search-results';
+import { SelectField } from '../../shared/ui/select-field';
+import type { TableColumns } from '../../shared/ui/table-rows';
+import type { customerSearch } from './flows/users';
+import { editAddress, impersonationAddress, licencesAddress, pageSizeFor } from './rules';
+import type { FoundUser, UserField } from './types';
+import './admin-search.css';
+
+function SignIn({ of: { signedInAt, isActive } }: { readonly of: FoundUser }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {signedInAt ? formatMoment(signedInAt) : t('users.never')}
+      {!isActive && <small className="users-inactive">{t('users.inactive')}</small>}
+    </>
+  );
+}
+
+const columns: TableColumns<FoundUser> = [
+  { id: 'id', header: 'users.id', value: ({ id }) => Number(id), isSortable: true, isCopyable: true, width: 0.8 },
+  { id: 'name', header: 'users.name', value: ({ name }) => name, isSortable: true },
+  { id: 'surname1', header: 'person.surname1', value: ({ surname1 }) => surname1, isSortable: true },
+  { id: 'surname2', header: 'person.surname2', value: ({ surname2 }) => surname2 ?? '—', isSortable: true },
+  { id: 'email', header: 'person.email', value: ({ email }) => email, isSortable: true, isCopyable: true, width: 1.8 },
+  { id: 'card', header: 'users.card', value: ({ card }) => card ?? '—', isSortable: true },
+  { id: 'role', header: 'person.role', value: ({ role }) => role, isSortable: true, width: 1.2 },
+  {
+    id: 'creationDate',
+    header: 'users.createDate',
+    value: ({ createdAt }) => createdAt?.getTime() ?? 0,
+    text: ({ createdAt }) => (createdAt ? formatMoment(createdAt) : '—'),
+    isSortable: true,
+  },
+  {
+    id: 'lastAccessDate',
+    header: 'users.lastLogin',
+    value: ({ signedInAt }) => signedInAt?.getTime() ?? 0,
+    draw: (user) => <SignIn of={user} />,
+    isSortable: true,
+  },
+];
+const [first, ...others] = columns;
+const withoutCard: TableColumns<FoundUser> = [first, ...others.filter(({ id }) => id !== 'card')];
+
+/** What can be done with somebody, named by their e-mail for those who only hear it. */
+function UserActions({ user }: { readonly user: FoundUser }) {
+  const { t } = useTranslation();
+  const isOpen = useIsOpen();
+  const actions = [
+    { to: editAddress(user), text: t('users.edit') },
+    { to: licencesAddress(user), text: t('licences.show') },
+    { to: isOpen('/admin/impersonation') ? impersonationAddress(user) : null, text: t('impersonation.start') },
+  ];
+  return (
+    <ul className="users-actions">
+      {actions.map(
+        ({ to, text }) =>
+          to !== null && (
+            <li key={text}>
+              <Link to={to} aria-label={`${text}: ${user.email}`}>
+                {text}
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+const actionsOf = (user: FoundUser): ReactNode => <UserActions user={user} />;
+
+type SearchState = StateFrom<typeof customerSearch>;
+type SearchEvent =
+  | Parameters<Parameters<typeof FormField<UserField>>[0]['send']>[0]
+  | { type: 'search.requested' }
+  | { type: 'sort.chosen'; column: string }
+  | { type: 'page.chosen'; page: number }
+  | { type: 'dismissed' };
+
+type Props = {
+  readonly state: SearchState;
+  readonly send: (event: SearchEvent) => void;
+  /** The roles that are searched. */
+  readonly roles: readonly Role[];
+  /** People are also searched by their card. */
+  readonly byCard: boolean;
+};
+
+/** The form of a search for people, and who was found. */
+export function UserSearchView({ state, send, roles, byCard }: Props) {
+  const { t } = useTranslation();
+  const { question, errors, asked } = state.context;
+  useSearchInAddress(state.context);
+  const options = useMemo(
+    () => [{ value: '', label: t('users.anyRole') }, ...roles.map((role) => ({ value: role as string, label: role as string }))],
+    [roles, t],
+  );
+  const field = (name: UserField) => ({ name, value: question[name], error: errors[name], send, optional: true });
+
+  return (
+    <>
+      <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
+        <div className="form-stack">
+          {!state.matches('failed') && <FlowNotice state={state} />}
+          <div className="users-fields">
+            <FormField {...field('id')} label={t('users.id')} />
+            <FormField {...field('name')} label={t('users.name')} />
+            <FormField {...field('surname1')} label={t('person.surname1')} />
+            <FormField {...field('surname2')} label={t('person.surname2')} />
+            <FormField {...field('email')} label={t('person.email')} />
+            {byCard && <FormField {...field('dni')} label={t('users.card')} />}
+            <SelectField
+              label={t('person.role')}
+              options={options}
+              value={question.role}
+              onChange={(text) => send({ type: 'field.changed', field: 'role', text })}
+              optional
+            />
+          </div>
+          <div>
+            <Action submit>{t('search.submit')}</Action>
+          </div>
+        </div>
+      </Form>
+      <SearchResults
+        state={state}
+        send={send}
+        caption={t('users.title')}
+        name={byCard ? 'customers' : 'staff'}
+        columns={byCard ? columns : withoutCard}
+        nothing={t('search.nothing')}
+        pageSize={pageSizeFor(asked?.role ?? '')}
+        actions={actionsOf}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSearch } from 'wouter/use-browser-location';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { ActionLink } from '../../shared/ui/action';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useUser } from '../session';
+import { AddFictitious } from './add-fictitious';
+import { customerSearch, customerSearchInput, staffSearch, staffSearchInput } from './flows/users';
+import { customerRoles, staffRoles } from './rules';
+import { TeacherCounts } from './teacher-counts';
+import { UserSearchView } from './user-search-view';
+import '../../shared/ui/layout.css';
+import './admin-search.css';
+
+/** Customer support searches customers, and sees how many teachers there are. */
+export function CustomersPage({ logic = customerSearch }) {
+  const { t } = useTranslation();
+  const { may } = useUser();
+  const query = useSearch();
+  const [state, send] = useFlow(logic, { input: () => customerSearchInput(query) });
+  return (
+    <div className="flex flex-column gap-3">
+      <PageTitle beside={<AddFictitious isAllowed={may.editFictitious} />}>{t('users.title')}</PageTitle>
+      <TeacherCounts />
+      <p>{t('users.intro')}</p>
+      <UserSearchView state={state} send={send} roles={customerRoles} byCard />
+    </div>
+  );
+}
+
+/** Internal support searches those who work for the publisher. */
+export function StaffPage({ logic = staffSearch }) {
+  const { t } = useTranslation();
+  const query = useSearch();
+  const [state, send] = useFlow(logic, { input: () => staffSearchInput(query) });
+  return (
+    <div className="flex flex-column gap-3">
+      <PageTitle beside={<ActionLink to="/edit/internal/user/new">{t('users.addUser')}</ActionLink>}>{t('users.title')}</PageTitle>
+      <p>{t('users.intro')}</p>
+      <UserSearchView state={state} send={send} roles={staffRoles} byCard={false} />
+    </div>
+  );
+}
+
+/** The people whom a support person serves. */
+export function UsersPage() {
+  return useUser().role === 'CUSTOMER_SUPPORT' ? <CustomersPage /> : <StaffPage />;
+}

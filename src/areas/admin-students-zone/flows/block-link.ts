@@ -1,0 +1,13 @@
+import { blockLinkMachine } from '../../../../machines/admin-students-zone/block-link.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { isWithinLimits } from '../rules';
+
+const services = () => import('../services/block');
+
+export const blockLink = blockLinkMachine.provide({
+  actors: {
+    loadLink: fromEffect(async () => (await services()).loadLink),
+    blockLink: fromEffect(async () => (await services()).blockLink),
+  },
+  guards: { canBlock: ({ context: { day, limits } }) => limits !== null && isWithinLimits(day, limits) },
+});

@@ -1,0 +1,9 @@
+import { linkDialogsMachine } from '../../../../machines/admin-students-zone/link-dialogs.machine';
+import { childFlow } from '../../../shared/flow/child-flow';
+import { blockLink } from './block-link';
+import { changeValues } from './change-values';
+import { shareTitle } from './share-title';
+
+export const linkDialogs = linkDialogsMachine.provide({
+  actors: { changeValues: childFlow(changeValues), blockLink: childFlow(blockLink), shareTitle: childFlow(shareTitle) },
+});

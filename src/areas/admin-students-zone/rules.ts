@@ -1,0 +1,53 @@
+import { isDay } from '../../shared/rules/day';
+import type { FieldErrors, Question } from '../../shared/rules/search';
+import type { BlockableLink, ChangeableValues, LinkField, ValuesErrors, ValuesForm } from './types';
+
+/** By what links are searched, and sorted; columns by their names on the wire. */
+export const linkFields = ['token', 'school', 'title', 'teacher'] as const satisfies readonly LinkField[];
+export const linkColumns = [
+  'token',
+  'school',
+  'title',
+  'teacher',
+  'increasement_percentage',
+  'different_devices',
+  'creationDate',
+  'endDate',
+] as const;
+export type LinkColumn = (typeof linkColumns)[number];
+
+const tokenLength = 36;
+
+/** A token that is longer than any is perhaps a whole link. */
+export const searchErrors = ({ token }: Question<LinkField>): FieldErrors<LinkField> =>
+  token.trim().length > tokenLength ? { token: 'zoneControl.tokenLong' } : {};
+
+/** Rows of a page, as the server has it. */
+export const linksOfPage = 100;
+
+/** The most students that a link admits in addition to those of the class, in per cent. */
+export const mostPercentage = 100;
+
+const isWithin = (text: string, most: number): boolean => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+
+type Limits = Pick<ChangeableValues, 'mostDevices'>;
+
+/** What is wrong with values as they are typed: whole numbers from 1 to their limits. */
+export const valuesErrors = ({ percentage, devices }: ValuesForm, { mostDevices }: Limits): ValuesErrors => ({
+  percentage: isWithin(percentage, mostPercentage) ? null : 'zoneControl.outside',
+  devices: isWithin(devices, mostDevices) ? null : 'zoneControl.outside',
+});
+
+export const canSaveValues = (form: ValuesForm, limits: Limits): boolean =>
+  Object.values(valuesErrors(form, limits)).every((error) => error === null);
+
+/** Whether values are those that hold. */
+export const areUnchanged = ({ percentage, devices }: ValuesForm, values: ChangeableValues): boolean =>
+  percentage === String(values.percentage) && devices === String(values.devices);
+
+/** Whether a link may be blocked from this day on. */
+export const isWithinLimits = (day: string, { from, to }: Pick<BlockableLink, 'from' | 'to'>): boolean =>
+  isDay(day) && from <= day && day <= to;
+
+/** A day of the calendar as DD/MM/YYYY, in every language. */
+export const shownDay = (day: string): string => day.split('-').reverse().join('/');

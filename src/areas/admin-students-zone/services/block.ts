@@ -1,0 +1,50 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { statusRefusals } from '../../../shared/api/status-refusals';
+import type { BlockableLink, ChangeFailure, ReadFailure, WhoseLink } from '../types';
+
+/** The limits within which a link can be blocked. Source: GET /admin/studentszone/{token}. */
+export const loadLink = ({ link }: { readonly link: WhoseLink }): Effect.Effect<BlockableLink, ReadFailure> =>
+  call({
+    send: (signal) => client.GET('/admin/studentszone/{token}', { params: { path: { token: link.id } }, signal }),
+    decode: Schema.Struct({
+      blockDate: Schema.NullOr(Schema.String),
+      blockFrom: Schema.String,
+      blockTo: Schema.String,
+      version: Schema.String,
+      ended: Schema.Boolean,
+    }),
+    refusals: statusRefusals,
+  }).pipe(
+    Effect.map(({ blockDate, blockFrom, blockTo, version, ended }) => ({
+      day: blockDate,
+      from: blockFrom,
+      to: blockTo,
+      version,
+      hasEnded: ended,
+    })),
+  );
+
+/** Blocks a link from a day on. Source: PUT /admin/studentszone/{token}/block. */
+export const blockLink = ({
+  link,
+  day,
+  version,
+}: {
+  readonly link: WhoseLink;
+  readonly day: string;
+  readonly version: string;
+}): Effect.Effect<void, ChangeFailure> =>
+  Effect.asVoid(
+    call({
+      send: (signal) =>
+        client.PUT('/admin/studentszone/{token}/block', {
+          params: { path: { token: link.id }, header: { 'if-match': `"${version}"` } },
+          body: { blockDate: day },
+          signal,
+        }),
+      decode: Schema.Struct({ version: Schema.String }),
+      refusals: { ...statusRefusals, ChangedMeanwhile: { type: 'changed-meanwhile' }, LinkEnded: { type: 'link-ended' } },
+    }),
+  );

@@ -1,0 +1,21 @@
+import { useTranslation } from '../../shared/i18n';
+import type { WhoseLink } from './types';
+import '../../shared/ui/layout.css';
+
+/** Says in a dialog which link it is about; without one, it is about all. */
+export function Whose({ link }: { readonly link: WhoseLink | null }) {
+  const { t } = useTranslation();
+  if (!link) return <p>{t('zoneControl.global')}</p>;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('zoneControl.teacher')}</dt>
+        <dd>{link.teacher}</dd>
+      </div>
+      <div>
+        <dt>{t('zoneControl.titleName')}</dt>
+        <dd>{link.title}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link, useRoute, useRouter } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { formatMoment } from '../../shared/i18n/format';
+import type { Key } from '../../shared/i18n/keys';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { followedPath } from '../../shared/ui/followed-path';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import { zoneLog } from './flows/zone-log';
+import type { ActChange, LogEntry } from './types';
+import '../../shared/ui/layout.css';
+import './zone-control.css';
+
+const names: Readonly<Record<ActChange['field'], Key>> = {
+  increasement_percentage: 'zoneControl.percentage',
+  different_devices: 'zoneControl.devices',
+  blockDate: 'zoneControl.blockDate',
+  title: 'zoneControl.titleName',
+};
+
+function Act({ of: { act }, token }: { readonly of: LogEntry; readonly token: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(`supportAction.${act}`)}
+      {token !== null && <small className="zone-small">{token}</small>}
+    </>
+  );
+}
+
+function Changes({ of: { changes } }: { readonly of: LogEntry }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="zone-changes">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>{`${t(names[field])}: ${before} → ${after}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome() {
+  const { t } = useTranslation();
+  return t('zoneControl.done');
+}
+
+const columnsOf = (token: string | null): TableColumns<LogEntry> => [
+  { id: 'administrator', header: 'zoneControl.administrator', value: ({ administrator }) => administrator },
+  { id: 'action', header: 'supportActions.action', value: ({ act }) => act, draw: (entry) => <Act of={entry} token={token} />, width: 1.5 },
+  { id: 'date', header: 'supportActions.at', value: ({ at }) => at.getTime(), text: ({ at }) => formatMoment(at) },
+  { id: 'changes', header: 'supportActions.changes', value: () => '', draw: (entry) => <Changes of={entry} />, width: 1.5 },
+  { id: 'message', header: 'zoneControl.message', value: () => '', draw: () => <Outcome /> },
+];
+
+const stay = () => undefined;
+
+/** Leads to the search; who comes from there goes back, to the search as it was. */
+function BackToSearch() {
+  const { t } = useTranslation();
+  const { base } = useRouter();
+  return (
+    <Link
+      to="/admin/students-zone"
+      onClick={(event) => {
+        if (!history.state?.isFromSearch || followedPath(event.nativeEvent, base) === undefined) return;
+        event.preventDefault();
+        history.back();
+      }}
+    >
+      {t('zoneControl.backToSearch')}
+    </Link>
+  );
+}
+
+/** What support has done with a link, or with the global values. */
+export function ZoneLogPage({ logic = zoneLog }) {
+  const [, place] = useRoute('/admin/students-zone/log/:token');
+  const token = place?.token ?? null;
+  return <Log key={token} token={token} logic={logic} />;
+}
+
+function Log({ token, logic }: { readonly token: string | null; readonly logic: typeof zoneLog }) {
+  const [state, send] = useFlow(logic, { input: () => ({ token }) });
+  const { t } = useTranslation();
+  const title = t('zoneControl.logOf', { of: token ?? t('zoneControl.globals') });
+  return (
+    <div className="flex flex-column gap-3">
+      <PageTitle>{title}</PageTitle>
+      <div>
+        <BackToSearch />
+      </div>
+      {state.matches('loading') && <Busy />}
+      {state.matches('empty') && <Notice severity="info">{t('zoneControl.logEmpty')}</Notice>}
+      {state.matches('unread') && <FlowNotice state={state} send={send} />}
+      {state.matches('ready') && (
+        <TableRows caption={t('zoneControl.log')} items={state.context.entries} columns={columnsOf(token)} sort={null} onSort={stay} />
+      )}
+      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+    </div>
+  );
+}

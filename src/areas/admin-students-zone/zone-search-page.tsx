@@ -1,0 +1,168 @@
+import { useCallback } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import { config } from '../../shared/config/config';
+import { useEmitted } from '../../shared/flow/use-emitted';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useSearchInAddress } from '../../shared/flow/view-in-address';
+import { useTranslation } from '../../shared/i18n';
+import { formatDate, formatMoment } from '../../shared/i18n/format';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { DownloadLink } from '../../shared/ui/download-link';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
+import { Of } from '../../shared/ui/of';
+import { PageTitle } from '../../shared/ui/page-title';
+import { SearchResults } from '../../shared/ui/search-results';
+import type { TableColumns } from '../../shared/ui/table-rows';
+import { BlockLinkDialog } from './block-link-dialog';
+import { ChangeValuesDialog } from './change-values-dialog';
+import { globalValues } from './flows/global-values';
+import { linkDialogs } from './flows/link-dialogs';
+import { searchLinks, searchLinksInput } from './flows/search-links';
+import { GlobalValuesBar } from './global-values-bar';
+import { linksOfPage } from './rules';
+import { ShareTitleDialog } from './share-title-dialog';
+import type { LinkField, StudentLink } from './types';
+import '../../shared/ui/layout.css';
+import './zone-control.css';
+
+/** The log leads back to the search as it was. */
+const fromSearch = { isFromSearch: true };
+
+/** A value that follows the global one says so. */
+function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {value}
+      {!isOwn && <small className="zone-small">{t('zoneControl.follows')}</small>}
+    </>
+  );
+}
+
+const columns: TableColumns<StudentLink> = [
+  {
+    id: 'token',
+    header: 'zoneControl.token',
+    value: ({ id }) => id,
+    draw: ({ id }) => <small className="zone-token">{id}</small>,
+    isSortable: true,
+    isCopyable: true,
+    width: 2.4,
+  },
+  { id: 'school', header: 'person.school', value: ({ school }) => school ?? '—', isSortable: true, width: 1.5 },
+  { id: 'title', header: 'zoneControl.titleName', value: ({ title }) => title, isSortable: true, width: 1.5 },
+  { id: 'teacher', header: 'zoneControl.teacher', value: ({ teacher }) => teacher, isSortable: true, width: 1.5 },
+  {
+    id: 'increasement_percentage',
+    header: 'zoneControl.percentage',
+    value: ({ percentage }) => percentage,
+    draw: ({ percentage, isOwn }) => <Value of={percentage} isOwn={isOwn} />,
+    isSortable: true,
+  },
+  {
+    id: 'different_devices',
+    header: 'zoneControl.devices',
+    value: ({ devices }) => devices,
+    draw: ({ devices, isOwn }) => <Value of={devices} isOwn={isOwn} />,
+    isSortable: true,
+  },
+  {
+    id: 'creationDate',
+    header: 'zoneControl.created',
+    value: ({ created }) => created.getTime(),
+    text: ({ created }) => formatDate(created),
+    isSortable: true,
+  },
+  {
+    id: 'endDate',
+    header: 'zoneControl.ends',
+    value: ({ ends }) => ends?.getTime() ?? 0,
+    text: ({ ends }) => (ends ? formatMoment(ends) : '—'),
+    isSortable: true,
+  },
+];
+
+/** Support finds links of students, and sets what they admit. */
+export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dialogs = linkDialogs }) {
+  const query = useSearch();
+  const [state, send] = useFlow(logic, { input: () => searchLinksInput(query) });
+  const [dialog, sendDialog, actor] = useFlow(dialogs, {});
+  const { t } = useTranslation();
+  const { question, errors, order } = state.context;
+  useSearchInAddress(state.context);
+  // The rows stay until they come anew.
+  useEmitted(actor, () => send({ type: 'page.chosen', page: order.page }));
+
+  const field = (name: LinkField) => ({ name, value: question[name], error: errors[name], send, optional: true });
+  const actions = useCallback(
+    (link: StudentLink) => {
+      const whose = `${link.teacher}, ${link.title}`;
+      return (
+        <div className="zone-row-actions">
+          <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'block.requested', link })}>
+            {t('zoneControl.block')}
+            <Of>{whose}</Of>
+          </Action>
+          <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'update.requested', link })}>
+            {t('zoneControl.update')}
+            <Of>{whose}</Of>
+          </Action>
+          <ActionLink look="quiet" to={`/admin/students-zone/log/${link.id}`} state={fromSearch}>
+            {t('zoneControl.log')}
+            <Of>{whose}</Of>
+          </ActionLink>
+        </div>
+      );
+    },
+    [sendDialog, t],
+  );
+  const { changeValues, blockLink, shareTitle } = dialog.children;
+
+  return (
+    <div className="flex flex-column gap-3">
+      <PageTitle>{t('zoneControl.title')}</PageTitle>
+      <div>
+        <ActionLink to="/admin" look="side">
+          {t('zoneControl.goBack')}
+        </ActionLink>
+      </div>
+      <GlobalValuesBar logic={values}>
+        <DownloadLink href={`${config.api}/admin/studentszone/excel`}>{t('zoneControl.excel')}</DownloadLink>
+        <Action look="side" onPress={() => sendDialog({ type: 'share.requested' })}>
+          {t('zoneControl.share')}
+        </Action>
+      </GlobalValuesBar>
+      <p>{t('zoneControl.intro')}</p>
+      <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
+        <div className="form-stack">
+          {!state.matches('failed') && <FlowNotice state={state} />}
+          <div className="zone-fields">
+            <FormField {...field('token')} label={t('zoneControl.token')} />
+            <FormField {...field('school')} label={t('person.school')} />
+            <FormField {...field('title')} label={t('zoneControl.titleName')} />
+            <FormField {...field('teacher')} label={t('zoneControl.teacher')} />
+          </div>
+          <div>
+            <Action submit>{t('search.submit')}</Action>
+          </div>
+        </div>
+      </Form>
+      <FlowNotice state={dialog} />
+      <SearchResults
+        state={state}
+        send={send}
+        caption={t('zoneControl.links')}
+        name="students-zone"
+        columns={columns}
+        nothing={t('search.nothing')}
+        pageSize={linksOfPage}
+        actions={actions}
+      />
+      {changeValues && dialog.matches('updating') && <ChangeValuesDialog flow={changeValues} />}
+      {blockLink && dialog.matches('blocking') && <BlockLinkDialog flow={blockLink} />}
+      {shareTitle && dialog.matches('sharing') && <ShareTitleDialog flow={shareTitle} />}
+    </div>
+  );
+}

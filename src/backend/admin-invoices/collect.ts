@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { now } from '../db/clock';
+import type { Db } from '../db/schema';
+import type { JobData, Worker } from '../jobs/jobs';
+import type { Services } from '../services';
+import { belongsTo, type Channel } from './channel';
+
+type Run = JobData['invoice'];
+
+/** Days of invoices begin and end as in Spain. */
+const zone = 'Europe/Madrid';
+
+/** The run of a process, if it is not at its end and none has followed it; locked, so that one instance after the other goes on with it. */
+const goingOn = (tx: Db, { id, run }: Run) =>
+  tx
+    .selectFrom('invoices')
+    .select(['channel', 'activations', 'last_code'])
+    .select([
+      sql<string>`last_at::text`.as('last_at'),
+      sql<Date>`starts_on::timestamp at time zone ${zone}`.as('from'),
+      sql<Date>`(ends_on + 1)::timestamp at time zone ${zone}`.as('until'),
+    ])
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+type GoingOn = NonNullable<Awaited<ReturnType<typeof goingOn>>>;
+
+/** The activations that follow those collected so far. Their moments are compared as texts: a Date is less exact than the database. */
+const nextActivations = (tx: Db, channel: Channel, { last_at, last_code, from, until }: GoingOn, part: number) =>
+  tx
+    .selectFrom('licences')
+    .innerJoin('titles', 'titles.id', 'licences.title_id')
+    .leftJoin('users', 'users.id', 'licences.activated_by')
+    .leftJoin('schools', (join) => join.on('schools.id', '=', ({ fn }) => fn.coalesce('users.school_id', 'licences.school_id')))
+    .select(['licences.code', 'titles.name as title', 'licences.product', 'schools.name as school'])
+    .select([sql<Date>`licences.activated_at`.as('activated_at'), sql<string>`licences.activated_at::text`.as('exactly')])
+    .where('licences.activated_at', '>=', from)
+    .where('licences.activated_at', '<', until)
+    .where(sql<boolean>`(licences.activated_at, licences.code) > (${last_at}::timestamptz, ${last_code})`)
+    .where(belongsTo[channel])
+    .orderBy('licences.activated_at')
+    .orderBy('licences.code')
+    .limit(part)
+    .execute();
+
+/**
+ * Collects the next part of a run, or ends it.
+ * @returns whether there may be more
+ */
+const collectPart = (db: Db, run: Run, part: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const process = await goingOn(tx, run);
+    if (!process) return false;
+    const found = await nextActivations(tx, process.channel, process, part);
+    const last = found.at(-1);
+    if (!last) {
+      await tx.updateTable('invoices').set({ finished_at: now }).where('id', '=', run.id).execute();
+      return false;
+    }
+    const rows = found.map(({ exactly, ...activation }, place) => ({
+      ...activation,
+      activated_at: exactly,
+      invoice_id: run.id,
+      position: process.activations + place + 1,
+    }));
+    await tx.insertInto('invoice_activations').values(rows).execute();
+    await tx
+      .updateTable('invoices')
+      .set({ activations: process.activations + found.length, last_at: last.exactly, last_code: last.code })
+      .where('id', '=', run.id)
+      .execute();
+    return true;
+  });
+
+/** Runs invoice processes part by part: each part is written whole with the place where the next begins, so that a part is written once. */
+export const invoiceWorker = ({ db, options }: Services): Worker<Run> => ({
+  async work(run, isStopping) {
+    while (!isStopping() && (await collectPart(db, run, options.invoicePart)));
+  },
+  async giveUp({ id, run }) {
+    await db
+      .updateTable('invoices')
+      .set({ finished_at: now, failed: true })
+      .where('id', '=', id)
+      .where('run', '=', run)
+      .where('finished_at', 'is', null)
+      .execute();
+  },
+});

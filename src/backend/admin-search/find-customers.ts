@@ -1,0 +1,16 @@
+import type { components } from '../../shared/api/contract.gen';
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+import { asFound, searchPeople } from './search-people';
+
+type CustomerRole = components['schemas']['FoundCustomerRole'];
+
+/** Customers by what their data begin with. */
+export const findCustomers =
+  ({ db }: Services): Handler<'findCustomers'> =>
+  async ({ query: { id, name, surname1, surname2, email, dni, role, page, sort } }) => {
+    const question = { id, name, surname1, surname2, email, dni, role };
+    const { total, people } = await searchPeople(db, 'customer', question, { page, sort });
+    const items = people.map((person) => ({ ...asFound(person), card: person.card, role: person.role as CustomerRole }));
+    return { status: 200, body: { total, items } };
+  };

@@ -1,0 +1,14 @@
+import type { components } from '../../shared/api/contract.gen';
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+import { asFound, searchPeople } from './search-people';
+
+type StaffRole = components['schemas']['FoundMemberRole'];
+
+/** Internal users and support people by what their data begin with. */
+export const findStaff =
+  ({ db }: Services): Handler<'findStaff'> =>
+  async ({ query: { id, name, surname1, surname2, email, role, page, sort } }) => {
+    const { total, people } = await searchPeople(db, 'internal', { id, name, surname1, surname2, email, role }, { page, sort });
+    return { status: 200, body: { total, items: people.map((person) => ({ ...asFound(person), role: person.role as StaffRole })) } };
+  };

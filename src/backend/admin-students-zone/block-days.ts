@@ -1,0 +1,43 @@
+import { daysAfter } from '../../shared/rules/day';
+import type { ZoneOptions } from '../students/options';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+
+/** What a clock on the wall shows, as if it were in UTC. */
+const wallClock = (at: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { ...fields, hourCycle: 'h23', timeZone }).formatToParts(at);
+  const of = (type: keyof typeof fields) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+};
+
+/** The day of a moment in a time zone, as `2026-11-25`. */
+export const dayAt = (at: Date, timeZone: string): string => new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10);
+
+/**
+ * The moment in which a day begins in a time zone. Where clocks are put forward at midnight, that is one in the morning.
+ * @param day of the calendar
+ */
+export const beginningOf = (day: string, timeZone: string): Date => {
+  const midnight = Date.parse(day);
+  // By the time of the evening before and by that of the day: they differ where clocks are changed in between.
+  const [before, after] = [midnight - DAY_MS / 2, midnight + DAY_MS / 2].map((at) => midnight - (wallClock(at, timeZone) - at)) as [
+    number,
+    number,
+  ];
+  const isMidnight = (at: number) => wallClock(at, timeZone) === midnight;
+  return new Date(isMidnight(before) ? before : isMidnight(after) ? after : before);
+};
+
+/** The first and the last day on which a link may be blocked. */
+export const blockLimits = (now: Date, { blockFrom, blockTo, timeZone }: ZoneOptions) => {
+  const today = dayAt(now, timeZone);
+  return { from: daysAfter(today, blockFrom), to: daysAfter(today, blockTo) };
+};
+
+/** Whether a day of the calendar lies within the limits. */
+export const canBlockOn = (day: string, now: Date, options: ZoneOptions): boolean => {
+  const { from, to } = blockLimits(now, options);
+  return from <= day && day <= to;
+};

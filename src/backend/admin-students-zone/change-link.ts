@@ -1,0 +1,76 @@
+import { sql, type UpdateObject } from 'kysely';
+import { type Changes, changesBetween, recordAction, type SupportAction } from '../admin/record-action';
+import type { Call, Handler } from '../contract/types';
+import type { Db, Tables } from '../db/schema';
+import { requireVersion } from '../http/conditional';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { beginningOf, canBlockOn } from './block-days';
+import { blockDateOf, detailOf, findLink, type LinkDetail, lockLink } from './links';
+import { mustStillServe } from './support-person';
+import { requireDevicesWithin, valuesOf } from './values';
+
+export const getStudentLink =
+  ({ db, options }: Services): Handler<'getStudentLink'> =>
+  async ({ path }) => ({ status: 200, body: detailOf(await findLink(db, path.token), options.studentZone) });
+
+type Change = {
+  readonly action: SupportAction;
+  readonly set: UpdateObject<Tables, 'student_links'>;
+  /** What differs from before; nothing is written where nothing does. */
+  readonly changes: Changes;
+};
+
+/** Changes a link that has not ended, if it is still as the caller saw it, and records what was changed. */
+const changeLink = async (
+  { db, options }: Services,
+  { path, headers, request, session: { user } }: Pick<Call<'blockStudentLink'>, 'path' | 'headers' | 'request' | 'session'>,
+  change: (link: LinkDetail) => Change,
+) => {
+  const write = async (tx: Db) => {
+    await mustStillServe(tx, user);
+    const link = await lockLink(tx, path.token);
+    requireVersion(headers, link.version);
+    if (link.ended) throw new Problem(409, 'link-ended');
+    const { action, set, changes } = change(link);
+    if (Object.keys(changes).length === 0) return link;
+    await tx
+      .updateTable('student_links')
+      .set({ ...set, version: sql`gen_random_uuid()` })
+      .where('token', '=', link.token)
+      .execute();
+    const on = { id: link.teacher_id, mail: link.teacher_mail };
+    await recordAction(tx, request, { action, by: user, on, object: `link ${link.token}`, changes });
+    return findLink(tx, link.token);
+  };
+  return { status: 200 as const, body: detailOf(await db.transaction().execute(write), options.studentZone) };
+};
+
+/** Gives a link values of its own. */
+export const setStudentLinkValues =
+  (services: Services): Handler<'setStudentLinkValues'> =>
+  async ({ body, ...call }) => {
+    requireDevicesWithin(body, services.options.studentZone);
+    return changeLink(services, call, (link) => ({
+      action: 'link.changed',
+      set: valuesOf(body),
+      changes: changesBetween(valuesOf(link), valuesOf(body)),
+    }));
+  };
+
+/** Blocks a link from the beginning of a day on. */
+export const blockStudentLink =
+  (services: Services): Handler<'blockStudentLink'> =>
+  async ({ body: { blockDate }, ...call }) => {
+    const zone = services.options.studentZone;
+    return changeLink(services, call, (link) => {
+      if (!canBlockOn(blockDate, link.now, zone)) {
+        throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/blockDate', detail: 'must be between the limits' }] });
+      }
+      return {
+        action: 'link.blocked',
+        set: { blocked_at: beginningOf(blockDate, zone.timeZone) },
+        changes: changesBetween({ blockDate: blockDateOf(link, zone) }, { blockDate }),
+      };
+    });
+  };

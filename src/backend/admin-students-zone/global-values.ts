@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { changesBetween, recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { requireVersion } from '../http/conditional';
+import type { Services } from '../services';
+import type { ZoneOptions } from '../students/options';
+import { mustStillServe } from './support-person';
+import { areSame, requireDevicesWithin, valuesOf } from './values';
+
+const columns = ['increasement_percentage', 'different_devices', 'version'] as const;
+
+const currentValues = (db: Db) => db.selectFrom('student_zone_values').select(columns);
+
+const answerOf = (values: Awaited<ReturnType<ReturnType<typeof currentValues>['executeTakeFirstOrThrow']>>, options: ZoneOptions) => ({
+  status: 200 as const,
+  body: { ...values, mostDevices: options.mostDevices },
+});
+
+export const getStudentZoneValues =
+  ({ db, options }: Services): Handler<'getStudentZoneValues'> =>
+  async () =>
+    answerOf(await currentValues(db).executeTakeFirstOrThrow(), options.studentZone);
+
+/** Sets the values of all links without values of their own, if they are still those that the caller saw. */
+export const setStudentZoneValues =
+  ({ db, options }: Services): Handler<'setStudentZoneValues'> =>
+  async ({ body, headers, request, session: { user } }) => {
+    requireDevicesWithin(body, options.studentZone);
+    const values = await db.transaction().execute(async (tx) => {
+      await mustStillServe(tx, user);
+      const before = await currentValues(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
+      requireVersion(headers, before.version);
+      if (areSame(before, body)) return before;
+      const after = await tx
+        .updateTable('student_zone_values')
+        .set({ ...valuesOf(body), version: sql`gen_random_uuid()` })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      const changes = changesBetween(valuesOf(before), valuesOf(body));
+      await recordAction(tx, request, { action: 'zone.changed', by: user, object: 'zone', changes });
+      return after;
+    });
+    return answerOf(values, options.studentZone);
+  };

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { isToken } from '../students/open-links';
+import type { ZoneOptions } from '../students/options';
+import { blockLimits, dayAt } from './block-days';
+
+type Schemas = components['schemas'];
+
+/** The moment from which a link opens nothing; null where none is known. */
+const endsAt = sql<Date | null>`least(student_links.blocked_at, student_links.ends_at)`;
+
+const percentage = sql<number>`coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)`;
+const devices = sql<number>`coalesce(student_links.different_devices, student_zone_values.different_devices)`;
+
+/** Links with their title, teacher and school; support sees also those that open nothing. */
+export const allLinks = (db: Db) =>
+  db
+    .selectFrom('student_links')
+    .innerJoin('student_zone_values', (join) => join.onTrue())
+    .innerJoin('titles', 'titles.id', 'student_links.title_id')
+    .innerJoin('users', 'users.id', 'student_links.user_id')
+    .leftJoin('schools', 'schools.id', 'users.school_id');
+
+/** By what a search sorts; names by how they are searched, so that accents make no difference. */
+export const sortedBy = {
+  token: sql`student_links.token`,
+  school: sql`schools.folded_name collate "C"`,
+  title: sql`titles.folded_name collate "C"`,
+  teacher: sql`users.folded_name collate "C"`,
+  increasement_percentage: percentage,
+  different_devices: devices,
+  creationDate: sql`student_links.created_at`,
+  endDate: endsAt,
+} as const;
+
+export const linkColumns = [
+  sql<string>`student_links.token`.as('token'),
+  sql<string | null>`schools.name`.as('school'),
+  sql<string>`titles.name`.as('title'),
+  sql<string>`concat_ws(' ', users.name, users.surname, users.surname2)`.as('teacher'),
+  percentage.as('increasement_percentage'),
+  devices.as('different_devices'),
+  sql<Date>`student_links.created_at`.as('created_at'),
+  endsAt.as('ends_at'),
+  sql<boolean>`num_nonnulls(student_links.increasement_percentage, student_links.different_devices) > 0`.as('own'),
+  sql<boolean>`coalesce(${endsAt} <= now(), false)`.as('ended'),
+] as const;
+
+export type LinkRow = {
+  readonly token: string;
+  readonly school: string | null;
+  readonly title: string;
+  readonly teacher: string;
+  readonly increasement_percentage: number;
+  readonly different_devices: number;
+  readonly created_at: Date;
+  readonly ends_at: Date | null;
+  readonly own: boolean;
+  readonly ended: boolean;
+};
+
+export const linkOf = (row: LinkRow): Schemas['AdminStudentLink'] => ({
+  token: row.token,
+  school: row.school,
+  title: row.title,
+  teacher: row.teacher,
+  increasement_percentage: row.increasement_percentage,
+  different_devices: row.different_devices,
+  creationDate: row.created_at.toISOString(),
+  endDate: row.ends_at?.toISOString() ?? null,
+  own: row.own,
+  ended: row.ended,
+});
+
+const detailed = (db: Db, token: string) =>
+  allLinks(db)
+    .select(linkColumns)
+    .select(['student_links.version', 'student_links.blocked_at', 'users.id as teacher_id', 'users.mail as teacher_mail'])
+    .select(sql<Date>`now()`.as('now'))
+    .where('student_links.token', '=', token);
+
+/** A link with all that decides what can be set for it. */
+export type LinkDetail = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/**
+ * A link.
+ * @throws 400 without a token, 404 where there is no such link
+ */
+export const findLink = async (db: Db, token: string) => {
+  if (token.trim() === '') throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/path/token', detail: 'must be there' }] });
+  const link = isToken(token) ? await detailed(db, token).executeTakeFirst() : undefined;
+  if (!link) throw new Problem(404, 'not-found');
+  return link;
+};
+
+/** The same, locked: who come at the same time to change it, or to open it, wait. */
+export const lockLink = async (tx: Db, token: string) => {
+  if (isToken(token)) await tx.selectFrom('student_links').select('token').where('token', '=', token).forNoKeyUpdate().execute();
+  return findLink(tx, token);
+};
+
+/** The day from whose beginning on a link is blocked. */
+export const blockDateOf = ({ blocked_at }: Pick<LinkDetail, 'blocked_at'>, { timeZone }: ZoneOptions): string | null =>
+  blocked_at && dayAt(blocked_at, timeZone);
+
+export const detailOf = (link: LinkDetail, options: ZoneOptions): Schemas['AdminStudentLinkDetail'] => {
+  const { from, to } = blockLimits(link.now, options);
+  return {
+    ...linkOf(link),
+    blockDate: blockDateOf(link, options),
+    blockFrom: from,
+    blockTo: to,
+    mostDevices: options.mostDevices,
+    version: link.version,
+  };
+};

@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely';
+import { addressKey } from '../../shared/rules/email';
+import { recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import type { Db, Tables } from '../db/schema';
+import { Problem } from '../http/problem';
+import { offerOf } from '../library/offer';
+import type { Services } from '../services';
+import { isShareable } from '../title/shareable';
+import { findLink, linkOf } from './links';
+import { mustStillServe } from './support-person';
+
+type Teacher = Pick<Selectable<Tables['users']>, 'id' | 'mail' | 'role' | 'profile' | 'platform' | 'school_id'>;
+
+const teachers = (db: Db, mail: string) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'mail', 'role', 'profile', 'platform', 'school_id'])
+    .where('mail_key', '=', addressKey(mail))
+    .where('active', '=', true);
+
+/** The titles of a teacher's library that they can share, by name. */
+const shareableTitles = async (db: Db, teacher: Teacher) => {
+  const rows = await db
+    .selectFrom('library_titles')
+    .innerJoin('titles', 'titles.id', 'title_id')
+    .select(['titles.id', 'uuid', 'name', 'resource', 'promotion', 'studentable'])
+    .select(
+      sql<boolean>`exists (select from school_adoptions where school_id = ${teacher.school_id} and title_id = titles.id)
+        or exists (select from licences where activated_by = ${teacher.id} and title_id = titles.id)`.as('adopted'),
+    )
+    .where('user_id', '=', teacher.id)
+    .where('studentable', '=', true)
+    .orderBy(sql`titles.folded_name collate "C"`)
+    .orderBy('titles.id')
+    .execute();
+  return rows.filter((title) => isShareable(teacher, { studentable: true, offer: offerOf(title, teacher.role, title.adopted) }));
+};
+
+export const findShareableTitles =
+  ({ db }: Services): Handler<'findShareableTitles'> =>
+  async ({ query }) => {
+    const teacher = await teachers(db, query.mail)
+      .leftJoin('schools', 'schools.id', 'school_id')
+      .select(['schools.name as school', sql<string>`concat_ws(' ', users.name, surname, surname2)`.as('teacher')])
+      .executeTakeFirst();
+    if (!teacher) throw new Problem(404, 'not-found');
+    const titles = await shareableTitles(db, teacher);
+    const { teacher: name, school } = teacher;
+    return { status: 200, body: { teacher: name, school, titles: titles.map(({ uuid, name }) => ({ uuid, name })) } };
+  };
+
+/** The link to a title for the students of a teacher: made once, also by concurrent requests. */
+export const shareTitleOf =
+  ({ db }: Services): Handler<'shareTitleOf'> =>
+  async ({ body: { mail, uuid }, request, session: { user } }) => {
+    const body = await db.transaction().execute(async (tx) => {
+      await mustStillServe(tx, user);
+      const teacher = await teachers(tx, mail).forShare().executeTakeFirst();
+      if (!teacher) throw new Problem(404, 'not-found');
+      const title = (await shareableTitles(tx, teacher)).find((each) => each.uuid === uuid.toLowerCase());
+      if (!title) throw new Problem(409, 'not-shareable');
+      const its = { user_id: teacher.id, title_id: title.id };
+      const made = await tx
+        .insertInto('student_links')
+        .values(its)
+        .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doNothing())
+        .returning('token')
+        .executeTakeFirst();
+      const { token } =
+        made ??
+        (await tx
+          .selectFrom('student_links')
+          .select('token')
+          .where('user_id', '=', its.user_id)
+          .where('title_id', '=', its.title_id)
+          .executeTakeFirstOrThrow());
+      if (made) {
+        const changes = { title: [null, title.name] } as const;
+        await recordAction(tx, request, { action: 'link.shared', by: user, on: teacher, object: `link ${token}`, changes });
+      }
+      return { made: made !== undefined, link: linkOf(await findLink(tx, token)) };
+    });
+    return { status: 200, body };
+  };

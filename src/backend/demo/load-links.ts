@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+
+/**
+ * Adds links for students to the demo data, of the teachers that `seedLoad` has added: one for each title of theirs, up to a number. Every
+ * fifth has values of its own, every seventh has ended. A second run adds what is missing.
+ */
+export const seedLoadLinks = async (db: Db, count: number): Promise<void> => {
+  await sql`
+    insert into student_links (token, user_id, title_id, created_at, increasement_percentage, different_devices, ends_at)
+    select md5('load link ' || user_id || ' ' || title_id)::uuid, user_id, title_id, now() - make_interval(mins => place::int),
+      case when place % 5 = 0 then 1 + place::int % 100 end, case when place % 5 = 0 then 1 + place::int % 3 end,
+      case when place % 7 = 0 then now() - make_interval(days => 1 + place::int % 90) end
+    from (
+      select user_id, title_id, row_number() over (order by title_id, user_id) as place
+      from library_titles join users on users.id = user_id join titles on titles.id = title_id
+      where mail like 'load%@load.example' and studentable
+      order by title_id, user_id limit ${count}
+    ) given
+    on conflict do nothing`.execute(db);
+};

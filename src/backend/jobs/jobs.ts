@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Db } from '../db/schema';
+import { jobDatabase } from './job-database';
+import type { JobOptions } from './options';
+
+/** The kinds of jobs, with what each is told. */
+export type JobData = {
+  readonly invoice: { readonly id: string; readonly run: number };
+};
+export type JobName = keyof JobData;
+
+export type Worker<Data> = {
+  /**
+   * Does the job, or goes on with it: it may have been begun before, and another instance may still work on it.
+   * @param isStopping whether the server stops: the rest of the job is left for later
+   */
+  readonly work: (data: Data, isStopping: () => boolean) => Promise<void>;
+  /** It failed as often as it may. */
+  readonly giveUp: (data: Data) => Promise<void>;
+};
+
+export type Workers = { readonly [Name in JobName]: Worker<JobData[Name]> };
+
+/** Work that goes on apart from requests, kept in the database: it survives the process, and each job is done by one of all instances. */
+export type Jobs = {
+  /**
+   * Adds a job.
+   * @param tx the transaction from which it follows: call `wake` when that is committed
+   */
+  readonly send: <Name extends JobName>(tx: Db, name: Name, data: JobData[Name]) => Promise<void>;
+  /** A job was committed: it starts now instead of with the next poll. */
+  readonly wake: () => void;
+  /** @param complain called for each job that failed */
+  readonly start: (workers: Workers, complain: (error: unknown) => void) => void;
+  /** Removes what is left of jobs that were done or given up some time ago. */
+  readonly sweep: () => Promise<void>;
+  /** Lets the current job come to a point where it can be left, and begins no other one. */
+  readonly close: () => Promise<void>;
+};
+
+/** Where jobs go that failed as often as they may. */
+const givenUp = (name: JobName) => `${name}-given-up`;
+
+const names: readonly JobName[] = ['invoice'];
+
+/** @returns the queue: its schema is up to date, and every kind of job is known */
+const openBoss = async (db: Db): Promise<PgBoss> => {
+  // Without timers of its own: what they would do belongs to the rounds here.
+  const boss = new PgBoss({ db: jobDatabase(db), supervise: false, schedule: false });
+  await boss.start();
+  for (const name of names.flatMap((each) => [givenUp(each), each])) await boss.createQueue(name, { name });
+  return boss;
+};
+
+/** Says that a job is worked on: otherwise it would count as left. */
+const stay = (db: Db, name: string, id: string) =>
+  sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id}::uuid and state = 'active'`.execute(db);
+
+export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
+  const boss = await openBoss(db);
+  const retried = { retryLimit: options.retries, retryDelay: options.retrySeconds, retryBackoff: true };
+  let workers: Workers | undefined;
+  let complain: (error: unknown) => void = () => undefined;
+  let rounds: NodeJS.Timeout | undefined;
+  let under: Promise<void> | undefined;
+  let closed = false;
+  const isStopping = () => closed;
+
+  const perform = async (queue: string, id: string, work: () => Promise<void>) => {
+    const staying = setInterval(() => void stay(db, queue, id).catch(complain), (options.leaseSeconds * 1_000) / 3);
+    try {
+      await work();
+      if (closed) await boss.fail(queue, id, { message: 'The server was stopped' });
+      else await boss.complete(queue, id);
+    } catch (error) {
+      complain(error);
+      await boss.fail(queue, id, { message: String(error) });
+    } finally {
+      clearInterval(staying);
+    }
+  };
+
+  const doAll = async <Name extends JobName>(name: Name, { work, giveUp }: Worker<JobData[Name]>) => {
+    const queues = [
+      [name, (data: JobData[Name]) => work(data, isStopping)],
+      [givenUp(name), giveUp],
+    ] as const;
+    for (const [queue, act] of queues) {
+      while (!closed) {
+        const [job] = await boss.fetch<JobData[Name]>(queue);
+        if (!job) break;
+        await perform(queue, job.id, () => act(job.data));
+      }
+    }
+  };
+
+  const round = async () => {
+    if (closed || !workers) return;
+    await boss.expire();
+    for (const name of names) await doAll(name, workers[name]);
+  };
+
+  const wake = () => {
+    if (closed) return;
+    // A caller during a round has committed before its end, so one more round finds the job.
+    under = (under ?? Promise.resolve()).then(round).catch((error: unknown) => complain(error));
+  };
+
+  return {
+    async send(tx, name, data) {
+      const left = { expireInSeconds: options.leaseSeconds, deadLetter: givenUp(name) };
+      await boss.send(name, data, { ...retried, ...left, db: jobDatabase(tx) });
+    },
+    wake,
+    start(given, told) {
+      workers = given;
+      complain = told;
+      rounds = setInterval(wake, options.pollSeconds * 1_000).unref();
+      wake();
+    },
+    sweep: () => boss.maintain(),
+    async close() {
+      closed = true;
+      clearInterval(rounds);
+      await under;
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { productKey } from '../../../src/areas/admin-access/flows/product-keys';
+import { at, disabled, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { mail, path, unopened, used, user } from './keys';
+
+const itemOf = ({ license, registeredDevices, productKey: id, ...item }: typeof used) => ({
+  ...item,
+  id,
+  licence: license,
+  devices: registeredDevices,
+});
+
+const entry = {
+  administrator: 'berta@publisher.example',
+  action: 'RESET',
+  dateTxt: '25/11/2026 09:05:31',
+  result: 'OK',
+  devices: 4,
+} as const;
+const log = [{ ...entry, action: 'LOG', dateTxt: '25/11/2026 10:15:00', devices: 3 } as const, entry];
+
+const gone = problem(404, { type: 'not-found' });
+const danger = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+  to(`failed.${state}`, { danger: text });
+const changed = to('failed.changed', { warning: 'access.changed' });
+
+const refusals = {
+  'is not understood': [problem(400, { type: 'invalid-request' }), danger('badRequest', 'status.400')],
+  'is not allowed any more': [problem(403, { type: 'not-allowed' }), danger('forbidden', 'status.403')],
+  'comes from another site': [problem(403, { type: 'cross-site' }), danger('forbidden', 'status.403')],
+  'finds the key gone': [gone, danger('notFound', 'status.404')],
+} as const;
+
+const faults = {
+  'finds the session ended': to('choosing.interrupted', { warning: 'common.interrupted' }),
+  'runs into a timeout': danger('timedOut', 'status.408'),
+  otherwise: danger('unavailable', 'status.500'),
+} as const;
+
+const found = ok({ total: 2, items: [used, unopened] });
+
+const reset = `Reiniciar ${used.productKey}`;
+
+const list = (page: Page) => {
+  page.heading('access.title');
+  page.data(used.name);
+};
+
+export const productKeyModel = model(productKey, {
+  name: 'Look after a product key',
+  area: 'admin-access',
+  opens: `${path}?email=${encodeURIComponent(mail)}`,
+  reach: [(page) => page.comes({ data: reset })],
+  around: { findProductKeys: found },
+  page: async () => {
+    const { ProductAccessPage } = await import('../../../src/areas/admin-access/product-access-page');
+    return ({ logic }) => <ProductAccessPage acts={logic} />;
+  },
+  knows: {},
+  inputs: { 'a support person': { user, leads: to('choosing.untouched') } },
+  events: {
+    'reset.requested': {
+      'resets a key with devices': [{ item: itemOf(used) }, at({ choosing: to('confirming') })],
+      'resets a key without devices': [{ item: itemOf(unopened) }, at({ choosing: disabled })],
+    },
+    'reset.confirmed': to('resetting'),
+    'log.requested': { 'asks for the log': [{ item: itemOf(used) }, at({ choosing: to('readingLog') })] },
+    dismissed: to('choosing.untouched'),
+    back: to('choosing.untouched'),
+  },
+  calls: {
+    reset: {
+      sends: () => ({
+        actOnProductKey: {
+          path: { productKey: 'PK/2026/000101', operation: 'RESET' },
+          body: { orderId: '90001', detailId: '1', registeredDevices: 3 },
+        },
+      }),
+      answers: {
+        'resets the devices': [ok({ registeredDevices: 0, log }), to('choosing.reset', { success: 'access.done' })],
+        'finds that devices have changed': [problem(412, { type: 'changed-meanwhile' }), changed],
+        'finds that there are no devices any more': [problem(409, { type: 'no-devices' }), changed],
+        ...refusals,
+      },
+      faults,
+    },
+    readLog: {
+      sends: () => ({
+        actOnProductKey: {
+          path: { productKey: 'PK/2026/000101', operation: 'LOG' },
+          body: { orderId: '90001', detailId: '1', registeredDevices: 3 },
+        },
+      }),
+      answers: {
+        'gets the log': [ok({ registeredDevices: 3, log }), to('log')],
+        ...refusals,
+        'is told that devices have changed': [problem(412, { type: 'changed-meanwhile' }), danger('unavailable', 'status.500')],
+        'is told that there are no devices': [problem(409, { type: 'no-devices' }), danger('unavailable', 'status.500')],
+      },
+      faults,
+    },
+  },
+  perform: {
+    'reset.requested': (page, { item }) => page.press({ data: `Reiniciar ${item.id}` }),
+    'reset.confirmed': (page) => page.press('access.confirm'),
+    'log.requested': (page) => page.press({ data: `Registro ${used.productKey}` }),
+    dismissed: async (page, _, here) => {
+      if (here.is('confirming')) return page.press('common.cancel');
+      await page.press('common.accept');
+      await here.answers({ findProductKeys: found });
+    },
+    back: (page) => page.press('common.back'),
+  },
+  shows: {
+    choosing: list,
+    confirming: (page) => {
+      page.heading('access.confirmTitle');
+      page.text('access.confirmText', { product: used.name, devices: 3 });
+    },
+    resetting: (page) => page.text('access.confirmText', { product: used.name, devices: 3 }),
+    readingLog: list,
+    log: (page) => {
+      page.heading('access.logTitle', { product: used.name });
+      for (const fact of ['25/11/2026 09:05:31', '25/11/2026 10:15:00', entry.administrator, 'OK', '4']) page.data(fact);
+      page.text('access.reset');
+      page.text('access.log');
+    },
+    failed: list,
+  },
+});

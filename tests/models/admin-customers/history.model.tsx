@@ -1,0 +1,101 @@
+import { blinkRequests, latestActions } from '../../../src/areas/admin-customers/flows/history';
+import type { Key } from '../../../src/shared/i18n/keys';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { type Answer, ok, problem } from '../../support/wire/answers';
+import { support } from './wire';
+
+/** What both lists have in common. */
+const list = <Operation extends string>(operation: Operation, failure: Key, some: Answer) => {
+  const failed = to('failed.unavailable', { danger: failure });
+  return {
+    area: 'admin-customers',
+    opens: '/edit/customer/user/TEACHER/7',
+    knows: {},
+    inputs: { 'customer support': { user: support, input: { of: '7' }, leads: to('loading') } },
+    events: { retried: to('loading') },
+    calls: {
+      load: {
+        sends: () => ({ [operation]: { path: { userId: '7' } } }) as { readonly [O in Operation]: { path: { userId: string } } },
+        answers: {
+          'gets some': [some, to('ready')],
+          'gets none': [ok([]), to('empty')],
+          'finds nobody whom customer support serves': [problem(404, { type: 'not-found' }), failed],
+          'is not understood': [problem(400, { type: 'invalid-request' }), failed],
+          'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed],
+        },
+        faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+      },
+    },
+    perform: { retried: (page: Page) => page.press('common.retry') },
+  } as const;
+};
+
+export const latestActionsModel = model(latestActions, {
+  name: 'See the latest actions on an account',
+  page: async () => {
+    const [{ LatestActions }, { Alone }] = await Promise.all([
+      import('../../../src/areas/admin-customers/history-part'),
+      import('./alone'),
+    ]);
+    return ({ logic }) => (
+      <Alone>
+        <LatestActions id="7" logic={logic} />
+      </Alone>
+    );
+  },
+  ...list(
+    'getCustomerActions',
+    'customers.actionsFailed',
+    ok([
+      { date: '2026-11-24T10:00:00Z', email: 'berta@publisher.example', action: 'customer.edited' },
+      { date: '2026-11-20T09:00:00Z', email: 'berta@publisher.example', action: 'impersonation.started' },
+    ]),
+  ),
+  shows: {
+    ready: (page) => {
+      page.data('berta@publisher.example');
+      page.text('supportAction.customer.edited');
+      page.text('supportAction.impersonation.started');
+    },
+    empty: (page) => page.text('customers.actionsNone'),
+    failed: (page) => page.absent('customers.actionsNone'),
+  },
+});
+
+export const blinkRequestsModel = model(blinkRequests, {
+  name: 'See the Blink licences of a customer',
+  page: async () => {
+    const [{ BlinkRequests }, { Alone }] = await Promise.all([
+      import('../../../src/areas/admin-customers/history-part'),
+      import('./alone'),
+    ]);
+    return ({ logic }) => (
+      <Alone>
+        <BlinkRequests id="7" logic={logic} />
+      </Alone>
+    );
+  },
+  ...list(
+    'getCustomerBlink',
+    'customers.blinkFailed',
+    ok([
+      { blinkId: 'BL-3', mec: null, fecharequest: '2026-11-24T10:00:00Z', licences: 28, status: 'PENDING', errorm: null },
+      { blinkId: 'BL-2', mec: 'MEC45600', fecharequest: '2026-11-20T10:00:00Z', licences: 25, status: 'OK', errorm: null },
+      { blinkId: 'BL-1', mec: 'MEC45600', fecharequest: '2026-11-19T10:00:00Z', licences: 25, status: 'ERROR', errorm: 'E-104' },
+    ]),
+  ),
+  shows: {
+    ready: (page) => {
+      page.data('BL-3');
+      page.data('MEC45600');
+      page.text('customers.blinkPending');
+      page.text('customers.blinkDone');
+      page.text('customers.blinkError');
+      page.data('E-104');
+    },
+    empty: (page) => page.text('customers.blinkNone'),
+    failed: (page) => page.absent('customers.blinkNone'),
+  },
+});

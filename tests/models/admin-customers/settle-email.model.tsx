@@ -1,0 +1,83 @@
+import { settleEmail } from '../../../src/areas/admin-customers/flows/settle-email';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { support } from './wire';
+
+const failed = (state: 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+  to(`failed.${state}`, { danger: `status.${status}` });
+
+const offered = (page: Page) => {
+  page.text('customers.emailNotValidated');
+  page.button('customers.resend');
+  page.button('customers.validate');
+};
+const settled = (page: Page) => {
+  page.absent('customers.emailNotValidated');
+  page.absent('customers.resend');
+  page.absent('customers.validate');
+};
+
+type Known = { readonly action: 'resend' | 'validate' };
+
+export const settleEmailModel = model(settleEmail, {
+  name: 'Validate the e-mail of a customer',
+  area: 'admin-customers',
+  opens: '/edit/customer/user/TEACHER/7',
+  page: async () => {
+    const [{ EmailPart }, { Alone }] = await Promise.all([import('../../../src/areas/admin-customers/email-part'), import('./alone')]);
+    return ({ logic }) => (
+      <Alone>
+        <EmailPart id="7" logic={logic} />
+      </Alone>
+    );
+  },
+  knows: { action: 'resend' } as Known,
+  inputs: { 'customer support': { user: support, input: { id: '7' }, leads: to('open.untouched') } },
+  events: {
+    'resend.requested': to('settling', { knows: { action: 'resend' } }),
+    'validation.requested': to('settling', { knows: { action: 'validate' } }),
+    dismissed: to('open.untouched'),
+  },
+  calls: {
+    settleEmail: {
+      sends: ({ action }) => ({ settleCustomerEmail: { path: { userId: '7' }, query: { action } } }),
+      answers: {
+        'does it': [
+          ok(undefined, 204),
+          ({ known: { action } }) =>
+            action === 'resend'
+              ? to('open.resent', { success: 'customers.emailResent' })
+              : to('validated', { success: 'customers.emailValidated' }),
+        ],
+        'finds it validated already': [
+          problem(409, { type: 'already-validated' }),
+          to('alreadyValidated', { info: 'customers.emailAlreadyValidated' }),
+        ],
+        'finds an account without a password here': [
+          problem(409, { type: 'linked-account' }),
+          to('failed.linked', { danger: 'customers.emailLinked' }),
+        ],
+        'has sent too many letters': [
+          problem(429, { type: 'too-many-tries' }),
+          to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
+        ],
+        'is not understood': [problem(400, { type: 'invalid-request' }), failed('unavailable', 500)],
+        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
+        'finds the account gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
+      },
+      faults: {
+        'finds the session ended': to('open.interrupted', { warning: 'common.interrupted' }),
+        'runs into a timeout': failed('timedOut', 408),
+        otherwise: failed('unavailable', 500),
+      },
+    },
+  },
+  perform: {
+    'resend.requested': (page) => page.press('customers.resend'),
+    'validation.requested': (page) => page.press('customers.validate'),
+    dismissed: (page) => page.press('common.accept'),
+  },
+  shows: { open: offered, validated: settled, alreadyValidated: settled, failed: (page) => page.heading('status.title') },
+});

@@ -1,0 +1,49 @@
+import type { components } from '../../../src/shared/api/contract.gen';
+import { config } from '../../../src/shared/config/config';
+import { platformId } from '../../../src/shared/rules/environments';
+import { aTeacher } from '../../support/fixtures';
+
+type Wire = components['schemas']['Customer'];
+
+/** The support person. */
+export const support = aTeacher({
+  id: '90',
+  name: 'Berta',
+  mail: 'berta@publisher.example',
+  role: 'CUSTOMER_SUPPORT',
+  profile: 'SUPPORT_USER',
+  schoolId: null,
+  schoolName: null,
+  impersonationUser: '90',
+});
+
+/** A teacher of Spain, as the server has her. */
+export const customerOnTheWire = (different: Partial<Wire> = {}): Wire => ({
+  version: 'v1',
+  id: 7,
+  name: 'Ana',
+  surname1: 'Ruiz',
+  surname2: 'Vega',
+  email: 'ana@school.example',
+  role: 'TEACHER',
+  language: 'es',
+  card: '00000000T',
+  country: 1131,
+  ccaaId: null,
+  creationDate: '2026-09-01T08:00:00Z',
+  lastAccessDate: null,
+  downloadResources: false,
+  birthDate: null,
+  guardian: null,
+  mktPrefs: false,
+  phone: '925 80 00 00',
+  schoolId: '7',
+  schoolName: 'CEIP El Olivar',
+  'self-editable': false,
+  validatedEmail: true,
+  active: 1,
+  adminFictitious: false,
+  idexternalplatform: platformId(config.environment, 'LDAP'),
+  today: '2026-11-25',
+  ...different,
+});

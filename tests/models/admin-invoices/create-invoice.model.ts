@@ -1,0 +1,126 @@
+import { createInvoice } from '../../../src/areas/admin-invoices/flows/invoices';
+import type { Order } from '../../../src/areas/admin-invoices/types';
+import { disabled, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { like } from '../../support/wire/sent';
+import { addressOf, type Channel, pageOfAddress, settled, user } from './processes';
+
+const empty: Order = { start: '', end: '', expires: '', days: '', comment: '' };
+
+type Known = {
+  readonly channel: Channel;
+  readonly order: Order;
+  /** The identifier that a dialog names. */
+  readonly id: string;
+};
+
+/** What is typed, one after the other; the period ends before it begins at first, and the days are no number. */
+const steps = {
+  blink: [
+    { field: 'start', text: '2026-10-01' },
+    { field: 'end', text: '2026-09-30' },
+    { field: 'end', text: '2026-10-31' },
+    { field: 'expires', text: '2027-08-31' },
+    { field: 'days', text: '3a' },
+    { field: 'days', text: '365' },
+  ],
+  lasalle: [
+    { field: 'start', text: '2026-10-01' },
+    { field: 'end', text: '2026-09-30' },
+    { field: 'end', text: '2026-10-31' },
+  ],
+} as const;
+
+/** How far a person has come. */
+const stepOf = ({ channel, order }: Known) => steps[channel].findLastIndex(({ field, text }) => order[field] === text) + 1;
+const isFilled = (known: Known) => stepOf(known) === steps[known.channel].length;
+
+const key = { blink: /^[\da-f-]{36}_2026-10-01_2026-10-31_2027-08-31_365$/, lasalle: /^[\da-f-]{36}_2026-10-01_2026-10-31__$/ };
+const order = { startdate: '2026-10-01', enddate: '2026-10-31', comment: '', user: 'berta@publisher.example' };
+
+const failed = to('failed', { danger: 'invoices.error', knows: { id: '' } });
+const both = (answer: ReturnType<typeof ok>) => answers({ createBlinkInvoice: answer, createLaSalleInvoice: answer });
+
+const form = (page: Page, { channel, order: typed }: Known) => {
+  page.field('invoices.start', typed.start);
+  page.field('invoices.end', typed.end);
+  page.field('invoices.comment', typed.comment);
+  if (typed.end === '2026-09-30') page.text('invoices.endsBeforeStart');
+  else page.absent('invoices.endsBeforeStart');
+  if (channel === 'blink') {
+    page.field('invoices.expires', typed.expires);
+    page.field('invoices.days', typed.days);
+  } else page.absent('invoices.days');
+};
+
+const outcome = (page: Page, { id }: Known) => page.text('invoices.outcome', { id });
+
+export const createInvoiceModel = model(createInvoice, {
+  name: 'Start an invoice process',
+  area: 'admin-invoices',
+  opens: addressOf('blink'),
+  page: async () => {
+    const page = await pageOfAddress();
+    return ({ logic }) => page({ creating: logic });
+  },
+  knows: { channel: 'blink', order: empty, id: '' } as Known,
+  inputs: {
+    'a person who invoices Blink': {
+      user,
+      input: { channel: 'blink', user: 'berta@publisher.example' },
+      leads: to('editing.untouched'),
+    },
+    'a person who invoices La Salle': {
+      user,
+      opens: addressOf('lasalle'),
+      input: { channel: 'lasalle', user: 'berta@publisher.example' },
+      leads: to('editing.untouched', { knows: { channel: 'lasalle' } }),
+    },
+  },
+  events: {
+    'field.changed': ({ known, is }) => {
+      const next = steps[known.channel][stepOf(known)];
+      if (!is('editing') || !next) return {};
+      const typed = { ...known.order, [next.field]: next.text };
+      return { [`types ${next.text} into ${next.field}`]: [next, to('editing.untouched', { knows: { order: typed } })] };
+    },
+    'create.requested': ({ known, is }) => {
+      if (!is('editing')) return undefined;
+      return isFilled(known) ? to('creating') : disabled;
+    },
+    cancelled: ({ is }) => (is('editing') ? to('left', { page: '/' }) : undefined),
+    dismissed: ({ is }) => to('editing.untouched', is('created') ? { knows: { order: empty, id: '' } } : {}),
+  },
+  calls: {
+    create: {
+      sends: ({ channel }) =>
+        channel === 'blink'
+          ? { createBlinkInvoice: { body: { ...order, expirationdate: '2027-08-31', durationdays: 365, pid: like(key.blink) } } }
+          : { createLaSalleInvoice: { body: { ...order, key: like(key.lasalle) } } },
+      answers: {
+        'starts a process': [
+          answers({ createBlinkInvoice: ok({ id: 7 }), createLaSalleInvoice: ok({ clave: '7', errnumber: 0 }) }),
+          to('created', { success: 'invoices.success', knows: { id: '7' } }),
+        ],
+        'is not understood': [both(problem(400, { type: 'invalid-request' })), failed],
+        'is not allowed any more': [both(problem(403, { type: 'not-allowed' })), failed],
+        'comes from another site': [both(problem(403, { type: 'cross-site' })), failed],
+      },
+      faults: { 'finds the session ended': to('editing.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+    },
+  },
+  perform: {
+    'field.changed': (page, { field, text }) => page.fill(`invoices.${field}`, text),
+    'create.requested': (page) => page.press('invoices.submit'),
+    cancelled: (page) => page.press('common.cancel'),
+    dismissed: async (page, _, here) => {
+      await page.press('common.accept');
+      if (!here.is('created')) return;
+      const search = here.known.channel === 'blink' ? 'getBlinkInvoice' : 'getLaSalleInvoice';
+      await here.answers({ [search]: settled[search] ?? ok() });
+    },
+  },
+  shows: { editing: form, creating: form, created: outcome, failed: outcome, left: 'The portal is on its way home.' },
+});

@@ -1,0 +1,81 @@
+import { restartInvoice } from '../../../src/areas/admin-invoices/flows/invoices';
+import { at, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { addressOf, type Channel, failedId, pageOfAddress, settled, user } from './processes';
+
+type Known = { readonly channel: Channel };
+
+const danger = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+  to(`failed.${state}`, { danger: text });
+
+const list = (page: Page) => {
+  page.data('ERROR');
+  page.button({ data: `Reintentar ${failedId}` });
+};
+
+const restarts = { blink: 'restartBlinkInvoice', lasalle: 'restartLaSalleInvoice' } as const;
+const searches = { blink: 'findBlinkInvoices', lasalle: 'findLaSalleInvoices' } as const;
+
+const both = (answer: ReturnType<typeof ok>) => answers({ restartBlinkInvoice: answer, restartLaSalleInvoice: answer });
+
+export const restartInvoiceModel = model(restartInvoice, {
+  name: 'Start an invoice process anew',
+  area: 'admin-invoices',
+  opens: addressOf('blink'),
+  reach: [
+    (page) => page.fill('invoices.year', '2026'),
+    (page) => page.press('search.submit'),
+    (page) => page.comes({ data: `Reintentar ${failedId}` }),
+  ],
+  around: settled,
+  page: async () => {
+    const page = await pageOfAddress();
+    return ({ logic }) => page({ restarting: logic });
+  },
+  knows: { channel: 'blink' } as Known,
+  inputs: {
+    'a person who invoices Blink': { user, input: { channel: 'blink' }, leads: to('choosing.untouched') },
+    'a person who invoices La Salle': {
+      user,
+      opens: addressOf('lasalle'),
+      input: { channel: 'lasalle' },
+      leads: to('choosing.untouched', { knows: { channel: 'lasalle' } }),
+    },
+  },
+  events: {
+    'restart.requested': { 'starts it anew': [{ id: failedId }, at({ choosing: to('restarting') })] },
+    dismissed: to('choosing.untouched'),
+  },
+  calls: {
+    restart: {
+      sends: ({ channel }) => ({ [restarts[channel]]: { body: { id: Number(failedId) } } }),
+      answers: {
+        'starts the process': [both(ok()), to('choosing.restarted', { success: 'invoices.restarted' })],
+        'finds that it has been started': [
+          both(problem(409, { type: 'not-failed' })),
+          to('failed.notFailed', { warning: 'invoices.notFailed' }),
+        ],
+        'is not understood': [both(problem(400, { type: 'invalid-request' })), danger('badRequest', 'status.400')],
+        'is not allowed any more': [both(problem(403, { type: 'not-allowed' })), danger('forbidden', 'status.403')],
+        'comes from another site': [both(problem(403, { type: 'cross-site' })), danger('forbidden', 'status.403')],
+        'finds no process': [both(problem(404, { type: 'not-found' })), danger('notFound', 'status.404')],
+      },
+      faults: {
+        'finds the session ended': to('choosing.interrupted', { warning: 'common.interrupted' }),
+        'runs into a timeout': danger('timedOut', 'status.408'),
+        otherwise: danger('unavailable', 'status.500'),
+      },
+    },
+  },
+  perform: {
+    'restart.requested': (page, { id }) => page.press({ data: `Reintentar ${id}` }),
+    dismissed: async (page, _, here) => {
+      await page.press('common.accept');
+      const search = searches[here.known.channel];
+      await here.answers({ [search]: settled[search] ?? ok() });
+    },
+  },
+  shows: { choosing: list, restarting: (page) => page.data('ERROR'), failed: list },
+});

@@ -1,0 +1,81 @@
+import { licences } from '../../../src/areas/admin-search/flows/licences';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { customerSupport } from './support-people';
+
+const address = '/edit/customer/user/licenses/7?rol=TEACHER&name=Ana&surname1=Ruiz';
+
+const licence = {
+  token: 'OUP0000000007',
+  titulosim: 'Mates 3',
+  tituloproducto: 'Libro digital del profesorado',
+  isbn: '9788400000017',
+  tipoproducto: 'OLB',
+  expires: '2027-11-25T12:00:00.000Z',
+  totalteachers: 4,
+  consumedteachers: 1,
+  totalstudents: 25,
+  consumedstudents: 12,
+};
+const bare = { ...licence, token: '100000000001', isbn: null, tipoproducto: null };
+
+const head = (page: Page) => {
+  page.heading('licences.heading');
+  page.data('Ana Ruiz');
+  page.link('licences.goBack');
+};
+const without = (page: Page) => {
+  head(page);
+  page.absent('licences.download');
+};
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+  to(`failed.${state}`, { danger: text });
+
+export const licencesModel = model(licences, {
+  name: 'See the licences of a customer',
+  area: 'admin-search',
+  opens: address,
+  page: async () => (await import('../../../src/areas/admin-search/licences-page')).LicencesPage,
+  knows: {},
+  inputs: { 'customer support': { user: customerSupport, input: { userId: '7' }, leads: to('loading') } },
+  events: {
+    retried: ({ is }) => (is('interrupted') || is('unloaded') ? to('loading') : undefined),
+    dismissed: to('unloaded'),
+  },
+  calls: {
+    loadLicences: {
+      sends: () => ({ getCustomerLicences: { path: { userId: 7 } } }),
+      answers: {
+        'gets two licences': [ok([licence, bare]), to('listed')],
+        'gets no licences': [ok([]), to('none', { info: 'licences.none' })],
+        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
+        'is not allowed to any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
+        'finds no such customer': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
+      },
+      faults: {
+        'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
+        'runs into a timeout': failed('timedOut', 'status.408'),
+        otherwise: failed('unavailable', 'status.500'),
+      },
+    },
+  },
+  perform: { retried: (page) => page.press('common.retry'), dismissed: (page) => page.press('common.accept') },
+  shows: {
+    loading: without,
+    listed: (page) => {
+      head(page);
+      page.link('licences.download');
+      page.text('table.found', { count: 2 });
+      page.data('OUP0000000007');
+      page.data('9788400000017');
+      page.data('25/11/2027');
+      page.data('100000000001');
+    },
+    none: without,
+    interrupted: without,
+    failed: without,
+    unloaded: without,
+  },
+});

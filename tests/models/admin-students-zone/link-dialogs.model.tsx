@@ -1,0 +1,103 @@
+import { linkDialogs } from '../../../src/areas/admin-students-zone/flows/link-dialogs';
+import type { StudentLink } from '../../../src/areas/admin-students-zone/types';
+import { at, disabled, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok } from '../../support/wire/answers';
+import { aroundSearch, detail, elena, ofElena, ofOscar, oscar, searchAddress, support } from './wire';
+
+const linkOf = (wire: typeof elena): StudentLink => ({
+  id: wire.token,
+  school: wire.school,
+  title: wire.title,
+  teacher: wire.teacher,
+  percentage: wire.increasement_percentage,
+  devices: wire.different_devices,
+  isOwn: wire.own,
+  created: new Date(wire.creationDate),
+  ends: wire.endDate === null ? null : new Date(wire.endDate),
+  hasEnded: wire.ended,
+});
+const [open, gone] = [linkOf(elena), linkOf(oscar)];
+
+const dialogs = ['updating', 'blocking', 'sharing'] as const;
+
+const rows = (page: Page) => {
+  page.button(ofElena('Cambiar valores'));
+  page.button(ofElena('Anular token'));
+  page.link(ofElena('Historial de actividad'));
+  page.disabled(ofOscar('Cambiar valores'));
+  page.disabled(ofOscar('Anular token'));
+  page.link(ofOscar('Historial de actividad'));
+};
+
+export const linkDialogsModel = model(linkDialogs, {
+  name: 'Work on the links found',
+  area: 'admin-students-zone',
+  opens: searchAddress,
+  around: aroundSearch,
+  reach: [(page) => page.comes(ofElena('Cambiar valores'))],
+  page: async () => {
+    const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
+    return ({ logic }) => <ZoneSearchPage dialogs={logic} />;
+  },
+  knows: {},
+  inputs: { 'a support person': { user: support, leads: to('closed.quiet') } },
+  events: {
+    'update.requested': {
+      'chooses an open link': [{ link: open }, at({ closed: to('updating') })],
+      'chooses a link that has ended': [{ link: gone }, at({ closed: disabled })],
+    },
+    'block.requested': {
+      'chooses an open link': [{ link: open }, at({ closed: to('blocking') })],
+      'chooses a link that has ended': [{ link: gone }, at({ closed: disabled })],
+    },
+    'share.requested': at({ closed: to('sharing') }),
+    'dialog.closed': ({ is }) => {
+      if (!dialogs.some(is)) return {};
+      return {
+        'closes it': [{ outcome: 'dismissed' }, to('closed.quiet')] as const,
+        ...(!is('sharing') && { 'finds that the link has ended': [{ outcome: 'ended' }, to('closed.quiet')] as const }),
+        'finishes it': [{ outcome: 'saved' }, to('closed.done', { success: 'zoneControl.done' })] as const,
+      };
+    },
+  },
+  calls: {},
+  perform: {
+    'update.requested': (page, { link }) => page.press(link.hasEnded ? ofOscar('Cambiar valores') : ofElena('Cambiar valores')),
+    'block.requested': (page, { link }) => page.press(link.hasEnded ? ofOscar('Anular token') : ofElena('Anular token')),
+    'share.requested': (page) => page.press('zoneControl.share'),
+    'dialog.closed': async (page, { outcome }, here) => {
+      if (outcome === 'dismissed') return page.press(here.is('blocking') ? 'common.close' : 'common.cancel');
+      if (outcome === 'ended') {
+        await here.answers({ getStudentLink: ok(detail({ ended: true })) });
+        return page.press('common.close');
+      }
+      if (here.is('sharing')) {
+        await page.fill('zoneControl.mailOf', 'elena@school.example');
+        await page.press('zoneControl.find');
+        const title = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01', name: 'Explora 2' };
+        await here.answers({ findShareableTitles: ok({ teacher: elena.teacher, school: null, titles: [title] }) });
+        await page.choose('zoneControl.titleToShare', { data: title.name });
+        await page.press('zoneControl.share');
+        await here.answers({ shareTitleOf: ok({ made: true, link: elena }) });
+        return page.press('common.close');
+      }
+      await here.answers({ getStudentLink: ok(detail()) });
+      if (here.is('updating')) {
+        await page.fill('zoneControl.percentage', '20');
+        await page.press('zoneControl.update');
+        return here.answers({ setStudentLinkValues: ok(detail({ increasement_percentage: 20 })) });
+      }
+      await page.fill('zoneControl.blockDate', '2026-11-24');
+      await page.press('zoneControl.block');
+      return here.answers({ blockStudentLink: ok(detail({ blockDate: '2026-11-24', ended: true })) });
+    },
+  },
+  shows: {
+    closed: rows,
+    updating: (page) => page.heading('zoneControl.update'),
+    blocking: (page) => page.heading('zoneControl.block'),
+    sharing: (page) => page.heading('zoneControl.share'),
+  },
+});

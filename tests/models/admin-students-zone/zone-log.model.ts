@@ -1,0 +1,115 @@
+import { zoneLog } from '../../../src/areas/admin-students-zone/flows/zone-log';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { support, token } from './wire';
+
+type Known = { readonly token: string | null };
+
+const entry = { administrator: 'Berta Luna', date: '2026-11-02T11:30:00.000Z', message: 'Operation successful' } as const;
+const ofAll = [
+  {
+    ...entry,
+    action: 'zone.changed',
+    array_values: [
+      { field: 'increasement_percentage', before: 10, after: 20 },
+      { field: 'different_devices', before: 2, after: 3 },
+    ],
+  },
+] as const;
+const ofLink = [
+  { ...entry, action: 'link.blocked', array_values: [{ field: 'blockDate', before: null, after: '2026-11-30' }] },
+  { ...entry, action: 'link.changed', array_values: [{ field: 'different_devices', before: 3, after: 1 }] },
+  { ...entry, action: 'link.shared', array_values: [{ field: 'title', before: null, after: 'Mates a medida 1' }] },
+] as const;
+
+const titled = (page: Page, { token: of }: Known) => {
+  if (of === null) page.heading({ data: 'Historial de actividad: GLOBALES' });
+  else page.heading('zoneControl.logOf', { of });
+  page.link('zoneControl.backToSearch');
+};
+
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
+
+const logs = { getStudentZoneLog: ok({ items: ofAll }), getStudentLinkLog: ok({ items: ofLink }) };
+const notAllowed = problem(403, { type: 'not-allowed' });
+/** The log of all links names none. */
+const ofLinkAlone =
+  (leads: ReturnType<typeof failed>) =>
+  ({ known }: { readonly known: Known }) =>
+    known.token === null ? to('ready') : leads;
+
+export const zoneLogModel = model(zoneLog, {
+  name: 'Read the activity log of the students’ zone',
+  area: 'admin-students-zone',
+  opens: '/admin/students-zone/log',
+  page: async () => (await import('../../../src/areas/admin-students-zone/zone-log-page')).ZoneLogPage,
+  knows: { token: null } as Known,
+  inputs: {
+    'a support person who looks at all links': { user: support, input: { token: null }, leads: to('loading') },
+    'a support person who looks at a link': {
+      user: support,
+      opens: `/admin/students-zone/log/${token}`,
+      input: { token },
+      leads: to('loading', { knows: { token } }),
+    },
+  },
+  events: {
+    retried: to('loading'),
+    dismissed: to('unread.missing', { danger: 'zoneControl.logMissing' }),
+  },
+  calls: {
+    loadLog: {
+      sends: ({ token: of }) => (of === null ? { getStudentZoneLog: {} } : { getStudentLinkLog: { path: { token } } }),
+      answers: {
+        'gets the log': [answers(logs), to('ready')],
+        'finds nothing in it': [
+          answers({ getStudentZoneLog: ok({ items: [] }), getStudentLinkLog: ok({ items: [] }) }),
+          to('empty', { info: 'zoneControl.logEmpty' }),
+        ],
+        'has no permission any more': [
+          answers({ getStudentZoneLog: notAllowed, getStudentLinkLog: notAllowed }),
+          failed('forbidden', 'status.403'),
+        ],
+        'names a link in a way that is not taken': [
+          answers({ ...logs, getStudentLinkLog: problem(400, { type: 'invalid-request' }) }),
+          ofLinkAlone(failed('badRequest', 'status.400')),
+        ],
+        'names no link': [
+          answers({ ...logs, getStudentLinkLog: problem(404, { type: 'not-found' }) }),
+          ofLinkAlone(failed('notFound', 'status.404')),
+        ],
+      },
+      faults: {
+        'finds the session ended': to('unread.interrupted', { warning: 'common.interrupted' }),
+        'runs into a timeout': failed('badRequest', 'status.400'),
+        otherwise: failed('unavailable', 'status.500'),
+      },
+    },
+  },
+  perform: {
+    retried: (page) => page.press('common.retry'),
+    dismissed: (page) => page.press('common.accept'),
+  },
+  shows: {
+    loading: titled,
+    ready: (page, known) => {
+      titled(page, known);
+      page.data('Berta Luna');
+      page.text('zoneControl.done');
+      if (known.token === null) {
+        page.text('supportAction.zone.changed');
+        page.data('% de aumento: 10 → 20');
+        page.data('Dispositivos: 2 → 3');
+        return;
+      }
+      for (const action of ['blocked', 'changed', 'shared']) page.text(`supportAction.link.${action}`);
+      page.data('Fecha de bloqueo: — → 2026-11-30');
+      page.data(token);
+    },
+    empty: titled,
+    failed: (page) => page.heading('status.title'),
+    unread: titled,
+  },
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { customerSearchInput, staffSearchInput } from '../../../src/areas/admin-search/flows/users';
+import {
+  customerIn,
+  editAddress,
+  impersonationAddress,
+  isUserId,
+  licencesAddress,
+  pageSizeFor,
+  questionErrors,
+} from '../../../src/areas/admin-search/rules';
+import { roles } from '../../../src/shared/rules/permissions';
+
+const blank = { id: '', name: '', surname1: '', surname2: '', email: '', dni: '', role: '' };
+const ana = { id: '7', name: 'Ana María', surname1: 'd’Ors & Sáez', email: 'ana+1@school.example', role: 'TEACHER' } as const;
+
+test.each(['1', '42', ' 7 ', '999999999999'])('%s is an id', (id) => {
+  expect(isUserId(id)).toBe(true);
+  expect(questionErrors({ ...blank, id }).id).toBeUndefined();
+});
+
+test.each(['0', '-1', '1.5', '1e3', '7a', '٧', '1000000000000'])('%s is none', (id) => {
+  expect(isUserId(id)).toBe(false);
+  expect(questionErrors({ ...blank, id }).id).toBe('users.idInvalid');
+});
+
+test('an empty id is no error', () => {
+  expect([questionErrors(blank), questionErrors({ ...blank, id: '  ' })]).toEqual([{}, {}]);
+});
+
+test('a page has 100 people, or 1,000 fictitious teachers', () => {
+  expect(roles.filter((role) => pageSizeFor(role) !== 100)).toEqual(['TEACHER_FAKE']);
+  expect([pageSizeFor(''), pageSizeFor('TEACHER_FAKE')]).toEqual([100, 1_000]);
+});
+
+test('the address says who is searched; roles and columns of others are none', () => {
+  expect(customerSearchInput('dni=1&role=STUDENT&sort=-card&page=3')).toEqual({
+    question: { ...blank, dni: '1', role: 'STUDENT' },
+    isAsked: true,
+    order: { sort: { column: 'card', isDown: true }, page: 3 },
+  });
+  expect(customerSearchInput('role=USER_INTERNAL')).toMatchObject({ question: blank, isAsked: false });
+  expect(staffSearchInput('dni=1&role=TEACHER&sort=card')).toEqual({ question: blank, isAsked: false, order: { sort: null, page: 1 } });
+  expect(staffSearchInput('role=USER_INTERNAL')).toMatchObject({ question: { ...blank, role: 'USER_INTERNAL' }, isAsked: true });
+});
+
+test('somebody is edited by those who serve them', () => {
+  expect(editAddress(ana)).toBe('/edit/customer/user/TEACHER/7');
+  expect(editAddress({ id: '8', role: 'STUDENT' })).toBe('/edit/customer/user/STUDENT/8');
+  expect(editAddress({ id: '9', role: 'INTERNAL_SUPPORT' })).toBe('/edit/internal/user/INTERNAL_SUPPORT/9');
+});
+
+test('customers have licences, whose page knows of whom', () => {
+  const address = licencesAddress(ana) ?? '';
+  expect(address).toMatch(/^\/edit\/customer\/user\/licenses\/7\?rol=TEACHER&name=/);
+  expect(customerIn(address.slice(address.indexOf('?')))).toEqual({ role: 'TEACHER', name: 'Ana María d’Ors & Sáez' });
+  expect(licencesAddress({ ...ana, role: 'USER_INTERNAL' })).toBeNull();
+});
+
+test('an address without the rest names nobody', () => {
+  expect(customerIn('')).toEqual({ role: null, name: '' });
+  expect(customerIn('?rol=ADMINISTRATOR&name=Ana')).toEqual({ role: null, name: 'Ana' });
+});
+
+test.each([
+  ['TEACHER', true],
+  ['TEACHER_DEMO', true],
+  ['TEACHER_FAKE', true],
+  ['STUDENT', false],
+  ['USER_INTERNAL', false],
+] as const)('the account of %s may be used: %s', (role, isUsable) => {
+  const address = impersonationAddress({ ...ana, role });
+  expect(address).toBe(isUsable ? '/admin/impersonation?mail=ana%2B1%40school.example' : null);
+});
