@@ -10,6 +10,7 @@ import { invoiceWorker } from './admin-invoices/collect';
 import * as adminInvoices from './admin-invoices/handlers';
 import * as adminSearch from './admin-search/handlers';
 import * as adminStudentsZone from './admin-students-zone/handlers';
+import * as adminUsers from './admin-users/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -154,6 +155,7 @@ const operations = {
   ...admin,
   ...adminAccess,
   ...adminSearch,
+  ...adminUsers,
   ...adminCustomers,
   ...adminInvoices,
   ...adminStudentsZone,

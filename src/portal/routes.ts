@@ -45,6 +45,18 @@ const registerPage = page(() => import('../areas/registration/register-page'), '
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const accessPage = (name: 'ClientSignInPage' | 'ConsentPage') => page(() => import('../areas/oauth2/access-page'), name, 'oauth');
+const internalUserPage = (name: keyof typeof import('../areas/admin-users/internal-user-page')) =>
+  page(
+    () => import('../areas/admin-users/internal-user-page'),
+    name,
+    'staff',
+    'person',
+    'account',
+    'admin',
+    'customers',
+    'leaving',
+    'table',
+  );
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users', 'zone-control');
 const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
   page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
@@ -234,6 +246,16 @@ export const routes: readonly Route[] = [
   { path: '/admin/students-zone', access: zoneAccess, page: zoneSearchPage },
   { path: '/admin/students-zone/log', access: zoneAccess, page: zoneLogPage },
   { path: '/admin/students-zone/log/:token', access: zoneAccess, page: zoneLogPage },
+  {
+    path: '/edit/internal/user/new',
+    access: { audience: 'admin', deed: 'editInternalUsers' },
+    page: internalUserPage('NewInternalUserPage'),
+  },
+  {
+    path: '/edit/internal/user/:role/:userId',
+    access: { audience: 'admin', deed: 'editInternalUsers' },
+    page: internalUserPage('InternalUserPage'),
+  },
   { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {
     path: '/customers',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
+import type { components } from '../../src/shared/api/contract.gen';
 import type { Answer, Ask } from '../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { Browser, portalAddress } from '../support/backend/browser';
@@ -62,6 +63,21 @@ const changes: Readonly<Record<string, Change>> = {
     change: async (how) =>
       backend.ask('becomeTeacher', { ...how, path: { code: 'OLIVAR0007' }, query: { token: await backend.earn('activation') } }),
     endsOthers: false,
+  },
+  updateStaffUser: {
+    mail: 'internalsupport@demo.example',
+    change: async (how) => {
+      const userId = await backend.idOf('internalsupport@demo.example');
+      const { body } = await backend.ask('getStaffUser', { ...how, path: { userId } });
+      const { version, id: _, active: __, surname2, ...form } = body as components['schemas']['StaffUser'];
+      return backend.ask('updateStaffUser', {
+        ...how,
+        path: { userId },
+        headers: { ...how.headers, 'if-match': `"${version}"` },
+        body: { ...form, surname2: surname2 ?? '', password: demoPassword },
+      });
+    },
+    endsOthers: true,
   },
   impersonate: {
     mail: 'impersonated@demo.example',

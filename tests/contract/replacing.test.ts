@@ -18,6 +18,7 @@ const unconditional: Readonly<Record<string, string>> = {
   dismissFreeAdoptionNotice: 'A notice is dismissed once.',
   dismissTitlePromotion: 'A promotion is dismissed once.',
   disconnectThirdParty: 'An account can be unlinked once.',
+  setStaffUserStatus: 'A single value: the last choice is the intended one.',
   settleCustomerEmail: 'An e-mail is validated once; its letter may be sent again.',
   restartBlinkInvoice: 'A process that has failed is started anew once.',
   restartLaSalleInvoice: 'A process that has failed is started anew once.',

@@ -54,6 +54,8 @@ export type Situation<Input, L> = {
   readonly keeps?: Readonly<Record<string, string>>;
   /** The input of the flow in this scenario, where it is not a function of the person. */
   readonly input?: Input;
+  /** The calls of the page around the flow, where the server answers them otherwise in this scenario. */
+  readonly around?: Readonly<Record<string, Answer>>;
   /** Why no browser can be in this scenario: its paths run on the chart and in jsdom alone. */
   readonly notInBrowser?: string;
   /** The initial state of the flow. */

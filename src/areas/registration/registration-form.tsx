@@ -113,7 +113,7 @@ const Language = memo(function Language({ value, send }: LanguageProps) {
   const { t } = useTranslation();
   return (
     <SelectField
-      label={t('registration.language')}
+      label={t('person.language')}
       options={languages}
       value={value}
       onChange={(language) => send({ type: 'language.chosen', language })}

@@ -6,7 +6,17 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from './use-session';
 
-const reasons = ['denied', 'lost', 'no-email', 'not-activated', 'link-first', 'has-password', 'at-google', 'at-microsoft'] as const;
+const reasons = [
+  'denied',
+  'lost',
+  'no-email',
+  'not-activated',
+  'closed',
+  'link-first',
+  'has-password',
+  'at-google',
+  'at-microsoft',
+] as const;
 
 /** Why a sign-in with Google or Microsoft failed, and the way back to the page that the person asked for. */
 export function ThirdPartiesErrorPage() {

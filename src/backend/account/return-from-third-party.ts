@@ -18,16 +18,17 @@ import { type OwnAccount, ownAddress, pagesOf } from './third-party-pages';
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Pages = ReturnType<typeof pagesOf>;
 
-/** @returns how the owner of an address signs in, when that is not the provider they come from */
-const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<OwnAccount | undefined> => {
+/** @returns how the owner of an address signs in, when that is not the provider they come from, or that the account is closed */
+const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<OwnAccount | 'closed' | undefined> => {
   const account = await db
     .selectFrom('users')
-    .select(['role', 'profile', 'platform'])
+    .select(['role', 'profile', 'platform', 'closed'])
     .where('mail_key', '=', addressKey(mail))
-    .where('active', '=', true)
+    .where((is) => is.or([is('active', '=', true), is('closed', '=', true)]))
     .where('platform', '!=', platform)
     .executeTakeFirst();
   if (!account) return undefined;
+  if (account.closed) return 'closed';
   if (account.platform === 'LDAP') return may(account, 'editAccount') ? 'link-first' : 'has-password';
   return account.platform === 'Google' ? 'at-google' : 'at-microsoft';
 };
@@ -51,12 +52,12 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     const { platform, returnTo } = journey;
     const person = await db
       .selectFrom('users')
-      .select(['id', 'active'])
+      .select(['id', 'active', 'closed'])
       .where('platform', '=', platform)
       .where('subject', '=', identity.subject)
       .executeTakeFirst();
     if (person) {
-      if (!person.active) return pages.thirdPartyError('not-activated');
+      if (!person.active) return pages.thirdPartyError(person.closed ? 'closed' : 'not-activated');
       const isIn = await letIn(services, exchange, { id: person.id, impersonatorId: null }, { platform, subject: identity.subject });
       return isIn ? pages.destination() : pages.thirdPartyError('lost');
     }

@@ -1,7 +1,7 @@
 import { isUnder } from '../../shared/rules/return-to';
 
 /** Why a sign-in with a third party failed, passed to the page that explains it. */
-export type ThirdPartyError = 'denied' | 'unavailable' | 'lost' | 'no-email' | 'not-activated' | OwnAccount;
+export type ThirdPartyError = 'denied' | 'unavailable' | 'lost' | 'no-email' | 'not-activated' | 'closed' | OwnAccount;
 
 /**
  * How the existing account of the address signs in: with the other provider, with a password, or with a password and then a link. Only the

@@ -41,6 +41,8 @@ export interface Tables {
     mail_key: ColumnType<string, never, never>;
     password_hash: string | null;
     active: Generated<boolean>;
+    /** Support has closed the account, and only support opens it again. Never together with `active`. */
+    closed: Generated<boolean>;
     name: string;
     surname: string;
     surname2: string | null;

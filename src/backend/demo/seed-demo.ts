@@ -3,6 +3,7 @@ import type { Db, Tables } from '../db/schema';
 import { offerOf } from '../library/offer';
 import { seedDemoClient } from './client';
 import { seedCustomers } from './customers';
+import type { DemoLibrary, DemoUser } from './demo-user';
 import { seedHome } from './home';
 import { seedInvoices } from './invoices';
 import { demoLicences } from './licences';
@@ -16,7 +17,7 @@ import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
 import { seedStudentLinks } from './student-links';
 import { type DemoTitle, demoTitles } from './titles';
-import { type DemoLibrary, type DemoUser, demoUsers } from './users';
+import { demoUsers } from './users';
 import { seedZoneLinks } from './zone-links';
 
 /** Every other series of the stages that the school teaches. */

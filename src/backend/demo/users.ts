@@ -1,29 +1,11 @@
-import type { Insertable } from 'kysely';
-import type { Tables } from '../db/schema';
 import { subjectOf } from '../identity/stand-in/people';
+import type { DemoLibrary, DemoUser } from './demo-user';
 import { ITALY, PORTUGAL, SPAIN } from './places';
 import { richTitles } from './rich-contents';
+import { demoStaff } from './staff';
 
 /** The password of all demo people. Never for a portal that strangers can reach: see `ALLOW_DEMO`. */
 export const demoPassword = 'Demo2026';
-
-/** How many titles of each group are in a library. */
-export type DemoLibrary = {
-  readonly adopted: number;
-  readonly demo: number;
-  readonly resources: number;
-  /** Ids of titles besides those. */
-  readonly also?: readonly string[];
-};
-
-export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_version'> & {
-  /** The case that this person demonstrates. */
-  readonly about: string;
-  /** null: has never had a library. */
-  readonly library: DemoLibrary | null;
-  /** Address of the support person who impersonates this one from sign-in on. */
-  readonly impersonator?: string;
-};
 
 const plenty: DemoLibrary = { adopted: 14, demo: 6, resources: 3 };
 /** Adopted by the school of most demo people. */
@@ -267,4 +249,5 @@ export const demoUsers: readonly DemoUser[] = [
     about: 'administrator: /admin',
   },
   { ...support, mail: 'invoice@demo.example', name: 'Gema', surname: 'Rubio', role: 'INVOICE', about: 'invoices: /admin' },
+  ...demoStaff,
 ];

@@ -28,14 +28,14 @@ export const refusalOf = (type: keyof typeof refusals) => new Problem(409, type,
 const waitingNamesake = async (tx: Db, mail: string, mounting: Mounting) => {
   const namesake = await tx
     .selectFrom('users')
-    .select(['id', 'active', 'profile', 'registration_hash'])
+    .select(['id', 'active', 'closed', 'profile', 'registration_hash'])
     .where('mail_key', '=', addressKey(mail))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!namesake) return undefined;
   const elsewhere = mounting === 'premium' ? profileOf.plus : profileOf.premium;
   if (namesake.profile === elsewhere) throw refusalOf('other-platform');
-  if (namesake.active) throw refusalOf('account-exists');
+  if (namesake.active || namesake.closed) throw refusalOf('account-exists');
   return namesake;
 };
 

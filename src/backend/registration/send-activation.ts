@@ -7,7 +7,10 @@ import { activationLetter } from './letters';
 import { activationLink } from './links';
 import { refuseNoAddress } from './mail-request';
 
-/** Sends the activation mail again to an account that waits for it; other addresses get the same answer and no mail. */
+/**
+ * Sends the activation mail again to an account that waits for it; other addresses, and those of
+ * accounts that support has closed, get the same answer and no mail.
+ */
 export const sendActivation =
   ({ db, options, limits, mail }: Services): Handler<'sendActivation'> =>
   async ({ body, query: { returnTo }, request }) => {
@@ -20,6 +23,7 @@ export const sendActivation =
         .select(['id', 'mail', 'name', 'language', 'registration_hash'])
         .where('mail_key', '=', addressKey(address))
         .where('active', '=', false)
+        .where('closed', '=', false)
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!person) return;

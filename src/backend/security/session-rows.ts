@@ -12,6 +12,7 @@ export type SessionUser = Omit<
   | 'password_hash'
   | 'subject'
   | 'active'
+  | 'closed'
   | 'card'
   | 'registration_hash'
   | 'mail_proven'

@@ -1949,6 +1949,82 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/internal/user": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Creates a person who works for the publisher; they can sign in at once. */
+        readonly post: operations["createStaffUser"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/internal/user/{userId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A person who works for the publisher. */
+        readonly get: operations["getStaffUser"];
+        /**
+         * Changes a person who works for the publisher.
+         * @description Without a password, that of the person stays. A new password, a new role and a changed `adminFictitious` end all sessions of the person; who changes their
+         *     own password keeps the session of the request. A new e-mail is valid at once, and no letter takes it back.
+         */
+        readonly put: operations["updateStaffUser"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/internal/user/{userId}/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Closes or reopens the account of a person who works for the publisher.
+         * @description A closed account ends all sessions of the person; only this operation opens it again.
+         */
+        readonly put: operations["setStaffUserStatus"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/internal/user/{userId}/actions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What support has done on the account of a person who works for the publisher, latest first. */
+        readonly get: operations["getStaffUserActions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2292,7 +2368,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
+        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
         /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -3302,6 +3378,48 @@ export interface components {
             readonly role: components["schemas"]["Role"];
             readonly school: string | null;
         };
+        /** @enum {string} */
+        readonly StaffRole: "USER_INTERNAL" | "CUSTOMER_SUPPORT" | "INTERNAL_SUPPORT";
+        readonly NewStaffUser: {
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string;
+            readonly email: string;
+            readonly password: components["schemas"]["Password"];
+            readonly role: components["schemas"]["StaffRole"];
+            readonly language: components["schemas"]["Locale"];
+            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            readonly adminFictitious?: boolean;
+        };
+        readonly CreatedUser: {
+            readonly id: components["schemas"]["UserId"];
+        };
+        /** @enum {integer} */
+        readonly Active: 0 | 1;
+        readonly StaffUser: {
+            readonly version: components["schemas"]["Version"];
+            readonly id: components["schemas"]["UserId"];
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string | null;
+            readonly email: string;
+            readonly role: components["schemas"]["StaffRole"];
+            readonly language: components["schemas"]["Locale"];
+            /** @description Creates and edits fictitious teachers; of CUSTOMER_SUPPORT only. */
+            readonly adminFictitious: boolean;
+            readonly active: components["schemas"]["Active"];
+        };
+        readonly StaffUserChange: {
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string;
+            readonly email: string;
+            readonly password?: components["schemas"]["Password"];
+            readonly role: components["schemas"]["StaffRole"];
+            readonly language: components["schemas"]["Locale"];
+            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            readonly adminFictitious?: boolean;
+        };
     };
     responses: {
         /** @description An internal error of the server. */
@@ -3697,6 +3815,27 @@ export interface components {
                 };
             };
         };
+        /** @description Nobody who works for the publisher has this id. */
+        readonly "not-staff": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "not-found",
+                 *       "title": "No data found",
+                 *       "status": 404
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 404;
+                    /** @enum {string} */
+                    readonly type?: "not-found";
+                };
+            };
+        };
     };
     parameters: {
         /** @description The requested page; the link of the mail contains it if it is under the portal's own address. */
@@ -3715,6 +3854,8 @@ export interface components {
         readonly PageParameter: number;
         /** @example 7 */
         readonly CustomerId: string;
+        /** @example 41 */
+        readonly userId: string;
     };
     requestBodies: never;
     headers: never;
@@ -10088,6 +10229,301 @@ export interface operations {
                     };
                 };
             };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createStaffUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Olga",
+                 *       "surname1": "Rey",
+                 *       "surname2": "Sanz",
+                 *       "email": "olga@publisher.example",
+                 *       "password": "Secret1",
+                 *       "role": "CUSTOMER_SUPPORT",
+                 *       "language": "es",
+                 *       "adminFictitious": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewStaffUser"];
+            };
+        };
+        readonly responses: {
+            /** @description The person is created. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CreatedUser"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description Another account has the e-mail address. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "duplicated-email",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "pointer": "/body/email",
+                     *           "detail": "errors.duplicatedEmail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "duplicated-email";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStaffUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 41 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The person. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "Xq2bT0m1",
+                     *       "id": 41,
+                     *       "name": "Olga",
+                     *       "surname1": "Rey",
+                     *       "surname2": "Sanz",
+                     *       "email": "olga@publisher.example",
+                     *       "role": "CUSTOMER_SUPPORT",
+                     *       "language": "es",
+                     *       "adminFictitious": false,
+                     *       "active": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StaffUser"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["not-staff"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateStaffUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @example 41 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Olga",
+                 *       "surname1": "Rey",
+                 *       "surname2": "",
+                 *       "email": "olga.rey@publisher.example",
+                 *       "role": "CUSTOMER_SUPPORT",
+                 *       "language": "en",
+                 *       "adminFictitious": false
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["StaffUserChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The person is changed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["not-staff"];
+            /** @description Another account has the e-mail address (`duplicated-email`), or it is the caller's own account, whose role somebody else has to change (`own-account`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "duplicated-email",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "pointer": "/body/email",
+                     *           "detail": "errors.duplicatedEmail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "duplicated-email" | "own-account";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setStaffUserStatus: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description 1 reopens the account, 0 closes it.
+                 * @example 1
+                 */
+                readonly active: components["schemas"]["Active"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 41 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The account is as requested. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["not-staff"];
+            /** @description It is the caller's own account. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "own-account",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "own-account";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStaffUserActions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 41 */
+                readonly userId: components["parameters"]["userId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The latest actions, 100 at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-03-01T10:00:00.000Z",
+                     *         "email": "internalsupport@publisher.example",
+                     *         "action": "internal-user.edited"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": components["schemas"]["LatestActions"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["not-staff"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

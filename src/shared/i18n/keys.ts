@@ -19,6 +19,7 @@ import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
 import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
+import type staff from './texts/es/staff.json';
 import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
@@ -50,6 +51,7 @@ type AreaFiles = {
   products: typeof products;
   registration: typeof registration;
   saying: typeof saying;
+  staff: typeof staff;
   surveys: typeof surveys;
   table: typeof table;
   'title-posts': typeof titlePosts;

@@ -99,6 +99,8 @@ export const permissions = {
   manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },
   /** Searches the links of students, and sets what they admit. */
   controlStudentsZone: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
+  /** Creates, edits, closes and reopens accounts of people who work for the publisher. */
+  editInternalUsers: { roles: ['INTERNAL_SUPPORT'], profiles: support },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

@@ -42,6 +42,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
     'getStudentLinkLog',
     'exportSharedTitles',
   ],
+  editInternalUsers: ['createStaffUser', 'getStaffUser', 'updateStaffUser', 'setStaffUserStatus', 'getStaffUserActions'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

@@ -198,7 +198,7 @@ export const registrationModel = model(registration, {
   perform: {
     'field.changed': (page, { field, text }) => page.fill(labelOf(field), text),
     'field.left': (page, { field }) => page.leave(labelOf(field)),
-    'language.chosen': (page) => page.choose('registration.language', { data: 'Italiano' }),
+    'language.chosen': (page) => page.choose('person.language', { data: 'Italiano' }),
     'marketing.ticked': (page) => page.tick('person.marketing'),
     'terms.ticked': (page) => page.tick('registration.terms'),
     'code.updated': async (page, { code, school }, here) => {

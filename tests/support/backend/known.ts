@@ -46,6 +46,11 @@ const client = { client_id: demoClient.id, redirect_uri: `http://localhost${demo
 /** Sent by a device of students. */
 const atDevice = { cookie: `zone=${demoDevice}` };
 
+/** The id of a demo person: they are inserted in the order of the list. */
+const idOf = (mail: string) => String(demoUsers.findIndex((user) => user.mail === mail) + 1);
+
+/** Somebody who works for the publisher, with a closed account: nobody else needs them as they are. */
+const formerSupport = { userId: idOf('formersupport@demo.example') };
 /** Ids are given in the order in which the demo people are put in; those for *Edit user* follow. */
 const customer = { userId: String(demoUsers.length + 1) };
 /** The numbers of a list, one after the other, again and again. */
@@ -138,6 +143,11 @@ const table: { readonly [K in OperationId]?: Known } = {
   saveLibrary: { body: { library: ['1001-1-0', '1002-0-1', '1011-1-0'] } },
   saveFavourites: { path: { titleid }, body: { favourites: [resource(0), resource(1)] } },
   shareTitle: { body: { uuid: titleid } },
+  getStaffUser: { path: formerSupport },
+  getStaffUserActions: { path: formerSupport },
+  setStaffUserStatus: { path: formerSupport, query: { active: '0' } },
+  // A password, so that each request makes a new version.
+  updateStaffUser: { path: formerSupport, body: { password: demoPassword } },
   updateAccount: { body: { email: 'ana.nueva@demo.example' } },
   searchTitles: { query: { search: 'mates' } },
   signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/backend/contract/document';
-import { type DemoUser, demoUsers } from '../../../src/backend/demo/users';
+import type { DemoUser } from '../../../src/backend/demo/demo-user';
+import { demoUsers } from '../../../src/backend/demo/users';
 import { rulesOf } from './operations';
 
 export type Kind = { readonly role: string; readonly profile: string | null; readonly isImpersonated?: boolean };

@@ -84,7 +84,7 @@ class BrowserWalk {
   /** The portal's own requests, whatever the flow does. */
   private get around() {
     const { model, outcomes } = this.flow;
-    return answersAround(model, outcomes.allCalls(), this.situation.user);
+    return answersAround(model, outcomes.allCalls(), this.situation);
   }
 
   async run(): Promise<WalkEnd> {

@@ -78,7 +78,7 @@ class Walk {
     this.calls = inHand(withOwnTimers(flow.model.flow), flow.model, path);
     this.requests = new Requests(flow);
     this.environment = { clock: this.clock, inspect: this.inspect };
-    this.around = answersAround(flow.model, flow.outcomes.allCalls(), this.situation.user);
+    this.around = answersAround(flow.model, flow.outcomes.allCalls(), this.situation);
   }
 
   private get situation() {

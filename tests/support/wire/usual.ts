@@ -1,5 +1,5 @@
 import type { WireUser } from '../fixtures';
-import type { Model } from '../model';
+import type { Model, Situation } from '../model';
 import { type Answer, ok, problem, type Scenario } from './answers';
 import { challenge } from './captcha';
 import { exampleOf } from './contract';
@@ -41,11 +41,12 @@ const quiet: Readonly<Record<string, Answer>> = {
 export const answersAround = (
   { around }: Pick<Model, 'around'>,
   own: ReadonlySet<string>,
-  user: WireUser | undefined,
+  { user, around: here }: Pick<Situation<unknown, unknown>, 'user' | 'around'>,
 ): Readonly<Record<string, Answer>> => ({
   ...Object.fromEntries(Object.entries(quiet).filter(([id]) => !own.has(id))),
   ...background(user),
   ...around,
+  ...here,
 });
 
 /** The main operation of a call: the first that is not a helper. */

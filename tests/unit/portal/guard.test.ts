@@ -71,6 +71,8 @@ const premium = table(`
   /admin/students-zone/log login error error error error error error ok error
   /admin/students-zone/log/:token login error error error error error error ok error
   /edit/customer/user/:role/:userId login error error error error error error ok error
+  /edit/internal/user/new login error error error error    error    error  error    error
+  /edit/internal/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
@@ -106,6 +108,8 @@ const plus = table(`
   /admin/students-zone/log login error error error error error error error error
   /admin/students-zone/log/:token login error error error error error error error error
   /edit/customer/user/:role/:userId login error error error error error error error error
+  /edit/internal/user/new login error error error error    error    error  error    error
+  /edit/internal/user/:role/:userId login error error error error error error error error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error

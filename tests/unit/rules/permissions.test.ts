@@ -18,6 +18,7 @@ const wantedOfSupport = {
   controlStudentsZone: ['CUSTOMER_SUPPORT'],
   controlProductAccess: ['CUSTOMER_SUPPORT'],
   editCustomers: ['CUSTOMER_SUPPORT'],
+  editInternalUsers: ['INTERNAL_SUPPORT'],
   manageInvoices: ['DIGITAL_SUPPORT', 'CGC', 'ADMINISTRATOR', 'INVOICE'],
 } satisfies Partial<Record<Deed, readonly Role[]>>;
 

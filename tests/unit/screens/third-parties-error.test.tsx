@@ -16,6 +16,7 @@ screensAreAsCommitted('Failed sign-in with a provider', {
   'the journey is unknown': failed('reason=lost'),
   'the provider has no e-mail address': failed('reason=no-email'),
   'the account waits for activation': failed(`reason=not-activated&${toChangeSchool}`),
+  'support has closed the account': failed('reason=closed'),
   'the account has a password, and can be linked': failed(`reason=link-first&${returnTo('http://localhost:3000/edit-account')}`),
   'the account has a password': failed(`reason=has-password&${toChangeSchool}`),
   'the account signs in with Google': failed('reason=at-google'),

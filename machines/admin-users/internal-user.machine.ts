@@ -1,0 +1,246 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  LoadTheirsFailure,
+  RefreshFailure,
+  SaveStaffFailure,
+  StaffChange,
+  StaffErrors,
+  StaffForm,
+  StaffTexts,
+  StaffUser,
+} from '../../src/areas/admin-users/types';
+
+type Field = keyof StaffTexts;
+
+type Event =
+  | { type: 'field.changed'; field: Field; text: string }
+  | { type: 'field.left'; field: Field }
+  | { type: 'fictitious.changed'; isAllowed: boolean }
+  | { type: 'submitted' }
+  | { type: 'dismissed' }
+  | { type: 'retried' }
+  | { type: 'cancelled' }
+  | { type: 'mine.kept' }
+  | { type: 'theirs.taken' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' }
+  | DoneActorEvent<void, 'saveUser'>
+  | ErrorActorEvent<SaveStaffFailure, 'saveUser'>
+  | DoneActorEvent<StaffUser, 'loadTheirs'>
+  | ErrorActorEvent<LoadTheirsFailure, 'loadTheirs'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+type Input = StaffChange & {
+  /** It is the account of the support person. */
+  isOwn: boolean;
+  /** The search from which the person came. */
+  back: string;
+};
+
+type Context = Input & {
+  /** Content keys of the errors of the fields; null while there is none to show. */
+  errors: StaffErrors;
+  /** The form as it was opened, or as somebody else has saved it meanwhile. */
+  before: StaffForm;
+  /** The account as somebody else has saved it meanwhile. */
+  theirs: StaffUser | null;
+  /** The search, or where a link leads. */
+  destination: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Internal support creates or edits somebody who works for the publisher. */
+export const internalUserMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    tags: {} as 'busy' | 'dialog',
+    meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    saveUser: fromPromise<void, StaffChange>(unbound),
+    loadTheirs: fromPromise<StaffUser, { id: number }>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    isOwn: ({ context }) => context.isOwn,
+    /** The rule is bound in the area’s flows. */
+    isFaulty: () => false,
+    hasChanges: ({ context: { form, before } }) => JSON.stringify(form) !== JSON.stringify(before),
+    emailTaken: failedWith('EmailTaken'),
+    isOwnAccount: failedWith('OwnAccount'),
+    changedMeanwhile: failedWith('ChangedMeanwhile'),
+    sessionEnded: failedWith('SessionEnded'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    timedOut: failedWith('Timeout'),
+  },
+  actions: {
+    /** The rule of what else a change changes is bound in the area’s flows. */
+    keepField: (_, _change: { field: Field; text: string }) => {},
+    keepFictitious: assign({ form: ({ context }, adminFictitious: boolean) => ({ ...context.form, adminFictitious }) }),
+    /** The rule is bound in the area’s flows. */
+    checkField: (_, _field: Field) => {},
+    /** The rule is bound in the area’s flows. */
+    checkFields: () => {},
+    markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' as const }) }),
+    forgetPassword: assign({ form: ({ context }) => ({ ...context.form, password: '' }) }),
+    keepTheirs: assign({ theirs: (_, theirs: StaffUser) => theirs }),
+    goOnFromTheirs: assign({
+      user: ({ context }) => context.theirs,
+      before: ({ context }) => context.theirs?.form ?? context.before,
+    }),
+    takeTheirs: assign({ form: ({ context }) => context.theirs?.form ?? context.form }),
+    aim: assign({ destination: (_, to: string) => to }),
+    aimBack: assign({ destination: ({ context }) => context.back }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
+  },
+}).createMachine({
+  id: 'internalUser',
+  description: 'Internal user: internal support creates or edits the account of somebody who works for the publisher.',
+  context: ({ input }) => ({
+    ...input,
+    before: input.form,
+    theirs: null,
+    destination: input.back,
+    errors: { name: null, surname1: null, surname2: null, email: null, password: null, role: null, language: null },
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description:
+        'The support person fills in the form. It can be sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address that the server has not refused, and role and language are chosen. A new account needs a password; of an old one the password stays where none is typed. USER_INTERNAL stays what it is, the two roles of support change between each other, and nobody takes their own role away. Customer support alone may be allowed to edit fictitious teachers. A field that was left says what is wrong with it.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
+        emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the support person sends the form again.',
+          meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
+        },
+      },
+      on: {
+        'field.changed': { target: '.typing', actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+        'fictitious.changed': { target: '.typing', actions: { type: 'keepFictitious', params: ({ event }) => event.isAllowed } },
+        submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
+        cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
+        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    leaving: {
+      description: 'Something is not saved, and the support person is about to go: they read so, and go or stay.',
+      tags: 'dialog',
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'editing', actions: 'aimBack' },
+        dismissed: { target: 'editing', actions: 'aimBack' },
+      },
+    },
+    saving: {
+      description: 'The account is being saved; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveUser',
+        src: 'saveUser',
+        input: ({ context: { user, form } }) => ({ user, form }),
+        onDone: [
+          { guard: 'isOwn', target: 'refreshing', actions: 'forgetPassword' },
+          { target: 'saved', actions: 'forgetPassword' },
+        ],
+        onError: [
+          { guard: 'emailTaken', target: 'editing.emailTaken' },
+          { guard: 'changedMeanwhile', target: 'comparing' },
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'isOwnAccount', target: 'failed.ownAccount' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    comparing: {
+      description: 'Somebody else has saved the account since it was read here: what they have saved is read.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadTheirs',
+        src: 'loadTheirs',
+        input: ({ context }) => ({ id: context.user?.id ?? 0 }),
+        onDone: { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    changed: {
+      description:
+        'Field by field the support person reads what the other one saved and what they themselves typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+      tags: 'dialog',
+      on: {
+        'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
+        'theirs.taken': { target: 'editing', actions: ['goOnFromTheirs', 'takeTheirs'] },
+        dismissed: 'editing',
+        'leave.requested': 'editing',
+      },
+    },
+    failed: {
+      description: 'The account was not saved, or nobody knows; a dialog says why, and the form holds what was typed.',
+      initial: 'unavailable',
+      states: {
+        ownAccount: {
+          description: 'It is their own account, whose role somebody else has to change.',
+          meta: { notice: { severity: 'danger', text: 'staff.ownAccount' } },
+        },
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: {
+          description: 'This person may not do this any more (403).',
+          meta: { notice: { severity: 'danger', text: 'status.403' } },
+        },
+        notFound: {
+          description: 'There is no such internal user any more (404).',
+          meta: { notice: { severity: 'danger', text: 'status.404' } },
+        },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: { dismissed: 'editing' },
+    },
+    refreshing: {
+      description: 'Their own account is saved, and the portal learns of it: the header shows the new name.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'saved', onError: 'refreshFailed' },
+    },
+    refreshFailed: {
+      description: 'Their own account is saved, but the portal could not learn of it: try again.',
+      meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
+      on: { retried: 'refreshing' },
+    },
+    saved: {
+      description: 'The account is saved; a dialog says so before the search opens.',
+      meta: { notice: { severity: 'success', text: 'status.200' } },
+      on: { dismissed: 'left' },
+    },
+    left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: 'leave' },
+  },
+});

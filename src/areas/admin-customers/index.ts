@@ -1,0 +1,3 @@
+export { LatestActions } from './history-part';
+export { searchBefore } from './rules';
+export type { LatestAction } from './types';

@@ -1,0 +1,46 @@
+import { assign } from 'xstate';
+import { internalUserMachine } from '../../../../machines/admin-users/internal-user.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { refreshSession, type User } from '../../session';
+import { newStaffForm, staffErrors, staffFormWith } from '../rules';
+import type { StaffChange, StaffUser } from '../types';
+
+const services = () => import('../services/internal-user');
+
+const errorsOf = ({ user, form }: StaffChange) => staffErrors(form, user === null);
+
+export const internalUser = internalUserMachine.provide({
+  actors: {
+    saveUser: fromEffect(async () => (await services()).saveUser),
+    loadTheirs: fromEffect(async () => (await services()).loadTheirs),
+    refreshSession,
+  },
+  guards: {
+    isFaulty: ({ context }) =>
+      context.errors.email === 'account.emailTaken' || Object.values(errorsOf(context)).some((error) => error !== null),
+  },
+  actions: {
+    keepField: assign(({ context }, { field, text }) => ({
+      form: staffFormWith(context.form, field, text),
+      errors: { ...context.errors, [field]: null },
+    })),
+    checkField: assign({
+      errors: ({ context }, field) => ({ ...context.errors, [field]: context.errors[field] ?? errorsOf(context)[field] }),
+    }),
+    checkFields: assign({
+      errors: ({ context }) => ({ ...errorsOf(context), ...(context.errors.email && { email: context.errors.email }) }),
+    }),
+  },
+});
+
+/**
+ * What the flow has to know of the support person.
+ * @param user whom they edit; null where they create somebody
+ * @param back the search from which they came
+ */
+export const internalUserInput = ({ id }: Pick<User, 'id'>, user: StaffUser | null, back: string) => ({
+  user,
+  form: user?.form ?? newStaffForm,
+  isOwn: user !== null && String(user.id) === id,
+  back,
+});

@@ -1,0 +1,63 @@
+import { useRoute } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import type { internalUser } from './flows/internal-user';
+import { internalUserActions } from './flows/internal-user-actions';
+import type { internalUserStatus } from './flows/internal-user-status';
+import { openInternalUser } from './flows/open-internal-user';
+import { InternalUserForm } from './internal-user-form';
+import { InternalUserStatus } from './internal-user-status';
+import '../../shared/ui/layout.css';
+
+type Flows = {
+  readonly opening?: typeof openInternalUser;
+  readonly form?: typeof internalUser;
+  readonly status?: typeof internalUserStatus;
+  readonly actions?: typeof internalUserActions;
+};
+
+function Opened({ id, opening = openInternalUser, form, status, actions = internalUserActions }: Flows & { readonly id: string }) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(opening, { input: () => ({ id }) });
+  const { user } = state.context;
+  return (
+    <>
+      {state.matches('loading') && <Busy />}
+      {state.matches('interrupted') && <FlowNotice state={state} send={send} />}
+      {user && (
+        <>
+          <InternalUserForm user={user} {...(form && { logic: form })} />
+          <InternalUserStatus user={user} actions={actions} {...(status && { logic: status })} />
+        </>
+      )}
+      {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+    </>
+  );
+}
+
+/** Internal support edits somebody who works for the publisher. */
+export function InternalUserPage(flows: Flows) {
+  const { t } = useTranslation();
+  const [, path] = useRoute('/edit/internal/user/:role/:userId');
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('staff.editTitle')}</PageTitle>
+      {path && <Opened key={path.userId} id={path.userId} {...flows} />}
+    </div>
+  );
+}
+
+/** Internal support creates somebody who works for the publisher. */
+export function NewInternalUserPage({ logic }: { readonly logic?: typeof internalUser }) {
+  const { t } = useTranslation();
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('staff.newTitle')}</PageTitle>
+      <InternalUserForm user={null} {...(logic && { logic })} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Modal } from '../../shared/ui/modal';
+import { ResultDialog } from '../../shared/ui/result-dialog';
+import { LatestActions } from '../admin-customers';
+import { useUser } from '../session';
+import type { internalUserActions } from './flows/internal-user-actions';
+import { internalUserStatus } from './flows/internal-user-status';
+import type { StaffUser } from './types';
+import '../../shared/ui/layout.css';
+
+type Props = {
+  readonly user: StaffUser;
+  readonly actions: typeof internalUserActions;
+  readonly logic?: typeof internalUserStatus;
+};
+
+/** Whether an account is active, the button for the other, and what support has done on the account. */
+export function InternalUserStatus({ user, actions, logic = internalUserStatus }: Props) {
+  const { t } = useTranslation();
+  const supporter = useUser();
+  const [state, send] = useFlow(logic, { input: () => ({ id: user.id, isActive: user.isActive }) });
+  const { isActive } = state.context;
+  const { name, surname1, email } = user.form;
+  const isOwn = String(user.id) === supporter.id;
+  const deed = t(isActive ? 'staff.deactivate' : 'staff.activate');
+  const busy = state.hasTag('busy');
+
+  return (
+    <>
+      <section className="card-part" aria-labelledby="internal-user-access" aria-busy={busy}>
+        <h2 id="internal-user-access">{t('staff.access')}</h2>
+        {state.matches('settled') && <FlowNotice state={state} />}
+        <p>{t(isActive ? 'staff.isActive' : 'staff.isInactive')}</p>
+        {isOwn ? (
+          <p>{t('staff.ownAccount')}</p>
+        ) : (
+          <div>
+            <Action look="side" onPress={() => send({ type: 'change.requested' })}>
+              {deed}
+            </Action>
+          </div>
+        )}
+        {(state.matches('confirming') || state.matches('changing')) && (
+          <Modal
+            title={t(isActive ? 'staff.deactivateTitle' : 'staff.activateTitle', { name: `${name} ${surname1}` })}
+            onClose={() => send({ type: 'dismissed' })}
+            actions={
+              <>
+                <Action look="side" disabled={busy} onPress={() => send({ type: 'dismissed' })}>
+                  {t('common.cancel')}
+                </Action>
+                <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
+                  {deed}
+                </Action>
+              </>
+            }
+          >
+            <p>{t(isActive ? 'staff.deactivateText' : 'staff.activateText', { email })}</p>
+          </Modal>
+        )}
+        {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      </section>
+      {/* What was done here is among them. */}
+      <LatestActions key={String(isActive)} id={String(user.id)} logic={actions} />
+    </>
+  );
+}

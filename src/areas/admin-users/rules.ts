@@ -1,0 +1,66 @@
+import { isEmail } from '../../shared/rules/email';
+import type { Locale } from '../../shared/rules/locale';
+import { isPassword } from '../../shared/rules/password';
+import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import type { StaffErrors, StaffForm, StaffRole, StaffTexts } from './types';
+
+/** The roles of a new internal user. */
+export const staffRoles = ['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] as const satisfies readonly StaffRole[];
+
+/**
+ * The roles that an internal user can have: USER_INTERNAL stays, the two of support change between each other.
+ * @param role their role now; null where they are new
+ */
+export const staffRolesFrom = (role: StaffRole | null): readonly StaffRole[] =>
+  role === null ? staffRoles : staffRoles.filter((other) => (other === 'USER_INTERNAL') === (role === 'USER_INTERNAL'));
+
+/** Whether people of a role can be given the right to create and edit fictitious teachers. */
+export const mayEditFictitious = (role: StaffRole | ''): boolean => role === 'CUSTOMER_SUPPORT';
+
+/**
+ * Content keys of what is wrong with each field of an internal user; null where nothing is.
+ * @param isNew a new person needs a password
+ */
+export const staffErrors = ({ name, surname1, surname2, email, password, role, language }: StaffForm, isNew: boolean): StaffErrors => ({
+  name: isPersonName(name) ? null : 'person.nameInvalid',
+  surname1: isPersonName(surname1) ? null : 'person.nameInvalid',
+  surname2: isSecondSurname(surname2) ? null : 'person.nameInvalid',
+  email: isEmail(email) ? null : 'common.emailInvalid',
+  password: isPassword(password) || (password === '' && !isNew) ? null : 'password_invalid',
+  role: role === '' ? 'staff.roleMissing' : null,
+  language: language === '' ? 'staff.languageMissing' : null,
+});
+
+/** The form of somebody new: no role is chosen yet. */
+export const newStaffForm: StaffForm = {
+  name: '',
+  surname1: '',
+  surname2: '',
+  email: '',
+  password: '',
+  role: '',
+  language: '',
+  adminFictitious: false,
+};
+
+/** The form as it is sent, complete: an empty password stays as it is. */
+export const staffOnTheWire = ({ name, surname1, surname2, email, password, role, language, adminFictitious }: StaffForm) => ({
+  name: name.trim(),
+  surname1: surname1.trim(),
+  surname2: surname2.trim(),
+  email: email.trim(),
+  ...(password !== '' && { password }),
+  role: role as StaffRole,
+  language: language as Locale,
+  adminFictitious,
+});
+
+/** The form after a field of it was changed: the right to edit fictitious teachers goes with the role. */
+export const staffFormWith = (form: StaffForm, field: keyof StaffTexts, text: string): StaffForm => {
+  const changed = { ...form, [field]: text };
+  return { ...changed, adminFictitious: changed.adminFictitious && mayEditFictitious(changed.role) };
+};
+
+/** The fields in which what somebody else has saved differs from what is typed here; passwords are not seen. */
+export const staffDifferences = (mine: StaffForm, theirs: StaffForm): readonly (keyof StaffForm)[] =>
+  (Object.keys(mine) as (keyof StaffForm)[]).filter((field) => field !== 'password' && mine[field] !== theirs[field]);

@@ -1,0 +1,51 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+import type { StatusFailure } from '../../shared/api/status-refusals';
+import type { Key } from '../../shared/i18n/keys';
+import type { Locale } from '../../shared/rules/locale';
+
+export type { LatestAction } from '../admin-customers/types';
+export type { RefreshFailure } from '../session/types';
+export type { CallFailure, Key };
+
+/** The roles of people who work for the publisher and whom internal support creates and edits. */
+export type StaffRole = 'USER_INTERNAL' | 'CUSTOMER_SUPPORT' | 'INTERNAL_SUPPORT';
+
+/** What is typed and chosen in the form of an internal user. */
+export type StaffTexts = {
+  readonly name: string;
+  readonly surname1: string;
+  /** May stay empty. */
+  readonly surname2: string;
+  readonly email: string;
+  /** Empty: it stays as it is. */
+  readonly password: string;
+  /** Empty until one is chosen. */
+  readonly role: StaffRole | '';
+  /** Empty until one is chosen. */
+  readonly language: Locale | '';
+};
+
+export type StaffForm = StaffTexts & {
+  /** Creates and edits fictitious teachers; of customer support only. */
+  readonly adminFictitious: boolean;
+};
+
+/** Content key of the error of a field; null while there is none to show. */
+export type StaffErrors = Readonly<Record<keyof StaffTexts, Key | null>>;
+
+/** Somebody who works for the publisher, as they are stored. */
+export type StaffUser = {
+  readonly id: number;
+  /** Of what the form edits. */
+  readonly version: string | null;
+  readonly form: StaffForm & { readonly role: StaffRole };
+  readonly isActive: boolean;
+};
+
+/** What is saved, and of whom: null is somebody new. */
+export type StaffChange = { readonly user: StaffUser | null; readonly form: StaffForm };
+
+export type LoadStaffFailure = CallFailure;
+export type LoadTheirsFailure = CallFailure | StatusFailure;
+export type SaveStaffFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'OwnAccount' | 'ChangedMeanwhile'>;
+export type SetActiveFailure = CallFailure | StatusFailure | Named<'OwnAccount'>;

@@ -1,0 +1,26 @@
+import { recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { lockedBySupport } from './locked';
+import { staffOnly } from './staff';
+
+/** Closes an account of somebody who works for the publisher, with all its sessions, or opens it again. */
+export const setStaffUserStatus =
+  (services: Services): Handler<'setStaffUserStatus'> =>
+  async ({ path, query, request, session: { user } }) => {
+    const { db, sessions } = services;
+    const opens = query.active === 1;
+    await db.transaction().execute(async (tx) => {
+      const on = staffOnly(await lockedBySupport(tx, services, { request, user }, path.userId));
+      if (on.active === opens && on.closed === !opens) return;
+      if (on.id === user.id) throw new Problem(409, 'own-account');
+      // An account that waited for its owner waits no longer.
+      const change = opens ? { active: true, closed: false, registration_hash: null } : { active: false, closed: true };
+      await tx.updateTable('users').set(change).where('id', '=', on.id).execute();
+      if (!opens) await sessions.endAll(on.id, tx);
+      const action = opens ? 'internal-user.activated' : 'internal-user.deactivated';
+      await recordAction(tx, request, { action, by: user, on });
+    });
+    return { status: 204 };
+  };

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import { mayEditFictitious, staffErrors, staffRoles } from '../../areas/admin-users/rules';
+import type { components } from '../../shared/api/contract.gen';
+import { isKept } from '../account/address-changes';
+import { isDuplicate } from '../db/is-duplicate';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { LockedAccount } from './locked';
+
+type Schemas = components['schemas'];
+type StaffRole = Schemas['StaffRole'];
+
+const isStaffRole = (role: Schemas['Role']): role is StaffRole => staffRoles.some((other) => other === role);
+
+/** An account of somebody who works for the publisher. */
+export type StaffAccount = LockedAccount & { readonly role: StaffRole };
+
+/** @throws 404 for the accounts of all others */
+export const staffOnly = <T extends { readonly role: Schemas['Role'] }>(account: T | undefined): T & { readonly role: StaffRole } => {
+  if (!account || !isStaffRole(account.role)) throw new Problem(404, 'not-found');
+  return account as T & { readonly role: StaffRole };
+};
+
+type Edited = Pick<LockedAccount, 'name' | 'surname' | 'surname2' | 'mail' | 'role' | 'language' | 'admin_fictitious'>;
+
+/** What internal support edits, by the names of the contract. */
+export const staffFields = ({ name, surname, surname2, mail, role, language, admin_fictitious }: Edited) => ({
+  name,
+  surname1: surname,
+  surname2,
+  email: mail,
+  role,
+  language,
+  adminFictitious: admin_fictitious,
+});
+
+/** Changes with everything that internal support edits, the password included. */
+export const staffVersion = (account: Edited & Pick<LockedAccount, 'password_hash'>): string =>
+  hash('sha256', JSON.stringify([Object.values(staffFields(account)), account.password_hash]), 'base64url');
+
+/** The profile follows the role: internal users belong to the premium portal, support people to the back-office. */
+const profileOf = (role: StaffRole): Schemas['Profile'] => (role === 'USER_INTERNAL' ? 'CUSTOMER_USER_PREMIUM' : 'SUPPORT_USER');
+
+/**
+ * The columns of an account as a form has it.
+ * @throws 400 that names the fields
+ */
+export const staffColumns = (body: Schemas['StaffUserChange'], isNew: boolean) => {
+  const form = { ...body, surname2: body.surname2 ?? '', password: body.password ?? '', adminFictitious: body.adminFictitious ?? false };
+  const errors = Object.entries(staffErrors(form, isNew)).flatMap(([field, detail]) =>
+    detail === null ? [] : [{ pointer: `/body/${field}`, detail }],
+  );
+  if (form.adminFictitious && !mayEditFictitious(form.role)) {
+    throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/adminFictitious', detail: 'is of CUSTOMER_SUPPORT only' }] });
+  }
+  if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
+  return {
+    name: form.name.trim(),
+    surname: form.surname1.trim(),
+    surname2: form.surname2.trim() || null,
+    mail: form.email.trim(),
+    role: form.role,
+    profile: profileOf(form.role),
+    language: form.language,
+    admin_fictitious: form.adminFictitious,
+  };
+};
+
+const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
+
+/** @throws 409 where another account is kept for the address, which has been written */
+export const refuseKept = async (tx: Db, mail: string, userId: string): Promise<void> => {
+  if (await isKept(tx, mail, userId)) throw duplicated();
+};
+
+/** @throws 409 where another account has the address, else what was thrown */
+export const refuseDuplicate = (error: unknown): never => {
+  throw isDuplicate(error) ? duplicated() : error;
+};

@@ -1,0 +1,68 @@
+import { staffRolesFrom } from '../../areas/admin-users/rules';
+import { addressKey } from '../../shared/rules/email';
+import { changesBetween, recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import { requireVersion } from '../http/conditional';
+import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import { passwordChangedLetter } from '../registration/letters';
+import type { Services } from '../services';
+import { lockedBySupport } from './locked';
+import { refuseDuplicate, refuseKept, type StaffAccount, staffColumns, staffFields, staffOnly, staffVersion } from './staff';
+
+const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boolean) => {
+  if (!staffRolesFrom(before.role).includes(role)) {
+    throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/role', detail: 'must be one that this person can have' }] });
+  }
+  if (isOwn && role !== before.role) throw new Problem(409, 'own-account');
+};
+
+/**
+ * Changes the account of somebody who works for the publisher. A new password is told to the address that the account had. Where password or
+ * rights change, the sessions of the person end; a support person who changes their own password stays signed in here.
+ */
+export const updateStaffUser =
+  (services: Services): Handler<'updateStaffUser'> =>
+  async ({ body, headers, path, request, reply, session: { user } }) => {
+    const { db, devices, passwords, sessions, requestSessions, signInTries, mail } = services;
+    const account = staffColumns(body, false);
+    const secret = body.password === undefined ? {} : { password_hash: await passwords.hash(body.password) };
+    const hasPassword = body.password !== undefined;
+    const renewed = await db
+      .transaction()
+      .execute(async (tx) => {
+        const before = staffOnly(await lockedBySupport(tx, services, { request, user }, path.userId));
+        const { id } = before;
+        const isOwn = id === user.id;
+        requireVersion(headers, staffVersion(before));
+        refuseRole(before, account.role, isOwn);
+        const isSameMail = before.mail === account.mail;
+        const mail_proven = isSameMail && before.mail_proven;
+        await tx
+          .updateTable('users')
+          .set({ ...account, ...secret, mail_proven })
+          .where('id', '=', id)
+          .execute();
+        if (!isSameMail) {
+          await refuseKept(tx, account.mail, id);
+          // No letter to an earlier address takes back what support has set.
+          await tx.deleteFrom('address_changes').where('user_id', '=', id).execute();
+        }
+        const changes = { ...changesBetween(staffFields(before), staffFields(account)), ...(hasPassword && { password: [] as const }) };
+        if (Object.keys(changes).length > 0) {
+          await recordAction(tx, request, { action: 'internal-user.edited', by: user, on: before, changes });
+        }
+        if (hasPassword) await post(tx, passwordChangedLetter(before));
+        if (isOwn) return hasPassword ? requestSessions.renewAlone(tx, request, id) : undefined;
+        if (hasPassword) await devices.forget(tx, id);
+        const hasOtherRights = account.role !== before.role || account.admin_fictitious !== before.admin_fictitious;
+        if (hasPassword || hasOtherRights) await sessions.endAll(id, tx);
+        return undefined;
+      })
+      .catch(refuseDuplicate);
+    // Wrong passwords before do not lock out whoever gets this one.
+    if (hasPassword) await signInTries.forget(request, addressKey(account.mail));
+    requestSessions.hand(reply, renewed);
+    mail.wake();
+    return { status: 204 };
+  };

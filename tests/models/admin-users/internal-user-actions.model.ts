@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { internalUserActions } from '../../../src/areas/admin-users/flows/internal-user-actions';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import { ok, problem } from '../../support/wire/answers';
+import { internalSupport, olga } from './staff-on-the-wire';
+
+const done = ['internal-user.created', 'internal-user.edited', 'internal-user.deactivated', 'internal-user.activated'];
+
+const failed = to('failed.unavailable', { danger: 'customers.actionsFailed' });
+
+export const internalUserActionsModel = model(internalUserActions, {
+  name: 'Read what was done on an internal user',
+  area: 'admin-users',
+  opens: '/edit/internal/user/CUSTOMER_SUPPORT/41',
+  page: async () => {
+    const { InternalUserPage } = await import('../../../src/areas/admin-users/internal-user-page');
+    return ({ logic }) => createElement(InternalUserPage, { actions: logic });
+  },
+  knows: {},
+  inputs: { 'internal support': { user: internalSupport(), input: { of: '41' }, leads: to('loading') } },
+  reach: [(page) => page.comes('staff.deactivate')],
+  around: { getStaffUser: ok(olga()) },
+  events: { retried: to('loading') },
+  calls: {
+    load: {
+      sends: () => ({ getStaffUserActions: { path: { userId: '41' } } }),
+      answers: {
+        'gets what was done': [
+          ok(done.map((action) => ({ date: '2026-03-01T10:00:00Z', email: 'cesar@publisher.example', action }))),
+          to('ready'),
+        ],
+        'gets no actions': [ok([]), to('empty')],
+        'finds the user gone': [problem(404, { type: 'not-found' }), failed],
+        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
+      },
+      faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+    },
+  },
+  perform: { retried: (page) => page.press('common.retry') },
+  shows: {
+    loading: (page) => page.heading('customers.actions'),
+    ready: (page) => {
+      for (const action of done) page.text(`supportAction.${action}`);
+    },
+    empty: (page) => page.text('customers.actionsNone'),
+    failed: (page) => page.absent('customers.actionsNone'),
+  },
+});

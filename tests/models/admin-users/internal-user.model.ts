@@ -1,0 +1,208 @@
+import { createElement } from 'react';
+import { internalUser } from '../../../src/areas/admin-users/flows/internal-user';
+import type { StaffUser } from '../../../src/areas/admin-users/types';
+import { absent, to } from '../../support/leads';
+import { model } from '../../support/model';
+import { type Answer, answers, ok, problem } from '../../support/wire/answers';
+import {
+  faulty,
+  formOf,
+  holds,
+  id,
+  isToBeSaved,
+  isUntouched,
+  type Known,
+  labelOf,
+  leaving,
+  roleOf,
+  sent,
+  theirName,
+  typing,
+  type Who,
+} from './internal-user-form';
+import { internalSupport, olga, statusNotices } from './staff-on-the-wire';
+
+type Edited = Exclude<Who, 'new'>;
+
+const userOf = (who: Edited): StaffUser => ({
+  id,
+  version: 'v1',
+  isActive: true,
+  form: formOf(who) as StaffUser['form'],
+});
+const edits = (who: Edited) => ({
+  // Whoever edits their own account has its id.
+  user: who === 'own' ? internalSupport({ id: String(id) }) : internalSupport(),
+  opens: `/edit/internal/user/${roleOf[who]}/${id}`,
+  input: { user: userOf(who), form: formOf(who), isOwn: who === 'own', back: '/admin/users' },
+  around: { getStaffUser: ok(olga({ role: roleOf[who] })) },
+  leads: to('editing.typing', { knows: { who, form: formOf(who) } }),
+});
+
+const link = '/admin/actions';
+const staying = to('editing.typing', { knows: { destination: '/admin/users' } });
+
+/** What somebody else has saved: whoever is edited, with another name. */
+const theirForm = (who: Who) => ({ ...formOf(who === 'new' ? 'new' : 'support'), name: theirName });
+
+/** Who is edited at an address with a role. */
+const editedAs = (role: string): Edited => (Object.keys(roleOf) as Edited[]).find((who) => roleOf[who] === role) ?? 'support';
+
+const isNew = ({ who }: Known) => who === 'new';
+const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, statusNotices[state]);
+/** Once it is saved, nobody needs the password any more. */
+const saved = ({ known: { who, form } }: { readonly known: Known }) => {
+  const knows = { form: { ...form, password: '' } };
+  return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
+};
+
+/** An answer that only a change can get: a new user is created then. */
+const ofChange = (answer: Answer) => answers({ updateStaffUser: answer, createStaffUser: ok({ id: 42 }, 201) });
+const orCreated =
+  <Expected>(expected: Expected) =>
+  (place: { readonly known: Known }) =>
+    isNew(place.known) ? saved(place) : expected;
+
+export const internalUserModel = model(internalUser, {
+  name: 'Create and edit an internal user',
+  area: 'admin-users',
+  opens: '/edit/internal/user/new',
+  page: async () => {
+    const { InternalUserPages } = await import('./internal-user-pages');
+    return ({ logic }) => createElement(InternalUserPages, { logic, userOf: (role) => userOf(editedAs(role)) });
+  },
+  knows: { who: 'new', form: formOf('new'), told: [], isTaken: false, version: 'v1', destination: '/admin/users' } as Known,
+  inputs: {
+    'internal support that creates somebody': {
+      user: internalSupport(),
+      input: { user: null, form: formOf('new'), isOwn: false, back: '/admin/users' },
+      leads: to('editing.typing'),
+    },
+    'internal support that edits customer support': edits('support'),
+    'internal support that edits an internal user': edits('internal'),
+    'internal support that edits their own account': edits('own'),
+  },
+  reach: [(page) => page.comes('person.email')],
+  around: { getStaffUserActions: ok([]) },
+  events: {
+    'field.changed': ({ known, is }) => (is('editing.interrupted') ? {} : typing(known)),
+    'field.left': ({ known, is }) => (is('editing.typing') ? leaving(known) : {}),
+    'fictitious.changed': ({ known, is }) => {
+      if (known.who !== 'support' || !is('editing.typing')) return {};
+      const turned = (isAllowed: boolean) =>
+        [{ isAllowed }, to('editing.typing', { knows: { form: { ...known.form, adminFictitious: isAllowed } } })] as const;
+      if (known.form.adminFictitious) return { 'takes back the right to fictitious teachers': turned(false) };
+      return isUntouched(known) ? { 'allows fictitious teachers': turned(true) } : {};
+    },
+    submitted: ({ known }) => {
+      const wrong = faulty(known);
+      if (known.isTaken) return to('editing.faulty');
+      if (wrong.length === 0) return isToBeSaved(known) ? to('saving') : undefined;
+      // Of a new form that is filled in by half nobody presses it.
+      return isUntouched(known) || wrong.length === 1 ? to('editing.faulty', { knows: { told: wrong } }) : undefined;
+    },
+    'leave.requested': ({ known, is }) => {
+      const back = { to: '/' };
+      if (is('changed') || is('leaving')) return { 'goes back': [back, staying] as const };
+      // With what is changed, and what is not: one of each kind is enough.
+      if (!is('editing.typing') || known.who !== 'support') return {};
+      if (isUntouched(known) && known.version === 'v1') return { 'has changed nothing': [back, absent] as const };
+      if (!known.form.adminFictitious) return {};
+      return {
+        'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const,
+        'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
+      };
+    },
+    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
+    'mine.kept': to('saving', { knows: { version: 'v2' } }),
+    'theirs.taken': ({ known }) => to('editing.typing', { knows: { form: { ...known.form, ...theirForm(known.who) }, version: 'v2' } }),
+    dismissed: ({ is }) => (is('saved') ? to('left', { page: '/admin/users' }) : staying),
+    retried: to('refreshing'),
+    cancelled: ({ known, is }) => {
+      if (!is('editing.typing')) return undefined;
+      if (isUntouched(known)) return to('left', { page: '/admin/users' });
+      return known.form.adminFictitious ? to('leaving', { knows: { destination: '/admin/users' } }) : undefined;
+    },
+  },
+  calls: {
+    saveUser: {
+      sends: sent,
+      answers: {
+        'saves the user': [answers({ createStaffUser: ok({ id: 42 }, 201), updateStaffUser: ok() }), saved],
+        'enters the e-mail of another account': [
+          problem(409, { type: 'duplicated-email' }),
+          to('editing.emailTaken', { knows: { isTaken: true } }),
+        ],
+        'takes away their own role': [
+          ofChange(problem(409, { type: 'own-account' })),
+          orCreated(to('failed.ownAccount', { danger: 'staff.ownAccount' })),
+        ],
+        'finds the user changed meanwhile': [ofChange(problem(412, { type: 'changed-meanwhile' })), orCreated(to('comparing'))],
+        'finds the user gone': [ofChange(problem(404, { type: 'not-found' })), orCreated(failed('notFound'))],
+        'sends what the server does not take': [problem(400, { type: 'invalid-request' }), failed('badRequest')],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden')],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden')],
+      },
+      faults: {
+        'finds the session ended': to('editing.interrupted', { warning: 'account.interrupted' }),
+        'runs into a timeout': failed('timedOut'),
+        otherwise: failed('unavailable'),
+      },
+    },
+    loadTheirs: {
+      sends: () => ({ getStaffUser: { path: { userId: String(id) } } }),
+      answers: {
+        'reads another name': [ok(olga({ version: 'v2', name: theirName })), to('changed')],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden')],
+        'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound')],
+        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed('unavailable')],
+      },
+      faults: {
+        'finds the session ended': to('editing.interrupted', { warning: 'account.interrupted' }),
+        'runs into a timeout': failed('timedOut'),
+        otherwise: failed('unavailable'),
+      },
+    },
+    refreshSession: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit/internal/user/INTERNAL_SUPPORT/41' } } }),
+      answers: { 'loads the account': [ok(internalSupport({ id: String(id), name: 'Olga' })), to('saved', { success: 'status.200' })] },
+      faults: to('refreshFailed', { danger: 'account.refreshFailed' }),
+    },
+  },
+  perform: {
+    'field.changed': (page, { field, text }, { known: { who } }) => {
+      if (field === 'role') return page.choose('person.role', { data: text });
+      if (field === 'language')
+        return page.choose('person.language', { data: { es: 'Español', en: 'English', it: 'Italiano' }[text] ?? '' });
+      return page.fill(labelOf(who, field), text);
+    },
+    'field.left': (page, { field }, { known: { who } }) => page.leave(labelOf(who, field)),
+    'fictitious.changed': (page) => page.tick('staff.adminFictitious'),
+    submitted: (page) => page.press('account.save'),
+    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    'leave.requested': (page, { to: address }, { is, known }) => {
+      if (address !== '/') return page.followAround(address);
+      return is('editing') && isUntouched(known) ? page.press('leaving.leave') : page.goBack();
+    },
+    'leave.confirmed': (page) => page.press('leaving.leave'),
+    'mine.kept': (page) => page.press('changed.keepMine'),
+    'theirs.taken': (page) => page.press('changed.takeTheirs'),
+    dismissed: (page, _, { is }) => page.press(is('leaving') ? 'leaving.stay' : is('changed') ? 'common.close' : 'common.accept'),
+    retried: (page) => page.press('common.retry'),
+    cancelled: (page) => page.press('common.cancel'),
+  },
+  shows: {
+    editing: holds,
+    leaving: (page) => page.heading('leaving.title'),
+    saving: holds,
+    comparing: holds,
+    changed: (page) => {
+      page.heading('changed.title');
+      page.data(theirName);
+    },
+    failed: holds,
+    refreshing: holds,
+    refreshFailed: holds,
+    saved: (page) => page.heading('account.savedTitle'),
+  },
+});

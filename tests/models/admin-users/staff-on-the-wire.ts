@@ -1,0 +1,43 @@
+import type { components } from '../../../src/shared/api/contract.gen';
+import { aTeacher, type WireUser } from '../../support/fixtures';
+
+/** The support person who serves internal users. */
+export const internalSupport = (differently: Partial<WireUser> = {}): WireUser =>
+  aTeacher({
+    id: '91',
+    name: 'César',
+    surname: 'Roca',
+    surname2: null,
+    mail: 'cesar@publisher.example',
+    role: 'INTERNAL_SUPPORT',
+    profile: 'SUPPORT_USER',
+    schoolId: null,
+    schoolName: null,
+    ...differently,
+  });
+
+type StaffUser = components['schemas']['StaffUser'];
+
+/** Somebody who works for the publisher, as the server sends them. */
+export const olga = (differently: Partial<StaffUser> = {}): StaffUser => ({
+  version: 'v1',
+  id: 41,
+  name: 'Olga',
+  surname1: 'Rey',
+  surname2: null,
+  email: 'olga@publisher.example',
+  role: 'CUSTOMER_SUPPORT',
+  language: 'es',
+  adminFictitious: false,
+  active: 1,
+  ...differently,
+});
+
+/** The failures that the back-office tells by status, at a state of the chart. */
+export const statusNotices = {
+  badRequest: { danger: 'status.400' },
+  forbidden: { danger: 'status.403' },
+  notFound: { danger: 'status.404' },
+  timedOut: { danger: 'status.408' },
+  unavailable: { danger: 'status.500' },
+} as const;
