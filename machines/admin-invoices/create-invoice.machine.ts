@@ -47,8 +47,7 @@ export const createInvoiceMachine = setup({
       order: ({ context }, { field, text }: { field: keyof Order; text: string }) => ({ ...context.order, [field]: text }),
     }),
     keepId: assign({ id: (_, id: string) => id }),
-    forgetId: assign({ id: '' }),
-    beginAnew: assign({ order: none }),
+    beginAnew: assign({ order: none, id: '' }),
     tellCreated: emit(({ context: { id } }) => ({ type: 'created' as const, id })),
     goHome: emit({ type: 'left' as const, to: '/' }),
   },
@@ -71,7 +70,7 @@ export const createInvoiceMachine = setup({
       },
       on: {
         'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
-        'create.requested': { guard: 'canCreate', target: 'creating', actions: 'forgetId' },
+        'create.requested': { guard: 'canCreate', target: 'creating' },
         cancelled: { target: 'left', actions: 'goHome' },
       },
     },
@@ -89,7 +88,7 @@ export const createInvoiceMachine = setup({
     created: {
       description: 'A dialog names the process. Then it is looked up, and the form is empty for another one.',
       meta: { notice: { severity: 'success', text: 'invoices.success' } },
-      on: { dismissed: { target: 'editing', actions: ['beginAnew', 'tellCreated'] } },
+      on: { dismissed: { target: 'editing', actions: ['tellCreated', 'beginAnew'] } },
     },
     failed: {
       description: 'A dialog says that it failed. The form stays: the same order is started once, although nobody knows what was done.',

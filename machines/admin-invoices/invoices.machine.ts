@@ -113,7 +113,7 @@ export const invoicesMachine = setup({
             src: 'search',
             input: ({ context: { channel, asked } }) => ({ channel, asked }),
             onDone: { target: 'looking', actions: { type: 'keepItems', params: ({ event }) => event.output } },
-            onError: 'waiting',
+            onError: [{ guard: 'sessionEnded', target: '#invoices.interrupted' }, { target: 'waiting' }],
           },
         },
       },

@@ -152,7 +152,10 @@ export const invoicesModel = model(invoices, {
         'is not understood again': [problem(400, { type: 'invalid-request' }), to('listed.waiting')],
         'may not look again': [problem(403, { type: 'not-allowed' }), to('listed.waiting')],
       },
-      faults: to('listed.waiting'),
+      faults: {
+        'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
+        otherwise: to('listed.waiting'),
+      },
     },
   },
   perform: {
