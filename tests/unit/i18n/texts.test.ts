@@ -137,6 +137,8 @@ const twins: Readonly<Record<string, string>> = {
   'findSchool.search search.submit': 'The one is in a form for strangers, the other in the back-office; no page reads both.',
   'home.freeAdoption.title notification.freeAdoptionTitle':
     'The one stands on a banner, the other on a dialog over it, whose texts come only with the dialog.',
+  'customers.error invoices.error': 'The one heads a column, the other is the answer to a press; no page reads both.',
+  'customers.status invoices.status': 'The one is of an order of licences, the other of a process; no page reads both.',
   'invoices.download products.download': 'The one downloads activations, the other a program; no page reads both.',
   'licence.code licences.token': 'The one is in the dialog of a product, for teachers, the other a column for support; no page reads both.',
   'licence.search staff.activate':
