@@ -28,7 +28,7 @@ test('customer support cancels a link, the page of the students says so, and the
   const [, day, month, year] = /el (\d\d)\/(\d\d)\/(\d{4}) y/.exec(hint ?? '') ?? [];
   await dialog.getByLabel('Fecha de bloqueo').fill(`${year}-${month}-${day}`);
   await dialog.getByRole('button', { name: 'Anular token' }).click();
-  await expect(page.getByText('Operación realizada correctamente')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Operación realizada correctamente')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Anular token/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Cambiar valores Elena/ })).toBeDisabled();
 
@@ -39,7 +39,7 @@ test('customer support cancels a link, the page of the students says so, and the
 
   await page.getByRole('link', { name: /^Historial de actividad Elena/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Historial de actividad: ${token}` })).toBeVisible();
-  await expect(page.getByText('Berta Luna')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Berta Luna' })).toBeVisible();
   await expect(page.getByText(`Fecha de bloqueo: — → ${year}-${month}-${day}`)).toBeVisible();
   await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
   await expect(page.getByLabel('Token')).toHaveValue(` ${token.slice(0, 13)} `);

@@ -19,7 +19,7 @@ const entriesOf = async (db: Db, object: string): Promise<Entry[]> => {
     .select(['at', 'action', 'changes'])
     .select(sql<string>`coalesce(nullif(concat_ws(' ', users.name, surname, surname2), ''), support_mail)`.as('administrator'))
     .where('object', '=', object)
-    .orderBy('at', 'desc')
+    // Not by time, which is that of the beginning of the act: of several at once one may have begun first and waited for the others.
     .orderBy('support_actions.id', 'desc')
     .limit(MOST_ENTRIES)
     .execute();
