@@ -3,8 +3,6 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
-import { useUser } from '../session';
-import { AddFictitious } from './add-fictitious';
 import { customerSearch, customerSearchInput, staffSearch, staffSearchInput } from './flows/users';
 import { customerRoles, staffRoles } from './rules';
 import { TeacherCounts } from './teacher-counts';
@@ -15,12 +13,11 @@ import './admin-search.css';
 /** Customer support searches customers, and sees how many teachers there are. */
 export function CustomersPage({ logic = customerSearch }) {
   const { t } = useTranslation();
-  const { may } = useUser();
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => customerSearchInput(query) });
   return (
     <div className="flex flex-column gap-3">
-      <PageTitle beside={<AddFictitious isAllowed={may.editFictitious} />}>{t('users.title')}</PageTitle>
+      <PageTitle>{t('users.title')}</PageTitle>
       <TeacherCounts />
       <p>{t('users.intro')}</p>
       <UserSearchView state={state} send={send} roles={customerRoles} byCard />
