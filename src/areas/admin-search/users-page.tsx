@@ -3,6 +3,7 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
+import { useUser } from '../session';
 import { customerSearch, customerSearchInput, staffSearch, staffSearchInput } from './flows/users';
 import { customerRoles, staffRoles } from './rules';
 import { TeacherCounts } from './teacher-counts';
