@@ -34,15 +34,15 @@ type Flows = {
 function Elsewhere({ customer }: { readonly customer: Customer }) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
-  const canBeUsed = customer.role !== 'STUDENT' && customer.isValidated;
+  if (customer.role === 'STUDENT') return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {isOpen('/edit/customer/user/licenses/:userId') && customer.role !== 'STUDENT' && (
+      {isOpen('/edit/customer/user/licenses/:userId') && (
         <ActionLink to={licencesPath(customer)} look="side">
           {t('customers.licences')}
         </ActionLink>
       )}
-      {canBeUsed && isOpen('/admin/impersonation') && (
+      {customer.isActive && isOpen('/admin/impersonation') && (
         <ActionLink to={`/admin/impersonation?${new URLSearchParams({ mail: customer.email })}`} look="side">
           {t('impersonation.start')}
         </ActionLink>

@@ -7,6 +7,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
 import { blinkRequests, latestActions } from './flows/history';
 import type { BlinkRequest, Key, LatestAction } from './types';
+import './customers.css';
 
 const unsorted = () => undefined;
 
@@ -22,7 +23,7 @@ type ListProps<Item> = {
 function List<Item extends { readonly id: string }>({ title, empty, state, send, items, columns }: ListProps<Item>) {
   const { t } = useTranslation();
   return (
-    <section className="card-part" aria-label={t(title)}>
+    <section className="customer-list" aria-label={t(title)}>
       {!state.matches('ready') && <h2>{t(title)}</h2>}
       {state.matches('loading') && <Busy />}
       {state.matches('failed') && <FlowNotice state={state} send={send} />}

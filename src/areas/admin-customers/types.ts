@@ -72,6 +72,8 @@ export type Customer = {
   readonly school: string | null;
   /** Name of the platform with which they sign in; LDAP is the portal’s own. */
   readonly platform: Platform | (string & {});
+  /** The account is activated. */
+  readonly isActive: boolean;
   readonly isValidated: boolean;
   readonly teacher: Stored<CustomerForm>;
   readonly student: Stored<StudentForm>;

@@ -41,6 +41,7 @@ const customer = (who: Who): Customer => ({
   email: 'ana@school.example',
   school: 'CEIP El Olivar',
   platform: who === 'linked in Italy' ? 'Google' : 'LDAP',
+  isActive: true,
   isValidated: true,
   teacher: stored(who),
   student: {} as never,

@@ -48,6 +48,7 @@ const customer = (who: Who): Customer => ({
   email: nerea.email,
   school: 'CEIP El Olivar',
   platform: 'LDAP',
+  isActive: true,
   isValidated: true,
   teacher: {} as never,
   student: stored(who),

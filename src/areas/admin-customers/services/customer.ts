@@ -45,6 +45,7 @@ const CustomerOnTheWire = Schema.Struct({
   phone: maybeText,
   schoolName: maybeText,
   'self-editable': Schema.Boolean,
+  active: Schema.Literals([0, 1]),
   validatedEmail: Schema.Boolean,
   idexternalplatform: Schema.Int,
   today: Schema.String,
@@ -72,6 +73,7 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
     email: wire.email,
     school: wire.schoolName,
     platform,
+    isActive: wire.active === 1,
     isValidated: wire.validatedEmail,
     teacher: stored({ ...person, card: wire.card ?? '', phone: wire.phone ?? '', acceptsMarketing: wire.mktPrefs }),
     student: stored({
