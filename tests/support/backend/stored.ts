@@ -4,11 +4,17 @@ import type { Db } from '../../../src/backend/db/schema';
 /** Writes that refused requests may cause. */
 const tablesLeftOut: Readonly<Record<string, string>> = {
   rate_limits: 'refused attempts are counted too',
+  invoice_activations: 'a process that was started before goes on apart from requests',
   used_captchas: 'a captcha token is used up even if the request fails',
   user_search: 'the database derives it from users and visits',
 };
 
 const columnsLeftOut: Readonly<Record<string, string>> = {
+  'invoices.activations': 'a process that was started before goes on apart from requests',
+  'invoices.failed': 'the same',
+  'invoices.finished_at': 'the same',
+  'invoices.last_at': 'the same',
+  'invoices.last_code': 'the same',
   'sessions.expires_at': 'every use of a session extends it',
 };
 
