@@ -1,5 +1,7 @@
 import { editCustomer } from '../../../src/areas/admin-customers/flows/edit-customer';
 import type { Customer, CustomerForm, Stored } from '../../../src/areas/admin-customers/types';
+import { config } from '../../../src/shared/config/config';
+import { platformId } from '../../../src/shared/rules/environments';
 import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -25,6 +27,16 @@ const forms: Readonly<Record<Who, CustomerForm>> = {
   'linked in Italy': { ...ana, card: '' },
 };
 const ids: Readonly<Record<Who, string>> = { 'of Spain': '7', 'without a card': '8', 'linked in Italy': '9' };
+/** What the page around the form reads before it is there. */
+const around = (who: Who) => ({
+  getCustomer: ok(
+    customerOnTheWire({
+      id: Number(ids[who]),
+      card: who === 'of Spain' ? ana.card : null,
+      ...(who === 'linked in Italy' && { country: 1054, idexternalplatform: platformId(config.environment, 'Google') }),
+    }),
+  ),
+});
 const opens = (who: Who) => `/edit/customer/user/TEACHER/${ids[who]}`;
 
 const stored = (who: Who): Stored<CustomerForm> => ({
@@ -134,21 +146,25 @@ export const editCustomerModel = model(editCustomer, {
     'customer support with a teacher of Spain': {
       user: support,
       input: { stored: stored('of Spain'), back: '/admin/users' },
+      around: around('of Spain'),
       leads: typing({}),
     },
     'customer support with a teacher of Spain without a DNI': {
       user: support,
       opens: opens('without a card'),
       input: { stored: stored('without a card'), back: '/admin/users' },
+      around: around('without a card'),
       leads: typing({ who: 'without a card' }),
     },
     'customer support with a teacher of Italy who signs in with Google': {
       user: support,
       opens: opens('linked in Italy'),
       input: { stored: stored('linked in Italy'), back: '/admin/users' },
+      around: around('linked in Italy'),
       leads: typing({ who: 'linked in Italy' }),
     },
   },
+  around: { getCustomerActions: ok([]), getCustomerBlink: ok([]) },
   events: {
     'field.changed': ({ known: { who, typed, told } }) => {
       const left = (field: Known['told'][number]) => told.filter((each) => each !== field);
