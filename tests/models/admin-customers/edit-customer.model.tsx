@@ -129,18 +129,13 @@ export const editCustomerModel = model(editCustomer, {
   area: 'admin-customers',
   opens: opens('of Spain'),
   page: async () => {
-    const [{ CustomerForm: Form }, { Alone }] = await Promise.all([
-      import('../../../src/areas/admin-customers/customer-form'),
-      import('./alone'),
-    ]);
+    const { openedPage } = await import('./opened-page');
     const people = Object.keys(ids) as Who[];
     const whoIsThere = () => people.find((who) => location.pathname.endsWith(opens(who))) ?? 'of Spain';
-    return ({ logic }) => (
-      <Alone>
-        <Form customer={customer(whoIsThere())} logic={logic} />
-      </Alone>
-    );
+    const Page = openedPage(() => customer(whoIsThere()));
+    return ({ logic }) => <Page teacher={logic} />;
   },
+  reach: [(page) => page.text('customers.actionsNone'), (page) => page.text('customers.blinkNone')],
   knows: { who: 'of Spain', typed: 'nothing', told: [], taken: '', version: 'v1', isThere: false, destination: '/admin/users' } as Known,
   inputs: {
     'customer support with a teacher of Spain': {

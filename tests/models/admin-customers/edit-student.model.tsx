@@ -32,6 +32,23 @@ const forms: Readonly<Record<Who, StudentForm>> = {
   'without a date': { ...nerea, ...nobody, birthDate: '' },
 };
 const ids: Readonly<Record<Who, string>> = { 'of 15': '7', 'without a date': '8' };
+/** What the page around the form reads before it is there. */
+const around = (who: Who) => ({
+  getCustomer: ok(
+    customerOnTheWire({
+      id: Number(ids[who]),
+      role: 'STUDENT',
+      name: nerea.name,
+      surname1: nerea.surname1,
+      surname2: null,
+      email: nerea.email,
+      ...(who === 'of 15' && {
+        birthDate: nerea.birthDate,
+        guardian: { name: 'Marta', surname1: 'Olmedo', email: 'marta@school.example', dni: '12345678Z' },
+      }),
+    }),
+  ),
+});
 const opens = (who: Who) => `/edit/customer/user/STUDENT/${ids[who]}`;
 
 const stored = (who: Who): Stored<StudentForm> => ({
@@ -126,18 +143,13 @@ export const editStudentModel = model(editStudent, {
   area: 'admin-customers',
   opens: opens('of 15'),
   page: async () => {
-    const [{ StudentForm: Form }, { Alone }] = await Promise.all([
-      import('../../../src/areas/admin-customers/student-form'),
-      import('./alone'),
-    ]);
+    const { openedPage } = await import('./opened-page');
     const people = Object.keys(ids) as Who[];
     const whoIsThere = () => people.find((who) => location.pathname.endsWith(opens(who))) ?? 'of 15';
-    return ({ logic }) => (
-      <Alone>
-        <Form customer={customer(whoIsThere())} logic={logic} />
-      </Alone>
-    );
+    const Page = openedPage(() => customer(whoIsThere()));
+    return ({ logic }) => <Page student={logic} />;
   },
+  reach: [(page) => page.text('customers.actionsNone')],
   knows: {
     who: 'of 15',
     typed: 'nothing',
@@ -151,15 +163,18 @@ export const editStudentModel = model(editStudent, {
     'customer support with a student of 15': {
       user: support,
       input: { stored: stored('of 15'), back: '/admin/users' },
+      around: around('of 15'),
       leads: typing({}),
     },
     'customer support with a student without date of birth and guardian': {
       user: support,
       opens: opens('without a date'),
       input: { stored: stored('without a date'), back: '/admin/users' },
+      around: around('without a date'),
       leads: typing({ who: 'without a date' }),
     },
   },
+  around: { getCustomerActions: ok([]) },
   events: {
     'field.changed': ({ known: { who, typed }, is }) => {
       if (who !== 'of 15' || is('editing.interrupted') || is('editing.taken')) return {};

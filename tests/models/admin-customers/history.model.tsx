@@ -4,7 +4,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { type Answer, ok, problem } from '../../support/wire/answers';
-import { support } from './wire';
+import { aCustomer, customerOnTheWire, support } from './wire';
 
 /** What both lists have in common. */
 const list = <Operation extends string>(operation: Operation, failure: Key, some: Answer) => {
@@ -12,6 +12,11 @@ const list = <Operation extends string>(operation: Operation, failure: Key, some
   return {
     area: 'admin-customers',
     opens: '/edit/customer/user/TEACHER/7',
+    // What the page around the list reads.
+    around: {
+      getCustomer: ok(customerOnTheWire()),
+      [operation === 'getCustomerActions' ? 'getCustomerBlink' : 'getCustomerActions']: ok([]),
+    },
     knows: {},
     inputs: { 'customer support': { user: support, input: { of: '7' }, leads: to('loading') } },
     events: { retried: to('loading') },
@@ -35,16 +40,11 @@ const list = <Operation extends string>(operation: Operation, failure: Key, some
 export const latestActionsModel = model(latestActions, {
   name: 'See the latest actions on an account',
   page: async () => {
-    const [{ LatestActions }, { Alone }] = await Promise.all([
-      import('../../../src/areas/admin-customers/history-part'),
-      import('./alone'),
-    ]);
-    return ({ logic }) => (
-      <Alone>
-        <LatestActions id="7" logic={logic} />
-      </Alone>
-    );
+    const { openedPage } = await import('./opened-page');
+    const Page = openedPage(aCustomer);
+    return ({ logic }) => <Page actions={logic} />;
   },
+  reach: [(page) => page.text('customers.blinkNone')],
   ...list(
     'getCustomerActions',
     'customers.actionsFailed',
@@ -67,16 +67,11 @@ export const latestActionsModel = model(latestActions, {
 export const blinkRequestsModel = model(blinkRequests, {
   name: 'See the Blink licences of a customer',
   page: async () => {
-    const [{ BlinkRequests }, { Alone }] = await Promise.all([
-      import('../../../src/areas/admin-customers/history-part'),
-      import('./alone'),
-    ]);
-    return ({ logic }) => (
-      <Alone>
-        <BlinkRequests id="7" logic={logic} />
-      </Alone>
-    );
+    const { openedPage } = await import('./opened-page');
+    const Page = openedPage(aCustomer);
+    return ({ logic }) => <Page blink={logic} />;
   },
+  reach: [(page) => page.text('customers.actionsNone')],
   ...list(
     'getCustomerBlink',
     'customers.blinkFailed',

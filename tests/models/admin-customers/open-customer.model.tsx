@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { customerOnTheWire, support } from './wire';
+import { aCustomer, customerOnTheWire, support } from './wire';
 
 const notFound = to('notFound', { danger: 'status.404' });
 
@@ -17,7 +17,7 @@ type Known = { readonly who: keyof typeof people | 'nobody' };
 
 const form = (page: Page, { who }: Known) => {
   page.field('person.name', 'Ana');
-  page.heading('customers.actions');
+  page.text('customers.actionsNone');
   if (who === 'student') {
     page.text('customers.guardian');
     page.absent('person.card');
@@ -28,7 +28,7 @@ const form = (page: Page, { who }: Known) => {
   }
   page.field('person.card', '00000000T');
   page.link('customers.licences');
-  page.heading('customers.blink');
+  page.text('customers.blinkNone');
   page.absent('customers.guardian');
   if (who === 'linked') {
     page.text('customers.linked', { platform: 'Google' });
@@ -45,8 +45,9 @@ export const openCustomerModel = model(openCustomer, {
   area: 'admin-customers',
   opens: '/edit/customer/user/TEACHER/7',
   page: async () => {
-    const { EditCustomerPage } = await import('../../../src/areas/admin-customers/edit-customer-page');
-    return ({ logic }) => <EditCustomerPage opening={logic} />;
+    const { openedPage } = await import('./opened-page');
+    const Page = openedPage(aCustomer);
+    return ({ logic }) => <Page opening={logic} />;
   },
   around: { getCustomerActions: ok([]), getCustomerBlink: ok([]) },
   knows: { who: 'nobody' } as Known,

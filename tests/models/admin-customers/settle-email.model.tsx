@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { support } from './wire';
+import { aCustomer, customerOnTheWire, support } from './wire';
 
 const failed = (state: 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
@@ -26,12 +26,16 @@ export const settleEmailModel = model(settleEmail, {
   area: 'admin-customers',
   opens: '/edit/customer/user/TEACHER/7',
   page: async () => {
-    const [{ EmailPart }, { Alone }] = await Promise.all([import('../../../src/areas/admin-customers/email-part'), import('./alone')]);
-    return ({ logic }) => (
-      <Alone>
-        <EmailPart id="7" logic={logic} />
-      </Alone>
-    );
+    const { openedPage } = await import('./opened-page');
+    const Page = openedPage(() => aCustomer({ isValidated: false }));
+    return ({ logic }) => <Page email={logic} />;
+  },
+  reach: [(page) => page.text('customers.actionsNone'), (page) => page.text('customers.blinkNone')],
+  // What the page around this part reads.
+  around: {
+    getCustomer: ok(customerOnTheWire({ validatedEmail: false })),
+    getCustomerActions: ok([]),
+    getCustomerBlink: ok([]),
   },
   knows: { action: 'resend' } as Known,
   inputs: { 'customer support': { user: support, input: { id: '7' }, leads: to('open.untouched') } },

@@ -1,3 +1,4 @@
+import type { Customer } from '../../../src/areas/admin-customers/types';
 import type { components } from '../../../src/shared/api/contract.gen';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
@@ -45,5 +46,36 @@ export const customerOnTheWire = (different: Partial<Wire> = {}): Wire => ({
   adminFictitious: false,
   idexternalplatform: platformId(config.environment, 'LDAP'),
   today: '2026-11-25',
+  ...different,
+});
+
+/** The same teacher, as the portal has her. */
+export const aCustomer = (different: Partial<Customer> = {}): Customer => ({
+  id: '7',
+  role: 'TEACHER',
+  name: 'Ana',
+  surname: 'Ruiz',
+  email: 'ana@school.example',
+  school: 'CEIP El Olivar',
+  platform: 'LDAP',
+  isActive: true,
+  isValidated: true,
+  teacher: {
+    id: '7',
+    version: 'v1',
+    about: { countryId: 1131, isLinked: false, today: '2026-11-25' },
+    form: {
+      email: 'ana@school.example',
+      name: 'Ana',
+      surname1: 'Ruiz',
+      surname2: 'Vega',
+      password: '',
+      password2: '',
+      card: '00000000T',
+      phone: '925 80 00 00',
+      acceptsMarketing: false,
+    },
+  },
+  student: {} as never,
   ...different,
 });
