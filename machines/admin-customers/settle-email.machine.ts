@@ -103,7 +103,7 @@ export const settleEmailMachine = setup({
           meta: { notice: { severity: 'danger', text: 'customers.emailLinked' } },
         },
         tooManyTries: {
-          description: 'Too many letters were sent to this address; the support person is asked to wait.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         forbidden: {

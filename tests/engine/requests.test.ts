@@ -84,8 +84,10 @@ describe('the contract accepts', () => {
     ),
   );
 
-  /** Ids in the paths of these operations are uuids, but those of posts, which are numbers. */
-  const filledIn = (path: string) => path.replace('{promotionId}', '72').replace(/\{\w+\}/g, '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01');
+  /** Parameters in the paths of these operations are uuids, but for these. */
+  const notUuids: Readonly<Record<string, string>> = { promotionId: '72', userId: '7', operation: 'RESET' };
+  const filledIn = (path: string) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => notUuids[name] ?? '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01');
 
   test.each(withExample)('its own example of %s, and neither more nor fewer fields', async (id, example) => {
     const { path, takes } = operationById(id);
@@ -94,7 +96,9 @@ describe('the contract accepts', () => {
     const send = (other: object) => faults(id, { url: filledIn(path), headers: json, body: JSON.stringify(other) });
     expect(send(body)).toEqual([]);
     expect(send({ ...body, more: 1 })).toEqual([expect.stringContaining('body.more is not in the contract')]);
-    expect(send({})).toEqual(expect.arrayContaining([expect.stringMatching(/body\.\w+ is missing/)]));
+    expect(send({})).toEqual(
+      expect.arrayContaining([expect.stringMatching(/body\.\w+ is missing|body must NOT have fewer than 1 properties/)]),
+    );
   });
 
   // Pages send JSON; forms are for clients of OAuth2.

@@ -25,33 +25,37 @@ i18n.on('languageChanged', (locale) => {
   document.documentElement.dir = i18n.dir(locale);
 });
 
-const add = (locale: Locale, texts: Texts) => {
-  i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true, { skipCopy: true });
+/** A loaded part. */
+type Loaded = {
+  readonly texts?: Texts;
+  /** Passes words to a library that has texts of its own. */
+  readonly put?: () => void;
 };
 
-/**
- * A loaded chunk is not fetched again.
- * @returns a function that adds it to the others
- */
-const load = async (locale: Locale, part: Part): Promise<() => void> => {
-  if (part === 'primeReact') {
-    const loaded = Promise.all([import('primereact/api'), builtInTexts.ofPrimeReact(locale)]);
-    const [prime, words] = await loaded.catch(unavailable);
-    return () => {
+/** All at once: each addition copies all texts of the language. */
+const add = (locale: Locale, loaded: Iterable<Loaded>) => {
+  const texts: Texts = Object.assign({}, ...[...loaded].map((part) => part.texts), said.get(locale));
+  i18n.addResourceBundle(locale, 'translation', texts, false, true, { skipCopy: true });
+  for (const { put } of loaded) put?.();
+};
+
+/** A loaded chunk is not fetched again. */
+const load = async (locale: Locale, part: Part): Promise<Loaded> => {
+  if (part !== 'primeReact') return { texts: await builtInTexts.ofArea(locale, part).catch(unavailable) };
+  const [prime, words] = await Promise.all([import('primereact/api'), builtInTexts.ofPrimeReact(locale)]).catch(unavailable);
+  return {
+    put: () => {
       prime.addLocale(locale, words);
       prime.locale(locale);
-    };
-  }
-  const texts = await builtInTexts.ofArea(locale, part).catch(unavailable);
-  return () => add(locale, texts);
+    },
+  };
 };
 
 const textsOfOne = async (part: Part): Promise<void> => {
   wanted.add(part);
   const locale = shown;
   try {
-    const put = await load(locale, part);
-    put();
+    add(locale, [await load(locale, part)]);
   } catch (failure) {
     // a failure in the previous language no longer matters
     if (locale !== shown) return textsOfOne(part);
@@ -76,7 +80,10 @@ export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
 export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promise<void> => {
   const first = builtInTexts.first[locale]().then(({ texts }) => texts);
   const all = await Promise.all([first, ...areas.map((area) => builtInTexts.ofArea(locale, area))]).catch(unavailable);
-  for (const texts of all) add(locale, texts);
+  add(
+    locale,
+    all.map((texts) => ({ texts })),
+  );
 };
 
 /**
@@ -90,14 +97,13 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   const asked = lastAsked;
   said.set(locale, Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== '')));
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
-  const loaded = new Map<Part, () => void>();
+  const loaded = new Map<Part, Loaded>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
   // pages may ask for more while these load
   while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
   if (asked !== lastAsked) return;
 
   shown = locale;
-  add(locale, texts);
-  for (const put of loaded.values()) put();
+  add(locale, [{ texts }, ...loaded.values()]);
   await i18n.changeLanguage(locale);
 }

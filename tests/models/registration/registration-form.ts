@@ -114,7 +114,7 @@ const errors = [
 
 const says = (page: Page, text: string, isSaid: boolean) => (isSaid ? page.text(text) : page.absent(text));
 
-const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'phone', 'school'];
+const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'card', 'phone', 'school', 'language'];
 
 /** The content key of a field's label. */
 export const labelOf = (field: string): string => `${ofPersons.includes(field) ? 'person' : 'registration'}.${field}`;

@@ -41,6 +41,9 @@ function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
   return told[name] ?? told[operation] ?? told[what] ?? told.otherwise;
 }
 
+/** A call with that input, as text. */
+const keyOf = (where: Where, invoke: string, input: unknown): string => JSON.stringify([where, invoke, input], whole);
+
 /** The learned outcome of a call, and its invoke. */
 type Learned = { readonly invoke: string; readonly outcome: Outcome };
 
@@ -75,7 +78,8 @@ export class Outcomes {
     const scenarios = [...told, ...this.faults(invoke.id, call)];
     const asked = this.askedBy(where, invoke.src, input);
     if (!this.asked.has(invoke.id)) this.asked.set(invoke.id, asked);
-    const answered = scenarios.flatMap((told) => this.answered(where, invoke.id, told, asked) ?? []);
+    const at = keyOf(where, invoke.id, input);
+    const answered = scenarios.flatMap((told) => this.answered(at, where, invoke.id, told, asked) ?? []);
     return [...byValue, ...answered];
   }
 
@@ -116,7 +120,7 @@ export class Outcomes {
 
   /** The requests of a call with that input, by operation, as far as learned. */
   requestsOf(where: Where, invoke: string, input: unknown): readonly Made[] {
-    return [...(this.requests.get(JSON.stringify([where, invoke, input], whole))?.values() ?? [])];
+    return [...(this.requests.get(keyOf(where, invoke, input))?.values() ?? [])];
   }
 
   /**
@@ -149,7 +153,7 @@ export class Outcomes {
   }
 
   private noteRequests(where: Where, invoke: string, input: unknown, { requests }: Outcome) {
-    const at = JSON.stringify([where, invoke, input], whole);
+    const at = keyOf(where, invoke, input);
     const made = this.requests.get(at) ?? new Map<string, Made>();
     for (const request of requests) made.set(request.operation, request);
     this.requests.set(at, made);
@@ -174,9 +178,10 @@ export class Outcomes {
     return { logic, input, user: this.model.inputs[situation]?.user, opens };
   }
 
-  private answered(where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
+  /** @param at the call as text */
+  private answered(at: string, where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
     const { name, scenario, leads, befalls } = told;
-    const key = JSON.stringify([where, invoke, name, asked.input], whole);
+    const key = `${name} ${at}`;
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
       this.known.set(key, { ...kept.outcome, scenario, invoke });

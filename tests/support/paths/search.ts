@@ -23,8 +23,12 @@ const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.histo
 export const keyOfNode = ({ snapshot, standing }: Node): string =>
   JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), standing.known]);
 
+/** Replayed beginnings of paths: a step by its case, with the steps that follow it. */
+type Beginnings = Map<string, { readonly step: PathStep; readonly next: Beginnings }>;
+
 class Search {
   private readonly start: Case;
+  private readonly cases = new WeakMap<Node, readonly Case[]>();
 
   constructor(
     private readonly model: Model,
@@ -37,8 +41,11 @@ class Search {
     this.start = remember(start(leads));
   }
 
-  private readonly casesAt = ({ snapshot, standing }: Node): Case[] =>
-    casesIn(this.model, this.outcomes, this.situation, snapshot, standing);
+  private casesAt(node: Node): readonly Case[] {
+    const cases = this.cases.get(node) ?? casesIn(this.model, this.outcomes, this.situation, node.snapshot, node.standing);
+    this.cases.set(node, cases);
+    return cases;
+  }
 
   /**
    * Takes one case from a node.
@@ -81,24 +88,35 @@ class Search {
   /**
    * Runs a path on the machine itself. The graph keeps one snapshot per state; another path may reach it with another context, and so with
    * other outcomes of the same cases.
+   * @param begun beginnings that were replayed with the same outcomes; those of this path are added
    */
-  replay(found: Found): Path {
+  replay(found: Found, begun: Beginnings = new Map()): Path {
     const steps: PathStep[] = [];
-    let from: Node | undefined;
-    for (const { state, event } of found) {
-      const each = from ? this.sameCase(from, caseOf(event)) : this.start;
-      const taken = this.take(from, each);
-      if (keyOfNode(taken) !== keyOfNode(state)) {
-        const names = [...steps.map((taken) => taken.case.name), each.name].join(', ');
-        throw new Error(
-          `${this.model.name}: 'knows' leaves something out that the chart goes by. After '${names}' the graph expects ${keyOfNode(state)}, the chart is in ${keyOfNode(taken)}`,
-        );
-      }
-      steps.push({ ...taken, case: each, refused: refusedGuards(from?.snapshot, each.event, taken.taken) });
-      from = taken;
+    let known = begun;
+    for (const [index, { state, event }] of found.entries()) {
+      const each = index === 0 ? this.start : caseOf(event);
+      const key = keyOfCase(each);
+      const replayed = known.get(key) ?? { step: this.replayStep(steps, state, each), next: new Map() };
+      known.set(key, replayed);
+      steps.push(replayed.step);
+      known = replayed.next;
     }
     const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
     return { name: `${this.situation}: ${names.join(', ') || 'opens the page'}`, situation: this.situation, steps };
+  }
+
+  /** @throws if the machine does not come to the node that the graph expects */
+  private replayStep(before: readonly PathStep[], state: Node, found: Case): PathStep {
+    const from = before.at(-1);
+    const each = from ? this.sameCase(from, found) : found;
+    const taken = this.take(from, each);
+    if (keyOfNode(taken) !== keyOfNode(state)) {
+      const names = [...before.map((step) => step.case.name), each.name].join(', ');
+      throw new Error(
+        `${this.model.name}: 'knows' leaves something out that the chart goes by. After '${names}' the graph expects ${keyOfNode(state)}, the chart is in ${keyOfNode(taken)}`,
+      );
+    }
+    return { ...taken, case: each, refused: refusedGuards(from?.snapshot, each.event, taken.taken) };
   }
 
   /** If several calls are running, the name of a case contains its call. */
@@ -145,7 +163,10 @@ export async function searchPaths(model: Model): Promise<Flow> {
       model,
       found.reduce((sum, { length }) => sum + length, 0),
     );
-    const paths = ways.flatMap((search, index) => (found[index] ?? []).map(({ steps }) => search.replay(steps)));
+    const paths = ways.flatMap((search, index) => {
+      const begun: Beginnings = new Map();
+      return (found[index] ?? []).map(({ steps }) => search.replay(steps, begun));
+    });
     if (await outcomes.learnUnknown()) continue;
     return { model, inputs, paths: withoutBeginnings(paths), outcomes, replay };
   }
