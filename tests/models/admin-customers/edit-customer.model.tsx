@@ -122,7 +122,8 @@ const form = (page: Page, known: Known) => {
   else page.absent('customers.linked', { platform: 'Google' });
 };
 
-const link = '/admin/actions';
+/** The link to the licences, on the page of the form. */
+const link = '/edit/customer/user/licenses/7?rol=TEACHER&name=Ana&surname1=Ruiz';
 
 export const editCustomerModel = model(editCustomer, {
   name: 'Edit a teacher',
@@ -271,7 +272,7 @@ export const editCustomerModel = model(editCustomer, {
     cancelled: (page) => page.press('common.cancel'),
     // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
     'leave.requested': (page, { to: address }, { is, known }) => {
-      if (address !== '/') return page.followAround(address);
+      if (address === link) return page.follow('customers.licences');
       return is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack();
     },
     'leave.confirmed': (page) => page.press('leaving.leave'),

@@ -136,8 +136,6 @@ const form = (page: Page, known: Known) => {
   else page.absent('account.emailTaken');
 };
 
-const link = '/admin/actions';
-
 export const editStudentModel = model(editStudent, {
   name: 'Edit a student',
   area: 'admin-customers',
@@ -211,10 +209,7 @@ export const editStudentModel = model(editStudent, {
       if (!is('editing.typing')) return {};
       if (known.typed === 'nothing' && known.who === 'of 15') return { 'has changed nothing': [back, absent] as const };
       if (known.typed !== 'all' || known.isTaken || known.isThere) return {};
-      return {
-        'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const,
-        'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
-      };
+      return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
     'mine.kept': to('saving', { knows: { version: 'v2', isThere: false } }),
@@ -297,10 +292,8 @@ export const editStudentModel = model(editStudent, {
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
     // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
-    'leave.requested': (page, { to: address }, { is, known }) => {
-      if (address !== '/') return page.followAround(address);
-      return is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack();
-    },
+    'leave.requested': (page, _, { is, known }) =>
+      is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     'mine.kept': (page) => page.press('changed.keepMine'),
     'theirs.taken': (page) => page.press('changed.takeTheirs'),

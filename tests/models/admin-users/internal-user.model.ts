@@ -39,7 +39,6 @@ const edits = (who: Edited) => ({
   leads: to('editing.typing', { knows: { who, form: formOf(who) } }),
 });
 
-const link = '/admin/actions';
 const staying = to('editing.typing', { knows: { destination: '/admin/users' } });
 
 /** What somebody else has saved: whoever is edited, with another name. */
@@ -108,10 +107,7 @@ export const internalUserModel = model(internalUser, {
       if (!is('editing.typing') || known.who !== 'support') return {};
       if (isUntouched(known) && known.version === 'v1') return { 'has changed nothing': [back, absent] as const };
       if (!known.form.adminFictitious) return {};
-      return {
-        'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const,
-        'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
-      };
+      return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
     'mine.kept': to('saving', { knows: { version: 'v2' } }),
@@ -180,10 +176,7 @@ export const internalUserModel = model(internalUser, {
     'fictitious.changed': (page) => page.tick('staff.adminFictitious'),
     submitted: (page) => page.press('account.save'),
     // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
-    'leave.requested': (page, { to: address }, { is, known }) => {
-      if (address !== '/') return page.followAround(address);
-      return is('editing') && isUntouched(known) ? page.press('leaving.leave') : page.goBack();
-    },
+    'leave.requested': (page, _, { is, known }) => (is('editing') && isUntouched(known) ? page.press('leaving.leave') : page.goBack()),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     'mine.kept': (page) => page.press('changed.keepMine'),
     'theirs.taken': (page) => page.press('changed.takeTheirs'),

@@ -5,15 +5,16 @@ alter table users add column created_at timestamptz;
 alter table users alter column created_at set default now();
 
 -- A text as searches compare it: without accents, and otherwise like addresses, whose key takes long: what is left of most names is ASCII.
+-- Some letters stand for eighteen: the text is cut before it is compared with a table of letters, and where its words could be longer than a lexeme may be.
 -- (A semicolon at the end of a line would end the statement that makes the function. In SQL, a function in another one is read anew at each call.)
 create function search_key(typed text) returns text language plpgsql immutable strict parallel safe as $$
-declare plain constant text := trim(regexp_replace(normalize(typed, nfd), '[\u0300-\u036f]', '', 'g')); begin
+declare plain constant text := left(trim(regexp_replace(normalize(normalize(typed, nfkc), nfd), '[\u0300-\u036f]', '', 'g')), 500); begin
   return case when plain ~ '^[ -~]*$' then lower(plain collate "C") else address_key(plain) end; end
 $$;
 
--- The words of a name: García-Hierro has two, D'Angelo too. It is cut where its words could be longer than a lexeme may be.
+-- The words of a name: García-Hierro has two, D'Angelo too.
 create function search_words(typed text) returns text[] language plpgsql immutable strict parallel safe as $$
-begin return array_remove(regexp_split_to_array(left(search_key(typed), 500), '[-‐‑’''´`., ]+'), ''); end
+begin return array_remove(regexp_split_to_array(search_key(typed), '[-‐‑’''´`., ]+'), ''); end
 $$;
 
 -- Names that have, for each typed word, one that begins with it. None for a text without words.
