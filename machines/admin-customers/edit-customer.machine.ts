@@ -99,11 +99,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
         initial: 'typing',
         states: {
           typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
-          faulty: {
-            description: 'It was not sent: the fields say what is wrong with them.',
-            entry: 'checkFields',
-            meta: { notice: { severity: 'danger', text: 'search.faulty' } },
-          },
+          faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
           taken: { description: 'Another account has this e-mail, or this identity number; the field says so.' },
           interrupted: {
             description: 'The session ended before; signed in again, the support person saves again.',

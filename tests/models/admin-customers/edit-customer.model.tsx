@@ -193,7 +193,7 @@ export const editCustomerModel = model(editCustomer, {
         : {},
     submitted: ({ known }) => {
       const told = faultsOf(known);
-      if (told.length > 0) return to('editing.faulty', { danger: 'search.faulty', knows: { told } });
+      if (told.length > 0) return to('editing.faulty', { knows: { told } });
       return known.who === 'of Spain' && known.typed === 'all' ? to('saving') : undefined;
     },
     cancelled: ({ known }) =>

@@ -196,7 +196,7 @@ export const editStudentModel = model(editStudent, {
         ? { 'lets the student edit the account': [{ field: 'selfEditable', isTicked: true }, typing({ typed: 'all' })] }
         : {},
     submitted: ({ known }) => {
-      if (errorsOf(known).length > 0) return to('editing.faulty', { danger: 'search.faulty', knows: { isTold: true } });
+      if (errorsOf(known).length > 0) return to('editing.faulty', { knows: { isTold: true } });
       return known.typed === 'all' ? to('saving') : undefined;
     },
     cancelled: ({ known }) => {

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { internalUser } from '../../../src/areas/admin-users/flows/internal-user';
 import type { StaffUser } from '../../../src/areas/admin-users/types';
 import { absent, to } from '../../support/leads';
@@ -67,8 +66,8 @@ export const internalUserModel = model(internalUser, {
   area: 'admin-users',
   opens: '/edit/internal/user/new',
   page: async () => {
-    const { InternalUserPages } = await import('./internal-user-pages');
-    return ({ logic }) => createElement(InternalUserPages, { logic, userOf: (role) => userOf(editedAs(role)) });
+    const { internalUserPages } = await import('./internal-user-pages');
+    return internalUserPages((role) => userOf(editedAs(role)));
   },
   knows: { who: 'new', form: formOf('new'), told: [], isTaken: false, version: 'v1', destination: '/admin/users' } as Known,
   inputs: {
