@@ -112,6 +112,9 @@ class Tester {
   /** Whether the element with focus before a dialog has focus again, if possible. */
   hasFocusBack(): boolean {
     const { before } = this;
+    const dialog = topDialog(document);
+    // one that it covered, or that takes its place
+    if (dialog && !dialog.contains(before ?? null)) return dialog.contains(document.activeElement);
     return !before?.isConnected || before.matches(':disabled') || !sight().seesElement(before) || before === document.activeElement;
   }
 
