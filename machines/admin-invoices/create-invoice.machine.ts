@@ -49,7 +49,8 @@ export const createInvoiceMachine = setup({
     keepId: assign({ id: (_, id: string) => id }),
     beginAnew: assign({ order: none, id: '' }),
     tellCreated: emit(({ context: { id } }) => ({ type: 'created' as const, id })),
-    goHome: emit({ type: 'left' as const, to: '/' }),
+    // Where '/' leads people of the back-office.
+    goBack: emit({ type: 'left' as const, to: '/admin' }),
   },
 }).createMachine({
   id: 'createInvoice',
@@ -71,7 +72,7 @@ export const createInvoiceMachine = setup({
       on: {
         'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
         'create.requested': { guard: 'canCreate', target: 'creating' },
-        cancelled: { target: 'left', actions: 'goHome' },
+        cancelled: { target: 'left', actions: 'goBack' },
       },
     },
     creating: {
@@ -95,6 +96,6 @@ export const createInvoiceMachine = setup({
       meta: { notice: { severity: 'danger', text: 'invoices.error' } },
       on: { dismissed: 'editing' },
     },
-    left: { description: 'On the way home.', type: 'final' },
+    left: { description: 'On the way to the landing of the back-office.', type: 'final' },
   },
 });

@@ -44,7 +44,7 @@ export function InternalUserPage(flows: Flows) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/internal/user/:role/:userId');
   return (
-    <div className="narrow-page">
+    <div className="reading-page">
       <PageTitle>{t('staff.editTitle')}</PageTitle>
       {path && <Opened key={path.userId} id={path.userId} {...flows} />}
     </div>

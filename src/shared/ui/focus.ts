@@ -48,6 +48,15 @@ export const focusInPlace = (element: Element | null | undefined): boolean => {
   return element != null && element === document.activeElement;
 };
 
+/** What has focus because nothing better was there. */
+let start: Element | null = null;
+
+/** Gives focus to the start of the page; a result that comes later takes it from there. */
+export const focusStart = () => {
+  start = page.querySelector('main h1') ?? page.querySelector('main');
+  focusInPlace(start);
+};
+
 /**
  * The opener: the control that was pressed. A field may keep focus while a button is pressed, and not every browser focuses a pressed
  * button.
@@ -78,8 +87,10 @@ export const showResult = (result: HTMLElement, isProgress?: boolean) => {
   if (!isResultAwaited) return;
   isResultAwaited = isProgress;
   result.scrollIntoView({ block: 'nearest' });
+  const { activeElement } = page;
   // A dialog keeps focus in its text until then.
-  if (isFocusLost() || page.activeElement?.matches('.modal-message')) focusInPlace(result);
+  if (isFocusLost() || activeElement === start || activeElement?.matches('.modal-message')) focusInPlace(result);
+  start = null;
 };
 
 /**

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
 import { useCounted } from './dialogs';
-import { focusInPlace, isFocusLost, opener } from './focus';
+import { focusInPlace, focusStart, isFocusLost, opener } from './focus';
 import { fieldBefore, focusFirstField, menuButtonOf } from './focus-field';
 import { late } from './late';
 import { LiveRegion } from './live-region';
@@ -37,6 +37,25 @@ function Begin({ onBegin }: { readonly onBegin: () => void }) {
   return null;
 }
 
+/** What a dialog says. Where it scrolls, it is a stop of Tab: without a control in it, the keyboard would not reach its end. */
+function Message({ box, children }: { readonly box: RefObject<HTMLDivElement | null>; readonly children: ReactNode }) {
+  useEffect(() => {
+    const [part, scrolled] = [box.current, box.current?.parentElement];
+    if (!part || !scrolled || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      part.tabIndex = scrolled.scrollHeight > scrolled.clientHeight ? 0 : -1;
+    });
+    observer.observe(part);
+    observer.observe(scrolled);
+    return () => observer.disconnect();
+  }, [box]);
+  return (
+    <div ref={box} className="modal-message" tabIndex={-1}>
+      <LiveRegion>{children}</LiveRegion>
+    </div>
+  );
+}
+
 /**
  * A dialog over the page; open while it is rendered. Focus starts on its first field or, without one, on its text.
  * Focus stays inside and returns to the opener when the modal closes; the page does not scroll. PrimeReact's Dialog loads with the first
@@ -53,7 +72,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
       if (isFocusLost() && !focusInPlace(openedBy) && !focusInPlace(menuButtonOf(openedBy))) focusInPlace(fieldBefore(openedBy));
       // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
       queueMicrotask(() => {
-        if (isFocusLost()) focusInPlace(document.querySelector('main h1') ?? document.querySelector('main'));
+        if (isFocusLost()) focusStart();
       });
     },
     [openedBy],
@@ -88,9 +107,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
       transitionOptions={{ timeout: 0 }}
       onHide={() => onClose?.()}
     >
-      <div ref={message} className="modal-message" tabIndex={-1}>
-        <LiveRegion>{children}</LiveRegion>
-      </div>
+      <Message box={message}>{children}</Message>
       <Begin onBegin={begin} />
     </Dialog>
   );

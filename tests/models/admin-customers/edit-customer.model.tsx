@@ -282,7 +282,10 @@ export const editCustomerModel = model(editCustomer, {
   },
   shows: {
     editing: form,
-    leaving: form,
+    leaving: (page, known) => {
+      form(page, known);
+      page.heading('leaving.title');
+    },
     failed: form,
     changed: (page, known) => {
       page.heading('changed.title');

@@ -301,7 +301,10 @@ export const editStudentModel = model(editStudent, {
   },
   shows: {
     editing: form,
-    leaving: form,
+    leaving: (page, known) => {
+      form(page, known);
+      page.heading('leaving.title');
+    },
     failed: form,
     changed: (page, known) => {
       page.heading('changed.title');

@@ -90,7 +90,7 @@ export const createInvoiceModel = model(createInvoice, {
       if (!is('editing')) return undefined;
       return isFilled(known) ? to('creating') : disabled;
     },
-    cancelled: ({ is }) => (is('editing') ? to('left', { page: '/' }) : undefined),
+    cancelled: ({ is }) => (is('editing') ? to('left', { page: '/admin' }) : undefined),
     dismissed: ({ is }) => to('editing.untouched', is('created') ? { knows: { order: empty, id: '' } } : {}),
   },
   calls: {

@@ -78,6 +78,7 @@ export const linkDialogsModel = model(linkDialogs, {
         await page.press('zoneControl.find');
         const title = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01', name: 'Explora 2' };
         await here.answers({ findShareableTitles: ok({ teacher: elena.teacher, school: null, titles: [title] }) });
+        await page.comes('zoneControl.titleToShare');
         await page.choose('zoneControl.titleToShare', { data: title.name });
         await page.press('zoneControl.share');
         await here.answers({ shareTitleOf: ok({ made: true, link: elena }) });
@@ -85,10 +86,12 @@ export const linkDialogsModel = model(linkDialogs, {
       }
       await here.answers({ getStudentLink: ok(detail()) });
       if (here.is('updating')) {
+        await page.comes('zoneControl.percentage');
         await page.fill('zoneControl.percentage', '20');
         await page.press('zoneControl.update');
         return here.answers({ setStudentLinkValues: ok(detail({ increasement_percentage: 20 })) });
       }
+      await page.comes('zoneControl.blockDate');
       await page.fill('zoneControl.blockDate', '2026-11-24');
       await page.press('zoneControl.block');
       return here.answers({ blockStudentLink: ok(detail({ blockDate: '2026-11-24', ended: true })) });

@@ -41,7 +41,7 @@ export const openInternalUserModel = model(openInternalUser, {
   shows: {
     loading: (page) => {
       page.heading('staff.editTitle');
-      page.absent('person.email');
+      page.absent('person.surname1');
     },
     ready: (page) => {
       page.field('person.name', 'Olga');
@@ -50,7 +50,7 @@ export const openInternalUserModel = model(openInternalUser, {
       page.field('person.newPassword', '');
       page.button('staff.deactivate');
     },
-    interrupted: (page) => page.absent('person.email'),
-    notFound: (page) => page.absent('person.email'),
+    interrupted: (page) => page.absent('person.surname1'),
+    notFound: (page) => page.absent('person.surname1'),
   },
 });

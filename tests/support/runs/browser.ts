@@ -54,6 +54,8 @@ class BrowserWalk {
   private readonly requests: Requests;
   /** The number of page loads where the path leads to the beginning of the flow, and no more. */
   private loadsMeant = Number.POSITIVE_INFINITY;
+  /** The number of answers before the person acted: a request may be answered before a model asks for it. */
+  private givenBefore = 0;
 
   constructor(
     private readonly portal: PortalTab,
@@ -187,6 +189,7 @@ class BrowserWalk {
   private async perform({ case: { event }, expected }: PathStep, before: PathStep) {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
+    this.givenBefore = this.network.given.length;
     await asOffered(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.standing, this))));
   }
 
@@ -199,7 +202,7 @@ class BrowserWalk {
   }
 
   readonly answers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
-    const since = this.network.given.length;
+    const since = this.givenBefore;
     // The portal's own requests never wait.
     this.network.answerFromNowOn(Object.fromEntries(Object.entries(of).filter(([id]) => id in this.around)));
     let left = of;

@@ -29,11 +29,30 @@ const inNoLanguage = (line: string) => {
 /** A screen without controls has none. */
 const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '');
 
+/** A line, independent of the row of a table in which it stands, and of the number of rows. */
+const inNoRow = (line: string) =>
+  inNoLanguage(line)
+    .replace(/^(\s*)- /, '$1  ')
+    .replace(/table \(\d+\)/, 'table');
+
+/** Without the texts of the first row of each table: a narrow table says beside each cell what its column is, and its headers are only read out. */
+function withoutHeaders(lines: readonly string[]): readonly string[] {
+  let row: 'none' | 'header' | 'data' = 'none';
+  return lines.filter((line, index) => {
+    if (/^\s*table \(/.test(lines[index - 1] ?? '')) row = 'header';
+    else if (/^\s*- /.test(line)) row = 'data';
+    return row !== 'header' || !/^\s*(- )?'/.test(line);
+  });
+}
+
+type Compared = { readonly usually: string; readonly isNarrow: boolean };
+
 /** Controls of the usual view that are missing. There may be additional ones, because parts load late. */
-function lost(usually: string, now: string): readonly string[] {
-  const left = linesOf(now).map(inNoLanguage);
-  return linesOf(usually).flatMap((line) => {
-    const at = left.indexOf(inNoLanguage(line));
+function lost({ usually, isNarrow }: Compared, now: string): readonly string[] {
+  const generally = isNarrow ? inNoRow : inNoLanguage;
+  const left = linesOf(now).map(generally);
+  return (isNarrow ? withoutHeaders(linesOf(usually)) : linesOf(usually)).flatMap((line) => {
+    const at = left.indexOf(generally(line));
     if (at >= 0) left.splice(at, 1);
     return at >= 0 ? [] : [`does not offer: ${line.trim()}`];
   });
@@ -49,9 +68,9 @@ const patience = 10_000;
  * The controls missing in this view, once the page has settled.
  * @param first the first inventory
  */
-async function notOffered(usually: string, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
-  let found = lost(usually, first);
-  for (const since = Date.now(); found.length > 0 && Date.now() - since < patience; ) found = lost(usually, await inventory());
+async function notOffered(compared: Compared, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
+  let found = lost(compared, first);
+  for (const since = Date.now(); found.length > 0 && Date.now() - since < patience; ) found = lost(compared, await inventory());
   return found;
 }
 
@@ -109,7 +128,12 @@ export class Looks {
       // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      const found = [...broken, ...outside, ...unseen, ...(await notOffered(usually, inventory, () => page.inventory()))];
+      const found = [
+        ...broken,
+        ...outside,
+        ...unseen,
+        ...(await notOffered({ usually, isNarrow: way.width !== desktop.width }, inventory, () => page.inventory())),
+      ];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
       if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
       before = way;
