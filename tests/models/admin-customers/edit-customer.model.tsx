@@ -212,7 +212,8 @@ export const editCustomerModel = model(editCustomer, {
         'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
       };
     },
-    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
+    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { version: 'v2', isThere: false } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', taken: '' }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: '/admin/users' }) : typing({})),

@@ -211,7 +211,8 @@ export const editStudentModel = model(editStudent, {
       if (known.typed !== 'all' || known.isTaken || known.isThere) return {};
       return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
+    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { version: 'v2', isThere: false } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', isTaken: false }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: '/admin/users' }) : typing({})),

@@ -108,7 +108,8 @@ export const internalUserModel = model(internalUser, {
       if (!known.form.adminFictitious) return {};
       return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
+    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { version: 'v2' } }),
     'theirs.taken': ({ known }) => to('editing.typing', { knows: { form: { ...known.form, ...theirForm(known.who) }, version: 'v2' } }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: '/admin/users' }) : staying),
