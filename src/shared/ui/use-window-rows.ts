@@ -4,8 +4,11 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 /** Rows beside those in sight: the next control is there when somebody goes on with Tab. */
 const near = 3;
 
+/** Lists up to this length are whole: they cost nothing, and may stand in a dialog, which scrolls by itself. */
+const few = 25;
+
 /**
- * The rows of a list that scrolls with the window, of which the document contains only the visible ones, their neighbours and the focused one.
+ * The rows of a list that scrolls with the window. Of a long one the document contains only the visible ones, their neighbours and the focused one.
  * Each row has `data-index`, and lies at its `start` below the top of the list.
  * @param count of all rows
  * @param likelyHeight a good guess of the height of a row, in CSS pixels
@@ -19,7 +22,7 @@ export function useWindowRows<List extends HTMLElement, Row extends HTMLElement>
   const rows = useWindowVirtualizer<Row>({
     count,
     estimateSize: () => likelyHeight,
-    overscan: near,
+    overscan: count <= few ? count : near,
     scrollMargin: top,
     // Without a layout, as in a test’s document, nothing has a height.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || likelyHeight,
