@@ -22,6 +22,9 @@ const [open, gone] = [linkOf(elena), linkOf(oscar)];
 
 const dialogs = ['updating', 'blocking', 'sharing'] as const;
 
+/** What has been changed is searched again. */
+const searchedAgain = { findStudentLinks: ok({ total: 2, items: [elena, oscar] }) };
+
 const rows = (page: Page) => {
   page.button(ofElena('Cambiar valores'));
   page.button(ofElena('Anular token'));
@@ -82,19 +85,22 @@ export const linkDialogsModel = model(linkDialogs, {
         await page.choose('zoneControl.titleToShare', { data: title.name });
         await page.press('zoneControl.share');
         await here.answers({ shareTitleOf: ok({ made: true, link: elena }) });
-        return page.press('common.close');
+        await page.press('common.close');
+        return here.answers(searchedAgain);
       }
       await here.answers({ getStudentLink: ok(detail()) });
       if (here.is('updating')) {
         await page.comes('zoneControl.percentage');
         await page.fill('zoneControl.percentage', '20');
         await page.press('zoneControl.update');
-        return here.answers({ setStudentLinkValues: ok(detail({ increasement_percentage: 20 })) });
+        await here.answers({ setStudentLinkValues: ok(detail({ increasement_percentage: 20 })) });
+        return here.answers(searchedAgain);
       }
       await page.comes('zoneControl.blockDate');
       await page.fill('zoneControl.blockDate', '2026-11-24');
       await page.press('zoneControl.block');
-      return here.answers({ blockStudentLink: ok(detail({ blockDate: '2026-11-24', ended: true })) });
+      await here.answers({ blockStudentLink: ok(detail({ blockDate: '2026-11-24', ended: true })) });
+      return here.answers(searchedAgain);
     },
   },
   shows: {
