@@ -77,5 +77,6 @@ export const aCustomer = (different: Partial<Customer> = {}): Customer => ({
     },
   },
   student: {} as never,
+  fictitious: null,
   ...different,
 });

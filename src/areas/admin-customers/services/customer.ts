@@ -5,6 +5,7 @@ import { overVersion } from '../../../shared/api/over-version';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
+import { locales } from '../../../shared/rules/locale';
 import { customerOnTheWire, customerRoles, studentOnTheWire } from '../rules';
 import type {
   Circumstances,
@@ -16,6 +17,7 @@ import type {
   SaveFailure,
   SettleEmailFailure,
   Stored,
+  StoredFictitious,
   StudentForm,
 } from '../types';
 
@@ -37,8 +39,11 @@ const CustomerOnTheWire = Schema.Struct({
   surname2: maybeText,
   email: Schema.String,
   role: Schema.Literals(customerRoles),
+  language: Schema.Literals(locales),
   card: maybeText,
   country: Schema.Int,
+  ccaaId: maybeText,
+  downloadResources: Schema.Boolean,
   birthDate: maybeText,
   guardian: Schema.NullOr(GuardianOnTheWire),
   mktPrefs: Schema.Boolean,
@@ -49,6 +54,35 @@ const CustomerOnTheWire = Schema.Struct({
   validatedEmail: Schema.Boolean,
   idexternalplatform: Schema.Int,
   today: Schema.String,
+});
+
+const LibraryOnTheWire = Schema.Struct({
+  version: maybeText,
+  adoptions: Schema.Array(
+    Schema.Struct({ uuid: Schema.String, name: Schema.String, 'adoption-language': Schema.String, 'adoption-edition': Schema.String }),
+  ),
+});
+
+const toFictitious = (wire: typeof CustomerOnTheWire.Type, library: typeof LibraryOnTheWire.Type): StoredFictitious => ({
+  id: String(wire.id),
+  version: wire.version,
+  libraryVersion: library.version,
+  form: {
+    email: wire.email,
+    name: wire.name,
+    surname1: wire.surname1,
+    surname2: wire.surname2 ?? '',
+    password: '',
+    language: wire.language,
+    region: wire.ccaaId ?? '',
+    downloadResources: wire.downloadResources,
+    adoptions: library.adoptions.map(({ uuid, name, 'adoption-language': language, 'adoption-edition': edition }) => ({
+      uuid,
+      name,
+      language,
+      edition,
+    })),
+  },
 });
 
 const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
@@ -86,18 +120,40 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
       guardianDni: guardian?.dni ?? '',
       selfEditable: wire['self-editable'],
     }),
+    fictitious: null,
   };
 };
 
-const read = <Tag extends string>(userId: string, refusals: Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>) =>
+type Refusals<Tag extends string> = Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>;
+
+const ask = <Tag extends string>(userId: string, refusals: Refusals<Tag>) =>
   call({
     send: (signal) => client.GET('/admin/customer/user/{userId}', { params: { path: { userId } }, signal }),
     decode: CustomerOnTheWire,
     refusals,
-  }).pipe(Effect.map(toCustomer));
+  });
 
-/** A customer or a student. Source: GET /admin/customer/user/{userId}. */
-export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> => read(id, {});
+const read = <Tag extends string>(userId: string, refusals: Refusals<Tag>) => ask(userId, refusals).pipe(Effect.map(toCustomer));
+
+const readFictitious = <Tag extends string>(wire: typeof CustomerOnTheWire.Type, refusals: Refusals<Tag>) =>
+  call({
+    send: (signal) => client.GET('/admin/customer/user/{userId}/library', { params: { path: { userId: String(wire.id) } }, signal }),
+    decode: LibraryOnTheWire,
+    refusals,
+  }).pipe(Effect.map((library) => toFictitious(wire, library)));
+
+/**
+ * A customer or a student; of a fictitious teacher also the adoptions.
+ * Source: GET /admin/customer/user/{userId}, GET /admin/customer/user/{userId}/library.
+ */
+export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> =>
+  ask(id, {}).pipe(
+    Effect.flatMap((wire): Effect.Effect<Customer, LoadCustomerFailure> => {
+      const customer = toCustomer(wire);
+      if (wire.role !== 'TEACHER_FAKE') return Effect.succeed(customer);
+      return readFictitious(wire, {}).pipe(Effect.map((fictitious) => ({ ...customer, fictitious })));
+    }),
+  );
 
 type Id = { readonly id: string };
 
@@ -108,6 +164,10 @@ export const loadTeacher = ({ id }: Id): Effect.Effect<Stored<CustomerForm>, Com
 /** The same of a student. */
 export const loadStudent = ({ id }: Id): Effect.Effect<Stored<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
+
+/** A fictitious teacher, as somebody else has saved them. */
+export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, CompareFailure> =>
+  ask(id, statusRefusals).pipe(Effect.flatMap((wire) => readFictitious(wire, statusRefusals)));
 
 type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
 
