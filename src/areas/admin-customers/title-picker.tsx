@@ -27,7 +27,7 @@ export function TitlePicker({ flow }: { readonly flow: ActorRefFrom<typeof pickT
       actions={
         <>
           <Action look="side" onPress={close}>
-            {t('common.close')}
+            {t('fictitious.done')}
           </Action>
           <Action disabled={!state.can({ type: 'added' })} onPress={() => send({ type: 'added' })}>
             {t('fictitious.add')}
