@@ -139,17 +139,18 @@ export const fictitiousTeacherMachine = setup({
         'adoption.removed': { target: '.typing', actions: { type: 'removeAdoption', params: ({ event }) => event.adoption } },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
-        cancelled: [
-          { guard: 'hasChanges', target: 'leaving', actions: 'aimBack' },
-          { target: 'left', actions: 'aimBack' },
-        ],
+        cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
         'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
       },
     },
     leaving: {
       description: 'Something is not saved, and the person is about to go: they read so, and go or stay.',
       tags: 'dialog',
-      on: { 'leave.confirmed': 'left', 'leave.requested': 'editing', dismissed: 'editing' },
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'editing', actions: 'aimBack' },
+        dismissed: { target: 'editing', actions: 'aimBack' },
+      },
     },
     saving: {
       description:
@@ -226,7 +227,7 @@ export const fictitiousTeacherMachine = setup({
     saved: {
       description: 'The account is saved; a dialog says so before the search opens.',
       meta: { notice: { severity: 'success', text: 'status.200' } },
-      on: { dismissed: { target: 'left', actions: 'aimBack' } },
+      on: { dismissed: 'left' },
     },
     left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: ['forget', 'leave'] },
   },

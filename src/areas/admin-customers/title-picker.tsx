@@ -67,7 +67,7 @@ export function TitlePicker({ flow }: { readonly flow: ActorRefFrom<typeof pickT
             />
             <div className="found-titles">
               <SelectField
-                label={t('person.language')}
+                label={t('fictitious.language')}
                 placeholder={t('staff.choose')}
                 options={choices.languages.map((code) => ({ value: code, label: languageName(code, i18n.language) }))}
                 value={language}

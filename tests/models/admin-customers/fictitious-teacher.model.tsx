@@ -31,28 +31,43 @@ const filling: readonly (readonly [Field, string])[] = [
   ['password', 'Secret1'],
 ];
 
-/** What is in the form of somebody who is there: as it was read; with a digit in the name; with another name; without a title; with another title; with both; or as somebody else has saved it. */
+/** What is in the form of somebody who is there: as it was read; with a digit in the name; with another name; without a title; with another title; with that and the download of resources; or as somebody else has saved it. */
 type Typed = 'nothing' | 'digit' | 'name' | 'no title' | 'title' | 'both' | 'theirs';
+
+type Base = 'own' | 'other' | 'same';
 
 type Known = {
   readonly isNew: boolean;
-  /** Of a new form: how many fields are filled in; a title too; the place and downloads too. */
+  /** Of a new form: how many fields are filled in; a title too; the place too. */
   readonly filled: number;
   readonly typed: Typed;
   /** Fields whose errors are told. */
   readonly told: readonly (Field | 'adoptions')[];
   readonly isTaken: boolean;
-  readonly version: '1' | '2';
-  /** What is typed is what the server has by now. */
-  readonly isThere: boolean;
+  /** What a save replaces: the account as it was opened, as somebody else has saved it, or as it was typed and saved in part. */
+  readonly base: Base;
+  /** What was read last. */
+  readonly read: Base;
   readonly destination: string;
 };
 
 const withTitle = filling.length + 1;
-const withPlace = withTitle + 1;
-const complete = withTitle + 2;
+const complete = withTitle + 1;
 
 const stored = aFictitious().fictitious ?? newFictitious;
+
+const back = '/admin/users';
+
+const start: Known = {
+  isNew: false,
+  filled: 0,
+  typed: 'nothing',
+  told: [],
+  isTaken: false,
+  base: 'own',
+  read: 'own',
+  destination: back,
+};
 
 const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
   const { form } = isNew ? newFictitious : stored;
@@ -61,8 +76,7 @@ const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
       ...form,
       ...Object.fromEntries(filling.slice(0, filled)),
       ...(filled >= withTitle && { adoptions: [ofExplora] }),
-      ...(filled >= withPlace && { region: 'Extremadura' }),
-      downloadResources: filled >= complete,
+      ...(filled === complete && { region: 'Extremadura' }),
     };
   }
   const both = [ofMates, ofExplora];
@@ -72,14 +86,21 @@ const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
     name: { name: 'Ana María' },
     'no title': { adoptions: [] },
     title: { adoptions: both },
-    both: { name: 'Ana María', adoptions: both },
+    both: { downloadResources: true, adoptions: both },
     theirs: { name: 'Anna', adoptions: [ofExplora] },
   };
   return { ...form, ...typing[typed] };
 };
 
-const isUntouched = ({ isNew, filled, typed, isThere }: Known) =>
-  isThere || (isNew ? filled === 0 : typed === 'nothing' || typed === 'theirs');
+/** What a save replaces, as a form. */
+const baseForm = ({ isNew, base }: Known): FictitiousForm => {
+  if (isNew) return newFictitious.form;
+  const typed = { own: 'nothing', other: 'theirs', same: 'both' } as const;
+  return typedForm({ ...start, typed: typed[base] });
+};
+const versions = { own: '1', other: '2', same: '3' } as const;
+
+const isUntouched = (known: Known) => JSON.stringify(typedForm(known)) === JSON.stringify(baseForm(known));
 
 const missing: readonly Field[] = ['name', 'surname1', 'email', 'language', 'password'];
 /** The fields with an error. */
@@ -100,6 +121,8 @@ const errors: Readonly<Record<Known['told'][number], string>> = {
 };
 
 const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
+/** Nothing of what a dialog was about is needed any more. */
+const stays = typing({ destination: back, read: 'own' });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
@@ -139,14 +162,17 @@ const form = (page: Page, known: Known) => {
   else page.absent('account.emailTaken');
 };
 
-const back = '/admin/users';
 const link = '/admin/actions';
 
 /** Which requests a save needs. */
-const saves = ({ isNew, typed, isThere }: Known) => ({
-  library: !isNew && !isThere && (typed === 'title' || typed === 'both'),
-  person: !isNew && (isThere || typed !== 'title'),
-});
+const saves = (known: Known) => {
+  const [mine, before] = [typedForm(known), baseForm(known)];
+  const library = !known.isNew && mine.adoptions.length !== before.adoptions.length;
+  return {
+    library,
+    person: !known.isNew && (mine.name !== before.name || mine.downloadResources !== before.downloadResources || !library),
+  };
+};
 
 const done = { createFictitious: ok({ id: 42 }, 201), updateCustomer: ok(undefined, 204), saveFictitiousLibrary: ok(undefined, 204) };
 const saved = to('saved', { success: 'status.200' });
@@ -164,16 +190,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
   area: 'admin-customers',
   opens: fictitiousPath,
   page: async () => (await import('./fictitious-pages')).FictitiousPages,
-  knows: {
-    isNew: false,
-    filled: 0,
-    typed: 'nothing',
-    told: [],
-    isTaken: false,
-    version: '1',
-    isThere: false,
-    destination: back,
-  } as Known,
+  knows: start,
   inputs: {
     'customer support that creates somebody': {
       user: supportOfFictitious,
@@ -200,16 +217,17 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       const { isNew, filled, typed, told, isTaken } = known;
       const left = (field: Field) => told.filter((each) => each !== field);
       if (isNew) {
-        const next = filling[filled];
+        // One field that is mended is enough of a form that was sent without any.
+        const next = told.length > 0 && filled > 0 ? undefined : filling[filled];
         if (next) {
           const [field, text] = next;
           return { [`enters the ${field}`]: [{ field, text }, typing({ filled: filled + 1, told: left(field) })] as const };
         }
         return filled === withTitle && !isTaken
-          ? { 'chooses a community': [{ field: 'region', text: 'Extremadura' }, typing({ filled: withPlace })] as const }
+          ? { 'chooses a community': [{ field: 'region', text: 'Extremadura' }, typing({ filled: complete })] as const }
           : {};
       }
-      if (isTaken || known.version === '2') return {};
+      if (isTaken || known.base !== 'own') return {};
       return {
         ...(typed === 'nothing' && {
           'types a digit in the name': [{ field: 'name', text: 'Ana3' }, typing({ typed: 'digit' })] as const,
@@ -221,27 +239,26 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     },
     'field.left': ({ known: { isNew, filled, typed, told }, is }) => {
       if (!is('editing.typing') || told.length > 0) return {};
-      if (isNew && filled === 0) return { 'leaves the language': [{ field: 'language' }, typing({ told: ['language'] })] as const };
+      if (isNew && filled === 0) return { 'leaves the name': [{ field: 'name' }, typing({ told: ['name'] })] as const };
       if (typed === 'digit') return { 'leaves the name': [{ field: 'name' }, typing({ told: ['name'] })] as const };
       return {};
     },
-    'downloads.changed': ({ known: { isNew, filled, isTaken }, is }) =>
-      is('editing.typing') && isNew && filled === withPlace && !isTaken
-        ? { 'ticks the download of resources': [{ isTicked: true }, typing({ filled: complete })] }
+    'downloads.changed': ({ known: { typed, base }, is }) =>
+      is('editing.typing') && typed === 'title' && base === 'own'
+        ? { 'ticks the download of resources': [{ isTicked: true }, typing({ typed: 'both' })] }
         : {},
     'adoption.added': ({ known, is }) => {
-      const { isNew, filled, typed, told, isThere } = known;
+      const { isNew, filled, typed, told, base } = known;
       if (!is('editing.typing') && !is('editing.faulty')) return {};
       const added = (knows: Partial<Known>) => ({
         'adds a title': [{ adoption: ofExplora }, typing({ ...knows, told: told.filter((each) => each !== 'adoptions') })] as const,
       });
       if (isNew) return filled === filling.length ? added({ filled: withTitle }) : {};
-      if (isThere || known.version === '2') return {};
-      if (typed === 'nothing') return added({ typed: 'title' });
-      return typed === 'name' ? added({ typed: 'both' }) : {};
+      if (base !== 'own') return {};
+      return typed === 'nothing' ? added({ typed: 'title' }) : {};
     },
-    'adoption.removed': ({ known: { isNew, typed, version } }) =>
-      !isNew && typed === 'nothing' && version === '1'
+    'adoption.removed': ({ known: { isNew, typed }, is }) =>
+      is('editing.typing') && !isNew && typed === 'nothing'
         ? { 'removes the title': [{ adoption: ofMates }, typing({ typed: 'no title' })] }
         : {},
     submitted: ({ known, is }) => {
@@ -253,27 +270,32 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       }
       if (is('editing.taken')) return undefined;
       if (known.isNew) return known.filled === complete ? to('saving', { knows: { isTaken: false } }) : undefined;
-      return known.typed === 'theirs' ? undefined : to('saving', { knows: { isTaken: false } });
+      return known.typed === 'title' || known.typed === 'both' ? to('saving', { knows: { isTaken: false } }) : undefined;
     },
     cancelled: ({ known, is }) => {
       if (!is('editing.typing')) return undefined;
-      return isUntouched(known) ? to('left', { page: back }) : to('leaving', { knows: { destination: back } });
+      if (isUntouched(known)) return to('left', { page: back });
+      // Of what is filled in by half this is not asked.
+      return known.filled === complete ? to('leaving', { knows: { destination: back } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
       const home = { to: '/' };
-      if (is('changed') || is('leaving')) return { 'goes back': [home, typing({})] as const };
+      if (is('changed') || is('leaving')) return { 'goes back': [home, stays] as const };
       if (!is('editing.typing') || known.isNew) return {};
-      if (known.typed === 'nothing' && known.version === '1') return { 'has changed nothing': [home, absent] as const };
-      if (known.typed !== 'title' || known.isThere) return {};
+      if (known.typed === 'nothing') return { 'has changed nothing': [home, absent] as const };
+      if (known.typed !== 'title' || known.base !== 'own') return {};
       return {
         'goes back': [home, to('leaving', { knows: { destination: '/' } })] as const,
         'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
       };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
-    'mine.kept': to('saving', { knows: { version: '2' } }),
-    'theirs.taken': typing({ typed: 'theirs', version: '2', told: [], isTaken: false }),
-    dismissed: ({ is }) => (is('saved') ? to('left', { page: back }) : typing({})),
+    // Of those who find something else, this one goes on.
+    'mine.kept': ({ known: { typed, read } }) =>
+      typed === 'title' && read === 'other' ? to('saving', { knows: { base: 'other' } }) : undefined,
+    'theirs.taken': ({ known: { typed, read } }) =>
+      typed === 'title' && read === 'other' ? typing({ typed: 'theirs', base: 'other', read: 'own' }) : undefined,
+    dismissed: ({ is }) => (is('saved') ? to('left', { page: back }) : stays),
   },
   calls: {
     saveTeacher: {
@@ -289,9 +311,13 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
         }
         return {
           ...(isSaved.library && {
-            saveFictitiousLibrary: { path, header: { 'if-match': `"l${known.version}"` }, body: { adoptions: adoptions.map(onTheWire) } },
+            saveFictitiousLibrary: {
+              path,
+              header: { 'if-match': `"l${versions[known.base]}"` },
+              body: { adoptions: adoptions.map(onTheWire) },
+            },
           }),
-          ...(isSaved.person && { updateCustomer: { path, header: { 'if-match': `"v${known.version}"` }, body: person } }),
+          ...(isSaved.person && { updateCustomer: { path, header: { 'if-match': `"v${versions[known.base]}"` }, body: person } }),
         };
       },
       answers: {
@@ -341,17 +367,33 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
             getCustomer: ok(fictitiousOnTheWire({ version: 'v2', name: 'Anna' })),
             getFictitiousLibrary: ok(libraryOnTheWire('l2', ofExplora)),
           }),
-          to('changed'),
+          // Nobody has saved anything since that was read.
+          ({ known: { base } }) => (base === 'other' ? to('saving') : to('changed', { knows: { read: 'other' } })),
         ],
         'reads what was typed': [
           answers({
-            getCustomer: ok(fictitiousOnTheWire({ version: 'v2', name: 'Ana María' })),
-            getFictitiousLibrary: ok(libraryOnTheWire('l2', ofMates, ofExplora)),
+            getCustomer: ok(fictitiousOnTheWire({ version: 'v3', downloadResources: true })),
+            getFictitiousLibrary: ok(libraryOnTheWire('l3', ofMates, ofExplora)),
           }),
-          ({ known: { typed } }) => (typed === 'both' ? to('saving', { knows: { version: '2', isThere: true } }) : to('changed')),
+          ({ known: { typed } }) =>
+            typed === 'both' ? to('saving', { knows: { base: 'same' } }) : to('changed', { knows: { read: 'same' } }),
         ],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
-        'finds the account gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
+        'is not allowed any more': [
+          answers({ getCustomer: problem(403, { type: 'not-allowed' }), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),
+          failed('forbidden', 403),
+        ],
+        'finds the account gone': [
+          answers({ getCustomer: problem(404, { type: 'not-found' }), getFictitiousLibrary: problem(404, { type: 'not-found' }) }),
+          failed('notFound', 404),
+        ],
+        'finds the account gone before the titles were read': [
+          answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: problem(404, { type: 'not-found' }) }),
+          failed('notFound', 404),
+        ],
+        'is not allowed to read the titles any more': [
+          answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),
+          failed('forbidden', 403),
+        ],
         'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed('unavailable', 500)],
       },
       faults,
@@ -364,7 +406,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       const labels = { name: 'person.name', surname1: 'person.surname1', surname2: 'person.surname2', email: 'person.email' } as const;
       return page.fill(field === 'password' ? (isNew ? 'person.password' : 'person.newPassword') : labels[field], text);
     },
-    'field.left': (page, { field }) => page.leave(field === 'language' ? 'person.language' : 'person.name'),
+    'field.left': (page) => page.leave('person.name'),
     'downloads.changed': (page) => page.tick('fictitious.downloadResources'),
     'adoption.added': async (page, _, here) => {
       await page.press('fictitious.addTitle');
@@ -375,7 +417,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       await here.answers({ findAdoptableTitles: ok({ total: 2, items: [mates, explora] }) });
       await page.comes('fictitious.title');
       await page.choose('fictitious.title', { data: 'Explora 1 · Primaria' });
-      await page.choose('person.language', { data: 'Catalán' });
+      await page.choose('fictitious.language', { data: 'Catalán' });
       await page.choose('fictitious.edition', { data: 'Edición de Cataluña' });
       await page.press('fictitious.add');
       await page.press('fictitious.done');

@@ -50,7 +50,7 @@ const choice = (page: Page, known: Known) => {
   if (isMany) page.text('fictitious.first', { total: 150, shown: 2 });
   else page.absent('fictitious.first', { total: 150, shown: 2 });
   page.field('fictitious.title', chosen > 0 ? mates.uuid : '');
-  page.field('person.language', chosen > 1 ? 'es' : '');
+  page.field('fictitious.language', chosen > 1 ? 'es' : '');
   page.field('fictitious.edition', chosen > 2 ? 'LOMLOE 2022' : '');
   if (chosen === 3) page.button('fictitious.add');
   else page.disabled('fictitious.add');
@@ -142,7 +142,7 @@ export const pickTitleModel = model(pickTitle, {
     'name.changed': (page, { text }) => page.fill('fictitious.part', text),
     'search.requested': (page) => page.press('search.submit'),
     'title.chosen': (page) => page.choose('fictitious.title', { data: 'Mates 1 · Primaria' }),
-    'language.chosen': (page) => page.choose('person.language', { data: 'Español' }),
+    'language.chosen': (page) => page.choose('fictitious.language', { data: 'Español' }),
     'edition.chosen': (page) => page.choose('fictitious.edition', { data: 'LOMLOE 2022' }),
     added: (page) => page.press('fictitious.add'),
   },
