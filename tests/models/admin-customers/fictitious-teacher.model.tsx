@@ -31,28 +31,25 @@ const filling: readonly (readonly [Field, string])[] = [
   ['password', 'Secret1'],
 ];
 
-/** What is in the form of somebody who is there: as it was read; with a digit in the name; with another name; without a title; with another title; with that and the download of resources; or as somebody else has saved it. */
-type Typed = 'nothing' | 'digit' | 'name' | 'no title' | 'title' | 'both' | 'theirs';
+/** What is in the form: as it was read, or nothing; of somebody new also a community; with a digit in the name; without a title; with another title; with the download of resources; or as somebody else has saved it. */
+type Typed = 'nothing' | 'region' | 'digit' | 'no title' | 'title' | 'downloads' | 'theirs';
 
 type Base = 'own' | 'other' | 'same';
 
 type Known = {
   readonly isNew: boolean;
-  /** Of a new form: how many fields are filled in; a title too; the place too. */
+  /** Of a new form: how many fields are filled in; a title too. */
   readonly filled: number;
   readonly typed: Typed;
   /** Fields whose errors are told. */
   readonly told: readonly (Field | 'adoptions')[];
   readonly isTaken: boolean;
-  /** What a save replaces: the account as it was opened, as somebody else has saved it, or as it was typed and saved in part. */
+  /** What a save replaces: the account as it was opened, as somebody else has saved it, or with the titles that were typed, saved before the rest was not. */
   readonly base: Base;
-  /** What was read last. */
-  readonly read: Base;
   readonly destination: string;
 };
 
 const withTitle = filling.length + 1;
-const complete = withTitle + 1;
 
 const stored = aFictitious().fictitious ?? newFictitious;
 
@@ -65,7 +62,6 @@ const start: Known = {
   told: [],
   isTaken: false,
   base: 'own',
-  read: 'own',
   destination: back,
 };
 
@@ -76,17 +72,16 @@ const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
       ...form,
       ...Object.fromEntries(filling.slice(0, filled)),
       ...(filled >= withTitle && { adoptions: [ofExplora] }),
-      ...(filled === complete && { region: 'Extremadura' }),
+      ...(typed === 'region' && { region: 'Extremadura' }),
     };
   }
-  const both = [ofMates, ofExplora];
   const typing: Readonly<Record<Typed, Partial<FictitiousForm>>> = {
     nothing: {},
+    region: {},
     digit: { name: 'Ana3' },
-    name: { name: 'Ana María' },
     'no title': { adoptions: [] },
-    title: { adoptions: both },
-    both: { downloadResources: true, adoptions: both },
+    title: { adoptions: [ofMates, ofExplora] },
+    downloads: { downloadResources: true },
     theirs: { name: 'Anna', adoptions: [ofExplora] },
   };
   return { ...form, ...typing[typed] };
@@ -95,10 +90,11 @@ const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
 /** What a save replaces, as a form. */
 const baseForm = ({ isNew, base }: Known): FictitiousForm => {
   if (isNew) return newFictitious.form;
-  const typed = { own: 'nothing', other: 'theirs', same: 'both' } as const;
+  const typed = { own: 'nothing', other: 'theirs', same: 'title' } as const;
   return typedForm({ ...start, typed: typed[base] });
 };
-const versions = { own: '1', other: '2', same: '3' } as const;
+/** Of the account and of its titles. */
+const versions = { own: ['v1', 'l1'], other: ['v2', 'l2'], same: ['v1', 'l3'] } as const;
 
 const isUntouched = (known: Known) => JSON.stringify(typedForm(known)) === JSON.stringify(baseForm(known));
 
@@ -122,7 +118,7 @@ const errors: Readonly<Record<Known['told'][number], string>> = {
 
 const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
 /** Nothing of what a dialog was about is needed any more. */
-const stays = typing({ destination: back, read: 'own' });
+const stays = typing({ destination: back });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
@@ -189,7 +185,12 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
   name: 'Create and edit a fictitious teacher',
   area: 'admin-customers',
   opens: fictitiousPath,
-  page: async () => (await import('./fictitious-pages')).FictitiousPages,
+  page: async () => {
+    const { dialogCode } = await import('../../../src/shared/ui/modal');
+    // The first dialog is opened in the middle of an event.
+    const [{ FictitiousPages }] = await Promise.all([import('./fictitious-pages'), dialogCode()]);
+    return FictitiousPages;
+  },
   knows: start,
   inputs: {
     'customer support that creates somebody': {
@@ -219,33 +220,31 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       if (isNew) {
         // One field that is mended is enough of a form that was sent without any.
         const next = told.length > 0 && filled > 0 ? undefined : filling[filled];
-        if (next) {
-          const [field, text] = next;
-          return { [`enters the ${field}`]: [{ field, text }, typing({ filled: filled + 1, told: left(field) })] as const };
-        }
-        return filled === withTitle && !isTaken
-          ? { 'chooses a community': [{ field: 'region', text: 'Extremadura' }, typing({ filled: complete })] as const }
-          : {};
+        if (!next || typed === 'region') return {};
+        const [field, text] = next;
+        return {
+          [`enters the ${field}`]: [{ field, text }, typing({ filled: filled + 1, told: left(field) })] as const,
+          ...(filled === 0 &&
+            told.length === 0 && {
+              'chooses a community': [{ field: 'region', text: 'Extremadura' }, typing({ typed: 'region' })] as const,
+            }),
+        };
       }
       if (isTaken || known.base !== 'own') return {};
       return {
         ...(typed === 'nothing' && {
           'types a digit in the name': [{ field: 'name', text: 'Ana3' }, typing({ typed: 'digit' })] as const,
         }),
-        ...(typed === 'digit' && {
-          'types another name': [{ field: 'name', text: 'Ana María' }, typing({ typed: 'name', told: left('name') })] as const,
-        }),
       };
     },
-    'field.left': ({ known: { isNew, filled, typed, told }, is }) => {
+    'field.left': ({ known: { typed, told }, is }) => {
       if (!is('editing.typing') || told.length > 0) return {};
-      if (isNew && filled === 0) return { 'leaves the name': [{ field: 'name' }, typing({ told: ['name'] })] as const };
       if (typed === 'digit') return { 'leaves the name': [{ field: 'name' }, typing({ told: ['name'] })] as const };
       return {};
     },
-    'downloads.changed': ({ known: { typed, base }, is }) =>
-      is('editing.typing') && typed === 'title' && base === 'own'
-        ? { 'ticks the download of resources': [{ isTicked: true }, typing({ typed: 'both' })] }
+    'downloads.changed': ({ known: { isNew, typed }, is }) =>
+      is('editing.typing') && !isNew && typed === 'nothing'
+        ? { 'ticks the download of resources': [{ isTicked: true }, typing({ typed: 'downloads' })] }
         : {},
     'adoption.added': ({ known, is }) => {
       const { isNew, filled, typed, told, base } = known;
@@ -265,18 +264,18 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       const told = faultsOf(known);
       if (told.length > 0) {
         // Of a new form that is filled in by half nobody presses it.
-        const isPressed = !known.isNew || known.filled === 0 || known.filled === filling.length;
+        const isPressed = !known.isNew || (known.filled === 0 && known.typed === 'nothing');
         return isPressed ? to('editing.faulty', { danger: 'search.faulty', knows: { told, isTaken: false } }) : undefined;
       }
       if (is('editing.taken')) return undefined;
-      if (known.isNew) return known.filled === complete ? to('saving', { knows: { isTaken: false } }) : undefined;
-      return known.typed === 'title' || known.typed === 'both' ? to('saving', { knows: { isTaken: false } }) : undefined;
+      if (known.isNew) return known.filled === withTitle ? to('saving', { knows: { isTaken: false } }) : undefined;
+      return known.typed === 'title' ? to('saving', { knows: { isTaken: false } }) : undefined;
     },
     cancelled: ({ known, is }) => {
       if (!is('editing.typing')) return undefined;
       if (isUntouched(known)) return to('left', { page: back });
-      // Of what is filled in by half this is not asked.
-      return known.filled === complete ? to('leaving', { knows: { destination: back } }) : undefined;
+      // Of one form this is enough.
+      return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
       const home = { to: '/' };
@@ -290,11 +289,8 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
-    // Of those who find something else, this one goes on.
-    'mine.kept': ({ known: { typed, read } }) =>
-      typed === 'title' && read === 'other' ? to('saving', { knows: { base: 'other' } }) : undefined,
-    'theirs.taken': ({ known: { typed, read } }) =>
-      typed === 'title' && read === 'other' ? typing({ typed: 'theirs', base: 'other', read: 'own' }) : undefined,
+    'mine.kept': to('saving', { knows: { base: 'other' } }),
+    'theirs.taken': typing({ typed: 'theirs', base: 'other' }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: back }) : stays),
   },
   calls: {
@@ -313,11 +309,11 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
           ...(isSaved.library && {
             saveFictitiousLibrary: {
               path,
-              header: { 'if-match': `"l${versions[known.base]}"` },
+              header: { 'if-match': `"${versions[known.base][1]}"` },
               body: { adoptions: adoptions.map(onTheWire) },
             },
           }),
-          ...(isSaved.person && { updateCustomer: { path, header: { 'if-match': `"v${versions[known.base]}"` }, body: person } }),
+          ...(isSaved.person && { updateCustomer: { path, header: { 'if-match': `"${versions[known.base][0]}"` }, body: person } }),
         };
       },
       answers: {
@@ -368,15 +364,11 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
             getFictitiousLibrary: ok(libraryOnTheWire('l2', ofExplora)),
           }),
           // Nobody has saved anything since that was read.
-          ({ known: { base } }) => (base === 'other' ? to('saving') : to('changed', { knows: { read: 'other' } })),
+          ({ known: { base } }) => (base === 'other' ? to('saving') : to('changed')),
         ],
-        'reads what was typed': [
-          answers({
-            getCustomer: ok(fictitiousOnTheWire({ version: 'v3', downloadResources: true })),
-            getFictitiousLibrary: ok(libraryOnTheWire('l3', ofMates, ofExplora)),
-          }),
-          ({ known: { typed } }) =>
-            typed === 'both' ? to('saving', { knows: { base: 'same' } }) : to('changed', { knows: { read: 'same' } }),
+        'reads the titles that were typed': [
+          answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: ok(libraryOnTheWire('l3', ofMates, ofExplora)) }),
+          to('saving', { knows: { base: 'same' } }),
         ],
         'is not allowed any more': [
           answers({ getCustomer: problem(403, { type: 'not-allowed' }), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),
