@@ -272,7 +272,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       return known.typed === 'title' ? to('saving', { knows: { isTaken: false } }) : undefined;
     },
     cancelled: ({ known, is }) => {
-      if (!is('editing.typing')) return undefined;
+      if (!is('editing.typing') || known.typed === 'theirs') return undefined;
       if (isUntouched(known)) return to('left', { page: back });
       // Of one form this is enough.
       return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
