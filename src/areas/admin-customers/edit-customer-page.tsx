@@ -18,9 +18,10 @@ import type { editStudent } from './flows/edit-student';
 import type { fictitiousTeacher } from './flows/fictitious-teacher';
 import type { blinkRequests, latestActions } from './flows/history';
 import { openCustomer } from './flows/open-customer';
+import { openTitles } from './flows/open-titles';
 import type { settleEmail } from './flows/settle-email';
 import { BlinkRequests, LatestActions } from './history-part';
-import { licencesPath } from './rules';
+import { licencesPath, withTitles } from './rules';
 import { StudentForm } from './student-form';
 import type { Customer } from './types';
 import '../../shared/ui/layout.css';
@@ -31,6 +32,7 @@ type Flows = {
   readonly teacher?: typeof editCustomer;
   readonly student?: typeof editStudent;
   readonly fictitious?: typeof fictitiousTeacher;
+  readonly titles?: typeof openTitles;
   readonly deletion?: typeof deleteFictitious;
   readonly email?: typeof settleEmail;
   readonly actions?: typeof latestActions;
@@ -58,18 +60,27 @@ function Elsewhere({ customer }: { readonly customer: Customer }) {
   );
 }
 
-type FormFlows = Pick<Flows, 'teacher' | 'student' | 'email' | 'fictitious' | 'deletion'>;
+type FormFlows = Pick<Flows, 'teacher' | 'student' | 'email' | 'titles' | 'fictitious' | 'deletion'>;
 
 /** The form of a fictitious teacher, and the button that deletes them; to look at only for whoever may not change them. */
-function Fictitious({ customer, fictitious, deletion }: FormFlows & { readonly customer: Customer }) {
+function Fictitious({ customer, titles = openTitles, fictitious, deletion }: FormFlows & { readonly customer: Customer }) {
+  const { t } = useTranslation();
   const { editFictitious } = useUser().may;
-  if (!customer.fictitious) return null;
-  const given = { stored: customer.fictitious, school: customer.school };
-  if (!editFictitious) return <FictitiousView {...given} />;
+  const [state, send] = useFlow(titles, { input: () => ({ id: customer.id }) });
+  const adopted = state.context.user;
+  const given = adopted && { stored: withTitles(customer.fictitious, adopted), school: customer.school };
   return (
     <>
-      <FictitiousForm {...given} logic={fictitious} />
-      <DeletePart teacher={customer} logic={deletion} />
+      {state.matches('loading') && <Busy />}
+      {state.matches('interrupted') && <FlowNotice state={state} send={send} />}
+      {given && !editFictitious && <FictitiousView {...given} />}
+      {given && editFictitious && (
+        <>
+          <FictitiousForm {...given} logic={fictitious} />
+          <DeletePart teacher={customer} logic={deletion} />
+        </>
+      )}
+      {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import type {
   FictitiousField,
   FictitiousForm,
   FictitiousTexts,
+  FictitiousTitles,
   Key,
   PersonForm,
   StoredFictitious,
@@ -221,6 +222,13 @@ export const newFictitious: StoredFictitious = {
     adoptions: [],
   },
 };
+
+/** A fictitious teacher with the titles that were read. */
+export const withTitles = (stored: StoredFictitious, { version, adoptions }: FictitiousTitles): StoredFictitious => ({
+  ...stored,
+  libraryVersion: version,
+  form: { ...stored.form, adoptions },
+});
 
 /**
  * What is wrong with the fields of a fictitious teacher. Browser and server use the same rules.

@@ -65,6 +65,9 @@ export type FictitiousForm = FictitiousTexts & {
   readonly adoptions: readonly Adoption[];
 };
 
+/** The titles that a fictitious teacher has adopted, and which version that is. */
+export type FictitiousTitles = { readonly version: string | null; readonly adoptions: readonly Adoption[] };
+
 /** A fictitious teacher as they were read, or somebody new. */
 export type StoredFictitious = {
   /** null: they are to be created. */
@@ -129,8 +132,8 @@ export type Customer = {
   readonly isActive: boolean;
   readonly isValidated: boolean;
   readonly teacher: Stored<CustomerForm>;
-  /** Of a fictitious teacher alone. */
-  readonly fictitious: StoredFictitious | null;
+  /** The titles of a fictitious teacher are read apart. */
+  readonly fictitious: StoredFictitious;
   readonly student: Stored<StudentForm>;
 };
 

@@ -26,16 +26,16 @@ const collections: readonly (readonly Adoption[])[] = [
     ['1011', 'ca', catalan],
     ['1016', 'es', general],
   ],
-  [['1028', 'en', general]],
+  [['1034', 'en', general]],
   [
-    ['1034', 'it', general],
+    ['1049', 'it', general],
     ['1011', 'en', general],
   ],
   [
     ['1011', 'es', catalan],
     ['1013', 'es', general],
     ['1022', 'es', general],
-    ['1028', 'en', general],
+    ['1034', 'en', general],
   ],
 ];
 

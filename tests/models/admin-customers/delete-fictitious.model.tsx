@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { aFictitious, fictitiousOnTheWire, fictitiousPath, libraryOnTheWire, ofMates, supportOfFictitious } from './wire';
+import { adoptedByHer, aFictitious, fictitiousOnTheWire, fictitiousPath, libraryOnTheWire, ofMates, supportOfFictitious } from './wire';
 
 const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
@@ -28,7 +28,7 @@ export const deleteFictitiousModel = model(deleteFictitious, {
   opens: fictitiousPath,
   page: async () => {
     const { openedPage } = await import('./opened-page');
-    const Page = openedPage(aFictitious);
+    const Page = openedPage(aFictitious, adoptedByHer);
     return ({ logic }) => <Page deletion={logic} />;
   },
   reach: [(page) => page.text('customers.actionsNone')],

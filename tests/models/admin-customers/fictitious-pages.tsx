@@ -2,9 +2,9 @@ import { useRoute } from 'wouter';
 import type { fictitiousTeacher } from '../../../src/areas/admin-customers/flows/fictitious-teacher';
 import { NewFictitiousPage } from '../../../src/areas/admin-customers/new-fictitious-page';
 import { openedPage } from './opened-page';
-import { aFictitious } from './wire';
+import { adoptedByHer, aFictitious } from './wire';
 
-const EditPage = openedPage(aFictitious);
+const EditPage = openedPage(aFictitious, adoptedByHer);
 
 /** The form of a fictitious teacher at its two addresses. */
 export function FictitiousPages({ logic }: { readonly logic: typeof fictitiousTeacher }) {

@@ -1,11 +1,12 @@
 import { fictitiousTeacher } from '../../../src/areas/admin-customers/flows/fictitious-teacher';
-import { newFictitious } from '../../../src/areas/admin-customers/rules';
+import { newFictitious, withTitles } from '../../../src/areas/admin-customers/rules';
 import type { Adoption, FictitiousForm } from '../../../src/areas/admin-customers/types';
 import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
 import {
+  adoptedByHer,
   aFictitious,
   editions,
   explora,
@@ -51,7 +52,7 @@ type Known = {
 
 const withTitle = filling.length + 1;
 
-const stored = aFictitious().fictitious ?? newFictitious;
+const stored = withTitles(aFictitious().fictitious, adoptedByHer);
 
 const back = '/admin/users';
 

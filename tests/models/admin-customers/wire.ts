@@ -77,7 +77,7 @@ export const aCustomer = (different: Partial<Customer> = {}): Customer => ({
     },
   },
   student: {} as never,
-  fictitious: null,
+  fictitious: {} as never,
   ...different,
 });
 
@@ -123,7 +123,7 @@ export const aFictitious = (): Customer =>
     fictitious: {
       id: '7',
       version: 'v1',
-      libraryVersion: 'l1',
+      libraryVersion: null,
       form: {
         email: 'ana@school.example',
         name: 'Ana',
@@ -133,10 +133,13 @@ export const aFictitious = (): Customer =>
         language: 'es',
         region: 'Extremadura',
         downloadResources: false,
-        adoptions: [ofMates],
+        adoptions: [],
       },
     },
   });
+
+/** What she has adopted. */
+export const adoptedByHer = { version: 'l1', adoptions: [ofMates] } as const;
 
 /** Where a fictitious teacher is edited. */
 export const fictitiousPath = '/edit/customer/user/TEACHER_FAKE/7';

@@ -6,13 +6,14 @@ import { statusRefusals } from '../../../shared/api/status-refusals';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
 import { locales } from '../../../shared/rules/locale';
-import { customerOnTheWire, customerRoles, studentOnTheWire } from '../rules';
+import { customerOnTheWire, customerRoles, studentOnTheWire, withTitles } from '../rules';
 import type {
   Circumstances,
   CompareFailure,
   Customer,
   CustomerForm,
   EmailAction,
+  FictitiousTitles,
   LoadCustomerFailure,
   SaveFailure,
   SettleEmailFailure,
@@ -63,26 +64,14 @@ const LibraryOnTheWire = Schema.Struct({
   ),
 });
 
-const toFictitious = (wire: typeof CustomerOnTheWire.Type, library: typeof LibraryOnTheWire.Type): StoredFictitious => ({
-  id: String(wire.id),
-  version: wire.version,
-  libraryVersion: library.version,
-  form: {
-    email: wire.email,
-    name: wire.name,
-    surname1: wire.surname1,
-    surname2: wire.surname2 ?? '',
-    password: '',
-    language: wire.language,
-    region: wire.ccaaId ?? '',
-    downloadResources: wire.downloadResources,
-    adoptions: library.adoptions.map(({ uuid, name, 'adoption-language': language, 'adoption-edition': edition }) => ({
-      uuid,
-      name,
-      language,
-      edition,
-    })),
-  },
+const toTitles = ({ version, adoptions }: typeof LibraryOnTheWire.Type): FictitiousTitles => ({
+  version,
+  adoptions: adoptions.map(({ uuid, name, 'adoption-language': language, 'adoption-edition': edition }) => ({
+    uuid,
+    name,
+    language,
+    edition,
+  })),
 });
 
 const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
@@ -120,40 +109,46 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
       guardianDni: guardian?.dni ?? '',
       selfEditable: wire['self-editable'],
     }),
-    fictitious: null,
+    fictitious: {
+      id,
+      version: wire.version,
+      libraryVersion: null,
+      form: {
+        email: wire.email,
+        name: wire.name,
+        surname1: wire.surname1,
+        surname2: wire.surname2 ?? '',
+        password: '',
+        language: wire.language,
+        region: wire.ccaaId ?? '',
+        downloadResources: wire.downloadResources,
+        adoptions: [],
+      },
+    },
   };
 };
 
 type Refusals<Tag extends string> = Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>;
 
-const ask = <Tag extends string>(userId: string, refusals: Refusals<Tag>) =>
+const read = <Tag extends string>(userId: string, refusals: Refusals<Tag>) =>
   call({
     send: (signal) => client.GET('/admin/customer/user/{userId}', { params: { path: { userId } }, signal }),
     decode: CustomerOnTheWire,
     refusals,
-  });
+  }).pipe(Effect.map(toCustomer));
 
-const read = <Tag extends string>(userId: string, refusals: Refusals<Tag>) => ask(userId, refusals).pipe(Effect.map(toCustomer));
-
-const readFictitious = <Tag extends string>(wire: typeof CustomerOnTheWire.Type, refusals: Refusals<Tag>) =>
+const readTitles = <Tag extends string>(userId: string, refusals: Refusals<Tag>) =>
   call({
-    send: (signal) => client.GET('/admin/customer/user/{userId}/library', { params: { path: { userId: String(wire.id) } }, signal }),
+    send: (signal) => client.GET('/admin/customer/user/{userId}/library', { params: { path: { userId } }, signal }),
     decode: LibraryOnTheWire,
     refusals,
-  }).pipe(Effect.map((library) => toFictitious(wire, library)));
+  }).pipe(Effect.map(toTitles));
 
-/**
- * A customer or a student; of a fictitious teacher also the adoptions.
- * Source: GET /admin/customer/user/{userId}, GET /admin/customer/user/{userId}/library.
- */
-export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> =>
-  ask(id, {}).pipe(
-    Effect.flatMap((wire): Effect.Effect<Customer, LoadCustomerFailure> => {
-      const customer = toCustomer(wire);
-      if (wire.role !== 'TEACHER_FAKE') return Effect.succeed(customer);
-      return readFictitious(wire, {}).pipe(Effect.map((fictitious) => ({ ...customer, fictitious })));
-    }),
-  );
+/** A customer or a student. Source: GET /admin/customer/user/{userId}. */
+export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> => read(id, {});
+
+/** What a fictitious teacher has adopted. Source: GET /admin/customer/user/{userId}/library. */
+export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<FictitiousTitles, LoadCustomerFailure> => readTitles(id, {});
 
 type Id = { readonly id: string };
 
@@ -165,9 +160,11 @@ export const loadTeacher = ({ id }: Id): Effect.Effect<Stored<CustomerForm>, Com
 export const loadStudent = ({ id }: Id): Effect.Effect<Stored<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
 
-/** A fictitious teacher, as somebody else has saved them. */
+/** A fictitious teacher with their titles, as somebody else has saved them. */
 export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, CompareFailure> =>
-  ask(id, statusRefusals).pipe(Effect.flatMap((wire) => readFictitious(wire, statusRefusals)));
+  read(id, statusRefusals).pipe(
+    Effect.flatMap(({ fictitious }) => readTitles(id, statusRefusals).pipe(Effect.map((titles) => withTitles(fictitious, titles)))),
+  );
 
 type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
 
