@@ -3567,7 +3567,7 @@ export interface components {
             readonly password: components["schemas"]["Password"];
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
-            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            /** @description Of CUSTOMER_SUPPORT only; if absent, false. */
             readonly adminFictitious?: boolean;
         };
         /** @enum {integer} */
@@ -3593,7 +3593,7 @@ export interface components {
             readonly password?: components["schemas"]["Password"];
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
-            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            /** @description Of CUSTOMER_SUPPORT only; if absent, false. */
             readonly adminFictitious?: boolean;
         };
     };
