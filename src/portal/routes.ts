@@ -229,7 +229,6 @@ export const routes: readonly Route[] = [
       'account',
       'admin',
       'leaving',
-      'table',
     ),
   },
   {
