@@ -9,8 +9,10 @@ import { LeavingDialog } from '../../shared/ui/leaving-dialog';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import type { editCustomer } from './flows/edit-customer';
 import type { editStudent } from './flows/edit-student';
+import type { fictitiousTeacher } from './flows/fictitious-teacher';
 
-type Snapshot = ReturnType<(typeof editCustomer)['getInitialSnapshot']> | ReturnType<(typeof editStudent)['getInitialSnapshot']>;
+type SnapshotOf<Flow extends { getInitialSnapshot: (...given: never) => unknown }> = ReturnType<Flow['getInitialSnapshot']>;
+type Snapshot = SnapshotOf<typeof editCustomer> | SnapshotOf<typeof editStudent> | SnapshotOf<typeof fictitiousTeacher>;
 
 /** What the frame of a form sends to its flow. */
 type FrameEvent =
@@ -23,16 +25,18 @@ type Props = {
   /** Where what is typed differs from what somebody else has saved. */
   readonly differences: readonly Difference[];
   readonly children: ReactNode;
+  /** Names the form for screen readers. */
+  readonly label?: string;
 };
 
 /** What all forms of *Edit user* have around their fields: the message, Cancel and Save, and the dialogs. */
-export function FormFrame({ state, send, differences, children }: Props) {
+export function FormFrame({ state, send, differences, children, label }: Props) {
   const { t } = useTranslation();
   const { stay, leave } = useLeaving(state, send);
   const dismiss = () => send({ type: 'dismissed' });
   return (
     <>
-      <Form label={t('customers.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+      <Form label={label ?? t('customers.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
           {state.matches('editing') && <FlowNotice state={state} />}
           {children}

@@ -5,7 +5,23 @@ import { isNationalId, paddedNationalId, typedNationalId } from '../../shared/ru
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { lengthOf } from '../../shared/rules/text';
-import type { Circumstances, Customer, CustomerForm, CustomerRole, ErrorsOf, Key, PersonForm, StudentForm } from './types';
+import type {
+  Adoption,
+  Circumstances,
+  Customer,
+  CustomerForm,
+  CustomerRole,
+  ErrorsOf,
+  FictitiousErrors,
+  FictitiousField,
+  FictitiousForm,
+  FictitiousTexts,
+  FictitiousTitles,
+  Key,
+  PersonForm,
+  StoredFictitious,
+  StudentForm,
+} from './types';
 
 export type { Circumstances, CustomerRole, StudentForm };
 
@@ -180,6 +196,115 @@ const isSecret = (field: string) => field === 'password' || field === 'password2
 /** The fields in which what somebody else has saved differs from what is typed here; passwords are not seen. */
 export const differences = <Form extends PersonForm>(mine: Form, theirs: Form): readonly (keyof Form & string)[] =>
   (Object.keys(mine) as (keyof Form & string)[]).filter((field) => !isSecret(field) && mine[field] !== theirs[field]);
+
+const shortestSearch = 3;
+
+/** Whether a text is long enough to search titles by it. */
+export const isTitleSearch = (text: string): boolean => lengthOf(text.trim()) >= shortestSearch;
+
+/** What tells an adoption from others: a title may be there in several languages and editions. */
+export const adoptionKey = ({ uuid, language, edition }: Adoption): string => [uuid, language, edition].join(' ');
+
+/** The form of a new fictitious teacher. */
+export const newFictitious: StoredFictitious = {
+  id: null,
+  version: null,
+  libraryVersion: null,
+  form: {
+    email: '',
+    name: '',
+    surname1: '',
+    surname2: '',
+    password: '',
+    language: '',
+    region: '',
+    downloadResources: false,
+    adoptions: [],
+  },
+};
+
+/** A fictitious teacher with the titles that were read. */
+export const withTitles = (stored: StoredFictitious, { version, adoptions }: FictitiousTitles): StoredFictitious => ({
+  ...stored,
+  libraryVersion: version,
+  form: { ...stored.form, adoptions },
+});
+
+/**
+ * What is wrong with the fields of a fictitious teacher. Browser and server use the same rules.
+ * @param isNew a new one needs a password
+ */
+export const fictitiousErrors = (form: Omit<FictitiousTexts, 'region'>, isNew: boolean): FictitiousErrors => {
+  const { name, surname1, surname2, email, password, language } = form;
+  const found: Readonly<Record<Exclude<FictitiousField, 'region'>, Key | null>> = {
+    name: nameError(name),
+    surname1: nameError(surname1),
+    surname2: surname2Error(surname2),
+    email: emailError(email),
+    password: isPassword(password) || (password === '' && !isNew) ? null : 'password_invalid',
+    language: language === '' ? 'staff.languageMissing' : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
+};
+
+/** The same with the titles: at least one. */
+export const fictitiousFormErrors = ({ id }: Pick<StoredFictitious, 'id'>, form: FictitiousForm): FictitiousErrors => ({
+  ...fictitiousErrors(form, id === null),
+  ...(form.adoptions.length === 0 && { adoptions: 'fictitious.titleMissing' as const }),
+});
+
+/** The fields of a fictitious teacher in which what somebody else has saved differs from what is typed here; passwords are not seen. */
+export const fictitiousDifferences = (mine: FictitiousForm, theirs: FictitiousForm): readonly (keyof FictitiousForm)[] =>
+  (Object.keys(mine) as (keyof FictitiousForm)[]).filter(
+    (field) => !isSecret(field) && JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]),
+  );
+
+/** What of a fictitious teacher has been changed here: the adoptions and the rest are saved one after the other. */
+export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form'>, form: FictitiousForm) => {
+  const changed = fictitiousDifferences(form, before);
+  return {
+    adoptions: changed.includes('adoptions'),
+    person: form.password !== '' || changed.some((field) => field !== 'adoptions'),
+  };
+};
+
+/**
+ * Whether nobody else has changed what is saved here: what is stored differently now is what was typed here. That is so where the adoptions
+ * were saved before the rest was not.
+ */
+export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs: StoredFictitious): boolean => {
+  const differing = fictitiousDifferences(form, theirs.form);
+  const isPersonMine = form.password === '' && differing.every((field) => field === 'adoptions');
+  return (
+    (theirs.version === stored.version || isPersonMine) &&
+    (theirs.libraryVersion === stored.libraryVersion || !differing.includes('adoptions'))
+  );
+};
+
+const adoptionOnTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
+
+/** The adoptions as they are sent. */
+export const adoptionsOnTheWire = ({ adoptions }: Pick<FictitiousForm, 'adoptions'>) => adoptions.map(adoptionOnTheWire);
+
+/** A fictitious teacher as they are changed, without adoptions. */
+export const fictitiousOnTheWire = ({ language, downloadResources, ...form }: FictitiousForm) => ({
+  email: form.email.trim(),
+  name: form.name.trim(),
+  surname1: form.surname1.trim(),
+  surname2: form.surname2.trim(),
+  ...(form.password !== '' && { password: form.password }),
+  language: language as Exclude<FictitiousForm['language'], ''>,
+  downloadResources,
+});
+
+/** A new fictitious teacher as they are sent, with their adoptions. */
+export const newFictitiousOnTheWire = (form: FictitiousForm) => ({
+  ...fictitiousOnTheWire(form),
+  role: 'TEACHER_FAKE' as const,
+  password: form.password,
+  ccaaId: form.region || null,
+  adoptions: adoptionsOnTheWire(form),
+});
 
 /** Where a person is searched. */
 const search = '/admin/users';

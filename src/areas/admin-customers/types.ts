@@ -2,9 +2,10 @@ import type { CallFailure, Named } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
+import type { Locale } from '../../shared/rules/locale';
 import type { Role } from '../../shared/rules/permissions';
 
-export type { Key };
+export type { CallFailure, Key };
 
 /** The people whom customer support edits. */
 export type CustomerRole = Extract<Role, 'TEACHER' | 'TEACHER_DEMO' | 'TEACHER_FAKE' | 'STUDENT'>;
@@ -38,6 +39,61 @@ export type StudentForm = PersonForm & {
   readonly guardianDni: string;
   /** The student may edit the account. */
   readonly selfEditable: boolean;
+};
+
+/** A title that a fictitious teacher has adopted, in a language and an edition. */
+export type Adoption = {
+  readonly uuid: string;
+  /** Of the title. */
+  readonly name: string;
+  /** Code of the language. */
+  readonly language: string;
+  /** Name of the edition. */
+  readonly edition: string;
+};
+
+/** What support types and chooses for a fictitious teacher. */
+export type FictitiousTexts = Omit<PersonForm, 'password2'> & {
+  /** Empty until one is chosen. */
+  readonly language: Locale | '';
+  /** Id of the autonomous community; empty where none is chosen. It stays as it was when they were created. */
+  readonly region: string;
+};
+
+export type FictitiousForm = FictitiousTexts & {
+  readonly downloadResources: boolean;
+  readonly adoptions: readonly Adoption[];
+};
+
+/** The titles that a fictitious teacher has adopted, and which version that is. */
+export type FictitiousTitles = { readonly version: string | null; readonly adoptions: readonly Adoption[] };
+
+/** A fictitious teacher as they were read, or somebody new. */
+export type StoredFictitious = {
+  /** null: they are to be created. */
+  readonly id: string | null;
+  /** Of what is edited besides the adoptions. */
+  readonly version: string | null;
+  /** Of the adoptions. */
+  readonly libraryVersion: string | null;
+  readonly form: FictitiousForm;
+};
+
+export type FictitiousField = keyof FictitiousTexts;
+
+/** Content keys of what is wrong with a fictitious teacher; null or absent where nothing is, or nothing is said yet. */
+export type FictitiousErrors = { readonly [Field in FictitiousField | 'adoptions']?: Key | null };
+
+/** An autonomous community, and the centre that its fictitious teachers have. */
+export type SchoolRegion = { readonly id: string; readonly name: string; readonly school: string };
+
+/** In which languages and editions titles are adopted. */
+export type AdoptionChoices = { readonly languages: readonly string[]; readonly editions: readonly string[] };
+
+/** Titles that a search has found, the first of them, and how many there are. */
+export type FoundTitles = {
+  readonly total: number;
+  readonly titles: readonly { readonly uuid: string; readonly name: string; readonly stage: string }[];
 };
 
 export type AnyForm = PersonForm & Readonly<Record<string, string | boolean>>;
@@ -76,6 +132,8 @@ export type Customer = {
   readonly isActive: boolean;
   readonly isValidated: boolean;
   readonly teacher: Stored<CustomerForm>;
+  /** The titles of a fictitious teacher are read apart. */
+  readonly fictitious: StoredFictitious;
   readonly student: Stored<StudentForm>;
 };
 
@@ -101,6 +159,10 @@ export type BlinkRequest = {
 export type EmailAction = 'resend' | 'validate';
 
 export type LoadCustomerFailure = CallFailure;
+export type SaveFictitiousFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'ChangedMeanwhile'>;
+export type DeleteFailure = CallFailure | StatusFailure;
+export type LoadChoicesFailure = CallFailure | StatusFailure;
+export type FindTitlesFailure = CallFailure | StatusFailure;
 export type SaveFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'CardTaken' | 'ChangedMeanwhile'>;
 export type CompareFailure = CallFailure | StatusFailure;
 export type SettleEmailFailure = CallFailure | StatusFailure | Named<'AlreadyValidated' | 'LinkedAccount' | 'TooManyTries'>;

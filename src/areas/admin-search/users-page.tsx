@@ -11,14 +11,17 @@ import { UserSearchView } from './user-search-view';
 import '../../shared/ui/layout.css';
 import './admin-search.css';
 
-/** Customer support searches customers, and sees how many teachers there are. */
+/** Customer support searches customers, and sees how many teachers there are; whoever may adds fictitious ones. */
 export function CustomersPage({ logic = customerSearch }) {
   const { t } = useTranslation();
+  const mayAdd = useUser().may.editFictitious;
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => customerSearchInput(query) });
   return (
     <div className="flex flex-column gap-3">
-      <PageTitle>{t('users.title')}</PageTitle>
+      <PageTitle beside={mayAdd && <ActionLink to="/edit/customer/user/TEACHER_FAKE/new">{t('users.addFictitious')}</ActionLink>}>
+        {t('users.title')}
+      </PageTitle>
       <TeacherCounts />
       <p>{t('users.intro')}</p>
       <UserSearchView state={state} send={send} roles={customerRoles} byCard />

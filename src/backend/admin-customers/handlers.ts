@@ -1,4 +1,9 @@
 // The operations of the area `admin-customers`, each under its name in the contract.
+export { getAdoptionEditions, getAdoptionLanguages, getSchoolRegions } from './adoption-lists';
+export { createFictitious } from './create-fictitious';
+export { deleteFictitious } from './delete-fictitious';
+export { getFictitiousLibrary, saveFictitiousLibrary } from './fictitious-library';
+export { findAdoptableTitles } from './find-adoptable-titles';
 export { getCustomer } from './get-customer';
 export { getCustomerActions } from './get-customer-actions';
 export { getCustomerBlink } from './get-customer-blink';

@@ -27,7 +27,8 @@ const shareableTitles = async (db: Db, teacher: Teacher) => {
     .select(['titles.id', 'uuid', 'name', 'resource', 'promotion', 'studentable'])
     .select(
       sql<boolean>`exists (select from school_adoptions where school_id = ${teacher.school_id} and title_id = titles.id)
-        or exists (select from licences where activated_by = ${teacher.id} and title_id = titles.id)`.as('adopted'),
+        or exists (select from licences where activated_by = ${teacher.id} and title_id = titles.id)
+        or exists (select from own_adoptions where user_id = ${teacher.id} and title_id = titles.id)`.as('adopted'),
     )
     .where('user_id', '=', teacher.id)
     .where('studentable', '=', true)

@@ -78,6 +78,8 @@ export interface Tables {
     download_resources: Generated<boolean>;
     /** Autonomous community of a fictitious teacher. */
     ccaa_id: string | null;
+    /** Changes with the adoptions of a fictitious teacher; null until there are some. */
+    adoptions_version: string | null;
     /** Customer support that may create and edit fictitious teachers. */
     admin_fictitious: Generated<boolean>;
     /** Name and surnames as they are searched: `folded_name` of the database. */
@@ -141,6 +143,8 @@ export interface Tables {
   };
   school_adoptions: { school_id: Id; title_id: Id };
   library_titles: { user_id: Id; title_id: Id };
+  /** Of fictitious teachers. */
+  own_adoptions: { user_id: Id; title_id: Id; language: string; edition: string; position: number };
   licences: {
     code: string;
     title_id: Id;

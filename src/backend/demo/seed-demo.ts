@@ -4,6 +4,7 @@ import { offerOf } from '../library/offer';
 import { seedDemoClient } from './client';
 import { seedCustomers } from './customers';
 import type { DemoLibrary, DemoUser } from './demo-user';
+import { seedFictitious } from './fictitious';
 import { seedHome } from './home';
 import { seedInvoices } from './invoices';
 import { demoLicences } from './licences';
@@ -107,6 +108,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedManyPeople(db, passwordHash);
   // Their teachers come last: ids of other people follow from the order.
   await seedZoneLinks(db, { id: idOf('customersupport@demo.example'), mail: 'customersupport@demo.example' });
+  await seedFictitious(db, passwordHash);
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>
     impersonator === undefined ? [] : [{ user_id: idOf(mail), impersonator_id: idOf(impersonator) }],
   );

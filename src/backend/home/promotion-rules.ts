@@ -31,7 +31,7 @@ const idsOf = (rows: readonly { readonly title_id: string }[]): readonly string[
 export const schoolAdoptions = async (db: Db, { school_id }: SessionUser): Promise<readonly string[]> =>
   idsOf(await db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id).orderBy('title_id').execute());
 
-/** The titles in the library of a person that they have adopted, by their school or by a licence. */
+/** The titles in the library of a person that they have adopted, by themselves, by their school or by a licence. */
 export const ownAdoptions = async (db: Db, { id, school_id }: SessionUser): Promise<readonly string[]> =>
   idsOf(
     await db
@@ -42,6 +42,7 @@ export const ownAdoptions = async (db: Db, { id, school_id }: SessionUser): Prom
         is.or([
           is('title_id', 'in', db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id)),
           is('title_id', 'in', db.selectFrom('licences').select('title_id').where('activated_by', '=', id)),
+          is('title_id', 'in', db.selectFrom('own_adoptions').select('title_id').where('user_id', '=', id)),
         ]),
       )
       .orderBy('title_id')

@@ -6,7 +6,7 @@ import { offerOf } from './offer';
 /** One person's view of the catalogue. */
 export type View = {
   readonly session: Session;
-  /** Titles that the person's school adopted, or that the person opened by a licence. */
+  /** Titles that the person or their school adopted, or that the person opened by a licence. */
   readonly adopted: ReadonlySet<string>;
   /** Titles in the person's library. */
   readonly chosen: ReadonlySet<string>;

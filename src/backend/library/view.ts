@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import type { Session } from '../security/sessions';
 import type { View } from './titles-answer';
 
-/** The titles that the person's school adopted, those of the person's licences, the selected ones, and those that came by a promotion. */
+/** The titles that the person, or their school, adopted, those of the person's licences, the selected ones, and those that came by a promotion. */
 export const loadView = async (db: Db, session: Session): Promise<View> => {
   const { id, school_id } = session.user;
   const [adoptions, titles, promoted] = await Promise.all([
@@ -11,6 +11,7 @@ export const loadView = async (db: Db, session: Session): Promise<View> => {
       .select('title_id')
       .where('school_id', '=', school_id)
       .union(db.selectFrom('licences').select('title_id').where('activated_by', '=', id))
+      .union(db.selectFrom('own_adoptions').select('title_id').where('user_id', '=', id))
       .execute(),
     db.selectFrom('library_titles').select('title_id').where('user_id', '=', id).execute(),
     db.selectFrom('promoted_titles').select('title_id').where('user_id', '=', id).execute(),

@@ -20,6 +20,7 @@ export type SessionUser = Omit<
   | 'self_editable'
   | 'download_resources'
   | 'ccaa_id'
+  | 'adoptions_version'
   | 'created_at'
   | 'folded_name'
 > & {
@@ -79,7 +80,9 @@ export const makeSessionRows = (db: Db) => {
     .select(['sessions.token_hash', 'sessions.token_hash_before', 'sessions.impersonator_id', 'sessions.host_bound'])
     .select(msUntil('expires_at').as('ms_left'))
     .select(msUntil('ends_at').as('ms_to_end'))
-    .select(['countries.name as country_name', 'schools.name as school_name', 'schools.region'])
+    .select(['countries.name as country_name', 'schools.name as school_name'])
+    // That of a fictitious teacher is chosen.
+    .select(sql<string | null>`coalesce(users.ccaa_id, schools.region)`.as('region'))
     .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
     .where('sessions.expires_at', '>', now)
     .where('users.active', '=', sql<boolean>`true`)

@@ -67,7 +67,8 @@ const makeRows = (db: Db) => {
     .select(sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`.as('today'))
     .select(
       sql<boolean>`exists (select from school_adoptions where school_id = asked.school_id and title_id = titles.id)
-        or exists (select from licences where activated_by = asked.user_id and title_id = titles.id)`.as('adopted'),
+        or exists (select from licences where activated_by = asked.user_id and title_id = titles.id)
+        or exists (select from own_adoptions where user_id = asked.user_id and title_id = titles.id)`.as('adopted'),
     )
     .compile();
 

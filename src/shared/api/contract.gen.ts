@@ -734,6 +734,116 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/customer/titles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Titles whose name contains the text, regardless of accents and case, by name. */
+        readonly get: operations["findAdoptableTitles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/adoption-languages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The languages in which titles are adopted. */
+        readonly get: operations["getAdoptionLanguages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/adoption-editions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The editions in which titles are adopted. */
+        readonly get: operations["getAdoptionEditions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/school-regions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The autonomous communities of the open schools in the caller's country. */
+        readonly get: operations["getSchoolRegions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/user": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Creates a fictitious teacher, with the titles that they have adopted; they can sign in at once.
+         * @description The country is that of the caller. The centre is the first open one of the autonomous community, or of the country where none is chosen. The same request again, by
+         *     the same person, answers with the account that the first one has created.
+         */
+        readonly post: operations["createFictitious"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/customer/user/{userId}/library": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The titles that a fictitious teacher has adopted, in the order in which they were added. */
+        readonly get: operations["getFictitiousLibrary"];
+        /**
+         * Replaces the titles that a fictitious teacher has adopted, and with them those of their library.
+         * @description Titles that came into the library otherwise, by a licence or a promotion, stay there.
+         */
+        readonly put: operations["saveFictitiousLibrary"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/admin/customer/user/{userId}": {
         readonly parameters: {
             readonly query?: never;
@@ -750,7 +860,11 @@ export interface paths {
          */
         readonly put: operations["updateCustomer"];
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Deletes a fictitious teacher, with everything that belongs to the account.
+         * @description Their sessions end. What support has done on the account stays recorded; a licence that they have activated stays used.
+         */
+        readonly delete: operations["deleteFictitious"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2368,7 +2482,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
+        readonly SupportAction: "impersonation.started" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "fictitious.created" | "fictitious.deleted" | "fictitious.titles-changed" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
         /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -2532,6 +2646,71 @@ export interface components {
             readonly consumedteachers: number;
             readonly totalstudents: number;
             readonly consumedstudents: number;
+        };
+        readonly AdoptableTitles: {
+            /** @description How many titles there are; the first 100 are answered. */
+            readonly total: number;
+            readonly items: readonly {
+                readonly uuid: string;
+                readonly name: string;
+                readonly stage: string;
+            }[];
+        };
+        /** @description Code of a language. */
+        readonly AdoptionLanguage: string;
+        /** @description Name of an edition. */
+        readonly AdoptionEdition: string;
+        readonly SchoolRegion: {
+            readonly ccaaId: string;
+            readonly ccaaName: string;
+            /** @description The centre of its fictitious teachers. */
+            readonly schoolName: string;
+        };
+        readonly Adoption: {
+            /**
+             * Format: uuid
+             * @description Of the title.
+             */
+            readonly uuid: string;
+            readonly "adoption-language": components["schemas"]["AdoptionLanguage"];
+            readonly "adoption-edition": components["schemas"]["AdoptionEdition"];
+        };
+        /** @description At least one. A title may be there in several languages and editions, but not twice in the same. */
+        readonly Adoptions: readonly components["schemas"]["Adoption"][];
+        readonly NewFictitious: {
+            /** @constant */
+            readonly role: "TEACHER_FAKE";
+            readonly email: string;
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string | null;
+            readonly password: components["schemas"]["Password"];
+            readonly language: components["schemas"]["Locale"];
+            /** @description One of `getSchoolRegions`; null or left out where none is chosen. */
+            readonly ccaaId?: string | null;
+            readonly downloadResources: boolean;
+            readonly adoptions: components["schemas"]["Adoptions"];
+        };
+        readonly CreatedUser: {
+            readonly id: components["schemas"]["UserId"];
+        };
+        readonly NamedAdoption: {
+            /**
+             * Format: uuid
+             * @description Of the title.
+             */
+            readonly uuid: string;
+            readonly "adoption-language": components["schemas"]["AdoptionLanguage"];
+            readonly "adoption-edition": components["schemas"]["AdoptionEdition"];
+            /** @description Of the title. */
+            readonly name: string;
+        };
+        readonly FictitiousLibrary: {
+            readonly version: components["schemas"]["Version"];
+            readonly adoptions: readonly components["schemas"]["NamedAdoption"][];
+        };
+        readonly FictitiousLibraryChange: {
+            readonly adoptions: components["schemas"]["Adoptions"];
         };
         /** @enum {string} */
         readonly CustomerRole: "TEACHER" | "TEACHER_DEMO" | "TEACHER_FAKE" | "STUDENT";
@@ -3388,11 +3567,8 @@ export interface components {
             readonly password: components["schemas"]["Password"];
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
-            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            /** @description Of CUSTOMER_SUPPORT only; if absent, false. */
             readonly adminFictitious?: boolean;
-        };
-        readonly CreatedUser: {
-            readonly id: components["schemas"]["UserId"];
         };
         /** @enum {integer} */
         readonly Active: 0 | 1;
@@ -3417,7 +3593,7 @@ export interface components {
             readonly password?: components["schemas"]["Password"];
             readonly role: components["schemas"]["StaffRole"];
             readonly language: components["schemas"]["Locale"];
-            /** @description Of CUSTOMER_SUPPORT only; if absent */
+            /** @description Of CUSTOMER_SUPPORT only; if absent, false. */
             readonly adminFictitious?: boolean;
         };
     };
@@ -6180,6 +6356,326 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly findAdoptableTitles: {
+        readonly parameters: {
+            readonly query: {
+                /** @description At least 3 characters; spaces at its ends do not count. */
+                readonly name: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The titles found, none or many. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *           "name": "Mates a medida 1",
+                     *           "stage": "Primaria"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdoptableTitles"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAdoptionLanguages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Their codes, those of the editions of all titles. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "ca",
+                     *       "en",
+                     *       "es",
+                     *       "it"
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["AdoptionLanguage"][];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAdoptionEditions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Their names, those of the editions of all titles. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Edición de Cataluña",
+                     *       "LOMLOE 2022"
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["AdoptionEdition"][];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSchoolRegions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The autonomous communities, by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "ccaaId": "Extremadura",
+                     *         "ccaaName": "Extremadura",
+                     *         "schoolName": "Colegio Las Encinas"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["SchoolRegion"][];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createFictitious: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "role": "TEACHER_FAKE",
+                 *       "email": "fictitious.example@publisher.example",
+                 *       "name": "Clara",
+                 *       "surname1": "Ficticia",
+                 *       "surname2": null,
+                 *       "password": "Secret1",
+                 *       "language": "es",
+                 *       "ccaaId": "Extremadura",
+                 *       "downloadResources": true,
+                 *       "adoptions": [
+                 *         {
+                 *           "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                 *           "adoption-language": "es",
+                 *           "adoption-edition": "LOMLOE 2022"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewFictitious"];
+            };
+        };
+        readonly responses: {
+            /** @description The teacher is created. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 712
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CreatedUser"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description Another account has the e-mail address. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "duplicated-email",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "pointer": "/body/email",
+                     *           "detail": "errors.duplicatedEmail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "duplicated-email";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFictitiousLibrary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The adoptions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70",
+                     *       "adoptions": [
+                     *         {
+                     *           "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *           "name": "Mates a medida 1",
+                     *           "adoption-language": "es",
+                     *           "adoption-edition": "LOMLOE 2022"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FictitiousLibrary"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly saveFictitiousLibrary: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "adoptions": [
+                 *         {
+                 *           "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                 *           "adoption-language": "es",
+                 *           "adoption-edition": "LOMLOE 2022"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["FictitiousLibraryChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The adoptions are replaced. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getCustomer: {
         readonly parameters: {
             readonly query?: never;
@@ -6320,6 +6816,34 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteFictitious: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 7 */
+                readonly userId: components["parameters"]["CustomerId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description There is no such person any more. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -5,6 +5,7 @@ import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
+import type fictitious from './texts/es/fictitious.json';
 import type home from './texts/es/home.json';
 import type impersonation from './texts/es/impersonation.json';
 import type invoices from './texts/es/invoices.json';
@@ -40,6 +41,7 @@ type AreaFiles = {
   care: typeof care;
   customers: typeof customers;
   exercises: typeof exercises;
+  fictitious: typeof fictitious;
   home: typeof home;
   impersonation: typeof impersonation;
   invoices: typeof invoices;

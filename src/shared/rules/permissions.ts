@@ -93,7 +93,7 @@ export const permissions = {
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Looks after the devices on which products of coupons are opened. */
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
-  /** Edits teachers and students; fictitious teachers only with `adminFictitious`. */
+  /** Edits teachers and students; creates, edits and deletes fictitious teachers only with `adminFictitious`. */
   editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Starts the processes that collect what partners are invoiced for. */
   manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },

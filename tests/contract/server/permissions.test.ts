@@ -24,7 +24,11 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
   searchStaff: ['findStaff'],
   readSupportActions: ['findSupportActions'],
   controlProductAccess: ['findProductKeys', 'actOnProductKey'],
-  editCustomers: ['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'],
+  editCustomers: [
+    ...(['getCustomer', 'getCustomerActions', 'getCustomerBlink', 'settleCustomerEmail', 'updateCustomer'] as const),
+    ...(['createFictitious', 'deleteFictitious', 'getFictitiousLibrary', 'saveFictitiousLibrary', 'findAdoptableTitles'] as const),
+    ...(['getAdoptionLanguages', 'getAdoptionEditions', 'getSchoolRegions'] as const),
+  ],
   manageInvoices: [
     ...(['findBlinkInvoices', 'getBlinkInvoice', 'createBlinkInvoice', 'restartBlinkInvoice', 'getBlinkActivations'] as const),
     ...(['findLaSalleInvoices', 'getLaSalleInvoice', 'createLaSalleInvoice', 'restartLaSalleInvoice', 'getLaSalleActivations'] as const),

@@ -57,6 +57,7 @@ const customer = (who: Who): Customer => ({
   isValidated: true,
   teacher: stored(who),
   student: {} as never,
+  fictitious: {} as never,
 });
 
 /** What is in the form: as it was read; with a digit in the name; with another name; with marketing too; with a password that is repeated wrongly, or a card; or as somebody else has saved it. */

@@ -69,6 +69,7 @@ const customer = (who: Who): Customer => ({
   isValidated: true,
   teacher: {} as never,
   student: stored(who),
+  fictitious: {} as never,
 });
 
 /** What is in the form: as it was read; a date of birth after today; one whose sixteenth birthday is tomorrow, or today; that and the permission too; or as somebody else has saved it. */

@@ -1,4 +1,4 @@
-import type { Customer } from '../../../src/areas/admin-customers/types';
+import type { Adoption, Customer } from '../../../src/areas/admin-customers/types';
 import type { components } from '../../../src/shared/api/contract.gen';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
@@ -77,5 +77,69 @@ export const aCustomer = (different: Partial<Customer> = {}): Customer => ({
     },
   },
   student: {} as never,
+  fictitious: {} as never,
   ...different,
 });
+
+/** A support person who may change fictitious teachers. */
+export const supportOfFictitious = { ...support, adminFictitious: true };
+
+/** The titles of fictitious teachers. */
+export const mates = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01', name: 'Mates 1', stage: 'Primaria' } as const;
+export const explora = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a02', name: 'Explora 1', stage: 'Primaria' } as const;
+/** In which languages and editions they are adopted. */
+export const languages = ['ca', 'es'];
+export const editions = ['Edición de Cataluña', 'LOMLOE 2022'];
+
+/** The adoption that a fictitious teacher has. */
+export const ofMates: Adoption = { uuid: mates.uuid, name: mates.name, language: 'es', edition: 'LOMLOE 2022' };
+/** Another one. */
+export const ofExplora: Adoption = { uuid: explora.uuid, name: explora.name, language: 'ca', edition: 'Edición de Cataluña' };
+
+export const onTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
+
+/** What a fictitious teacher has adopted, as the server has it. */
+export const libraryOnTheWire = (version: string, ...adoptions: readonly Adoption[]) => ({
+  version,
+  adoptions: adoptions.map((adoption) => ({ ...onTheWire(adoption), name: adoption.name })),
+});
+
+/** A fictitious teacher, as the server has her. */
+export const fictitiousOnTheWire = (different: Partial<Wire> = {}): Wire =>
+  customerOnTheWire({
+    role: 'TEACHER_FAKE',
+    card: null,
+    phone: null,
+    ccaaId: 'Extremadura',
+    schoolName: 'Colegio Las Encinas',
+    ...different,
+  });
+
+/** The same fictitious teacher, as the portal has her. */
+export const aFictitious = (): Customer =>
+  aCustomer({
+    role: 'TEACHER_FAKE',
+    school: 'Colegio Las Encinas',
+    fictitious: {
+      id: '7',
+      version: 'v1',
+      libraryVersion: null,
+      form: {
+        email: 'ana@school.example',
+        name: 'Ana',
+        surname1: 'Ruiz',
+        surname2: 'Vega',
+        password: '',
+        language: 'es',
+        region: 'Extremadura',
+        downloadResources: false,
+        adoptions: [],
+      },
+    },
+  });
+
+/** What she has adopted. */
+export const adoptedByHer = { version: 'l1', adoptions: [ofMates] } as const;
+
+/** Where a fictitious teacher is edited. */
+export const fictitiousPath = '/edit/customer/user/TEACHER_FAKE/7';

@@ -46,6 +46,8 @@ type Known = {
   readonly page: number;
   /** The error of the id is told. */
   readonly isTold: boolean;
+  /** May create fictitious teachers. */
+  readonly mayAdd: boolean;
 };
 
 const fields = {
@@ -75,10 +77,12 @@ const inAddress = ({ named, sort, page }: Known): string =>
         ...(page > 1 && { page: String(page) }),
       }).toString();
 
-const form = (page: Page, { typed, isTold }: Known) => {
+const form = (page: Page, { typed, isTold, mayAdd }: Known) => {
   const { id = '', name = '', role = '' }: { id?: string; name?: string; role?: string } = fields[typed];
   page.heading('users.title');
   page.heading('users.counts');
+  if (mayAdd) page.link('users.addFictitious');
+  else page.absent('users.addFictitious');
   page.field('users.id', id);
   page.field('users.name', name);
   page.field('person.surname1', '');
@@ -130,7 +134,16 @@ export const customersModel = model(customerSearch, {
   // The teachers are counted beside the search.
   reach: [(page) => page.data('340')],
   around: { countTeachers: ok([{ role: 'TEACHER', count: 340 }]) },
-  knows: { typed: 'nothing', asked: 'nothing', named: 'nothing', found: 'nothing', sort: 'none', page: 1, isTold: false } as Known,
+  knows: {
+    typed: 'nothing',
+    asked: 'nothing',
+    named: 'nothing',
+    found: 'nothing',
+    sort: 'none',
+    page: 1,
+    isTold: false,
+    mayAdd: false,
+  } as Known,
   inputs: {
     'customer support': { user: customerSupport, leads: to('form') },
     'customer support who comes back from a customer': {
@@ -139,11 +152,11 @@ export const customersModel = model(customerSearch, {
       input: customerSearchInput(comingBack),
       leads: to('searching', { knows: { typed: 'a name', asked: 'a name', named: 'a name', sort: 'down', page: 2 } }),
     },
-    'customer support with an id that is none in the address': {
-      user: customerSupport,
+    'customer support that may create fictitious teachers, with an id that is none in the address': {
       opens: `${path}?id=7a`,
       input: customerSearchInput('id=7a'),
-      leads: to('refused.faulty', { danger: 'search.faulty', knows: { typed: 'no id', named: 'no id', isTold: true } }),
+      user: { ...customerSupport, adminFictitious: true },
+      leads: to('refused.faulty', { danger: 'search.faulty', knows: { typed: 'no id', named: 'no id', isTold: true, mayAdd: true } }),
     },
   },
   input: () => customerSearchInput(''),

@@ -39,6 +39,7 @@ const all = (page: Page, { typed, isTold, found }: Known) => {
   page.heading('users.title');
   page.link('users.addUser');
   page.absent('users.counts');
+  page.absent('users.addFictitious');
   page.absent('users.card');
   page.field('users.id', id);
   page.field('person.role', role);

@@ -1,7 +1,9 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
 import { demoClient } from '../../../src/backend/demo/client';
+import { demoCustomers } from '../../../src/backend/demo/customers';
 import { demoInvoiceId } from '../../../src/backend/demo/invoices';
+import { manyPeople } from '../../../src/backend/demo/many-people';
 import { demoKey } from '../../../src/backend/demo/product-keys';
 import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
@@ -53,6 +55,10 @@ const idOf = (mail: string) => String(demoUsers.findIndex((user) => user.mail ==
 const formerSupport = { userId: idOf('formersupport@demo.example') };
 /** Ids are given in the order in which the demo people are put in; those for *Edit user* follow. */
 const customer = { userId: String(demoUsers.length + 1) };
+/** One of the many fictitious teachers, whom nobody else needs. */
+const fictitious = {
+  userId: String(demoUsers.length + demoCustomers.length + manyPeople().findIndex(({ role }) => role === 'TEACHER_FAKE') + 1),
+};
 /** The numbers of a list, one after the other, again and again. */
 const inTurn = (first: number, last: number) => {
   let next = first - 1;
@@ -66,6 +72,9 @@ const percentage = inTurn(1, 100);
 const daysAhead = inTurn(2, 6);
 const DAY_MS = 24 * 60 * 60_000;
 const dayAhead = () => new Date(Date.now() + daysAhead() * DAY_MS).toISOString().slice(0, 10);
+
+/** What a fictitious teacher has adopted. */
+const adopted = [{ uuid: titleid, 'adoption-language': 'es', 'adoption-edition': 'LOMLOE 2022' }];
 
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
@@ -112,6 +121,11 @@ const table: { readonly [K in OperationId]?: Known } = {
   getCustomer: { path: customer },
   getCustomerActions: { path: customer },
   getCustomerBlink: { path: customer },
+  createFictitious: { body: () => ({ email: `fictitious.${percentage()}@demo.example`, adoptions: adopted }) },
+  deleteFictitious: { path: fictitious },
+  findAdoptableTitles: { query: { name: 'mates' } },
+  getFictitiousLibrary: { path: { userId: idOf('fake@demo.example') } },
+  saveFictitiousLibrary: { path: { userId: idOf('fake@demo.example') }, body: { adoptions: adopted } },
   settleCustomerEmail: { path: { userId: String(demoUsers.length + 3) } },
   // A new password each time, so that each save changes something.
   updateCustomer: { path: customer, body: { email: 'editable@demo.example', card: '11111111H', password: demoPassword } },

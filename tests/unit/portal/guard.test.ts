@@ -70,6 +70,7 @@ const premium = table(`
   /admin/students-zone login error error error error error error ok error
   /admin/students-zone/log login error error error error error error ok error
   /admin/students-zone/log/:token login error error error error error error ok error
+  /edit/customer/user/TEACHER_FAKE/new login error error error error error error ok error
   /edit/customer/user/:role/:userId login error error error error error error ok error
   /edit/internal/user/new login error error error error    error    error  error    error
   /edit/internal/user/:role/:userId login error error error error error error error error
@@ -107,6 +108,7 @@ const plus = table(`
   /admin/students-zone login error error error error error error error error
   /admin/students-zone/log login error error error error error error error error
   /admin/students-zone/log/:token login error error error error error error error error
+  /edit/customer/user/TEACHER_FAKE/new login error error error error error error error error
   /edit/customer/user/:role/:userId login error error error error error error error error
   /edit/internal/user/new login error error error error    error    error  error    error
   /edit/internal/user/:role/:userId login error error error error error error error error

@@ -5,17 +5,20 @@ import { overVersion } from '../../../shared/api/over-version';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
-import { customerOnTheWire, customerRoles, studentOnTheWire } from '../rules';
+import { locales } from '../../../shared/rules/locale';
+import { customerOnTheWire, customerRoles, studentOnTheWire, withTitles } from '../rules';
 import type {
   Circumstances,
   CompareFailure,
   Customer,
   CustomerForm,
   EmailAction,
+  FictitiousTitles,
   LoadCustomerFailure,
   SaveFailure,
   SettleEmailFailure,
   Stored,
+  StoredFictitious,
   StudentForm,
 } from '../types';
 
@@ -37,8 +40,11 @@ const CustomerOnTheWire = Schema.Struct({
   surname2: maybeText,
   email: Schema.String,
   role: Schema.Literals(customerRoles),
+  language: Schema.Literals(locales),
   card: maybeText,
   country: Schema.Int,
+  ccaaId: maybeText,
+  downloadResources: Schema.Boolean,
   birthDate: maybeText,
   guardian: Schema.NullOr(GuardianOnTheWire),
   mktPrefs: Schema.Boolean,
@@ -49,6 +55,23 @@ const CustomerOnTheWire = Schema.Struct({
   validatedEmail: Schema.Boolean,
   idexternalplatform: Schema.Int,
   today: Schema.String,
+});
+
+const LibraryOnTheWire = Schema.Struct({
+  version: maybeText,
+  adoptions: Schema.Array(
+    Schema.Struct({ uuid: Schema.String, name: Schema.String, 'adoption-language': Schema.String, 'adoption-edition': Schema.String }),
+  ),
+});
+
+const toTitles = ({ version, adoptions }: typeof LibraryOnTheWire.Type): FictitiousTitles => ({
+  version,
+  adoptions: adoptions.map(({ uuid, name, 'adoption-language': language, 'adoption-edition': edition }) => ({
+    uuid,
+    name,
+    language,
+    edition,
+  })),
 });
 
 const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
@@ -86,18 +109,46 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
       guardianDni: guardian?.dni ?? '',
       selfEditable: wire['self-editable'],
     }),
+    fictitious: {
+      id,
+      version: wire.version,
+      libraryVersion: null,
+      form: {
+        email: wire.email,
+        name: wire.name,
+        surname1: wire.surname1,
+        surname2: wire.surname2 ?? '',
+        password: '',
+        language: wire.language,
+        region: wire.ccaaId ?? '',
+        downloadResources: wire.downloadResources,
+        adoptions: [],
+      },
+    },
   };
 };
 
-const read = <Tag extends string>(userId: string, refusals: Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>) =>
+type Refusals<Tag extends string> = Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>;
+
+const read = <Tag extends string>(userId: string, refusals: Refusals<Tag>) =>
   call({
     send: (signal) => client.GET('/admin/customer/user/{userId}', { params: { path: { userId } }, signal }),
     decode: CustomerOnTheWire,
     refusals,
   }).pipe(Effect.map(toCustomer));
 
+const readTitles = <Tag extends string>(userId: string, refusals: Refusals<Tag>) =>
+  call({
+    send: (signal) => client.GET('/admin/customer/user/{userId}/library', { params: { path: { userId } }, signal }),
+    decode: LibraryOnTheWire,
+    refusals,
+  }).pipe(Effect.map(toTitles));
+
 /** A customer or a student. Source: GET /admin/customer/user/{userId}. */
 export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> => read(id, {});
+
+/** What a fictitious teacher has adopted. Source: GET /admin/customer/user/{userId}/library. */
+export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<FictitiousTitles, LoadCustomerFailure> => readTitles(id, {});
 
 type Id = { readonly id: string };
 
@@ -108,6 +159,12 @@ export const loadTeacher = ({ id }: Id): Effect.Effect<Stored<CustomerForm>, Com
 /** The same of a student. */
 export const loadStudent = ({ id }: Id): Effect.Effect<Stored<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
+
+/** A fictitious teacher with their titles, as somebody else has saved them. */
+export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, CompareFailure> =>
+  read(id, statusRefusals).pipe(
+    Effect.flatMap(({ fictitious }) => readTitles(id, statusRefusals).pipe(Effect.map((titles) => withTitles(fictitious, titles)))),
+  );
 
 type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
 

@@ -1,0 +1,111 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { DeleteFailure } from '../../src/areas/admin-customers/types';
+
+type Event =
+  | { type: 'deletion.requested' }
+  | { type: 'confirmed' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<void, 'deleteTeacher'>
+  | ErrorActorEvent<DeleteFailure, 'deleteTeacher'>;
+
+type Context = {
+  id: string;
+  /** The search from which the person came. */
+  back: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Customer support deletes a fictitious teacher. */
+export const deleteFictitiousMachine = setup({
+  types: {
+    input: {} as Context,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    tags: {} as 'busy' | 'dialog',
+    meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
+  },
+  actors: { deleteTeacher: fromPromise<void, { id: string }>(unbound) },
+  guards: {
+    sessionEnded: failedWith('SessionEnded'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    timedOut: failedWith('Timeout'),
+  },
+  actions: { leave: emit(({ context }) => ({ type: 'left' as const, to: context.back })) },
+}).createMachine({
+  id: 'deleteFictitious',
+  description: 'Delete: customer support deletes a fictitious teacher, with everything that belongs to the account.',
+  context: ({ input }) => input,
+  initial: 'there',
+  states: {
+    there: {
+      description: 'The teacher is there.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'Nothing was done.' },
+        interrupted: {
+          description: 'The session ended before the teacher was deleted; signed in again, the support person presses again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { 'deletion.requested': 'confirming' },
+    },
+    confirming: {
+      description: 'A dialog names the teacher and asks whether they are to be deleted.',
+      tags: 'dialog',
+      on: { confirmed: 'deleting', dismissed: 'there' },
+    },
+    deleting: {
+      description: 'The teacher is being deleted; the dialog stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteTeacher',
+        src: 'deleteTeacher',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: 'deleted',
+        onError: [
+          { guard: 'sessionEnded', target: 'there.interrupted' },
+          { guard: 'isNotFound', target: 'gone' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    failed: {
+      description: 'The teacher was not deleted, or nobody knows; a dialog says why, and the support person may press again.',
+      initial: 'unavailable',
+      states: {
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: {
+          description: 'This person may not do it any more (403).',
+          meta: { notice: { severity: 'danger', text: 'status.403' } },
+        },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
+      },
+      on: { dismissed: 'there' },
+    },
+    gone: {
+      description: 'The teacher is no longer there (404): somebody else, or an earlier press, has deleted them.',
+      meta: { notice: { severity: 'danger', text: 'status.404' } },
+      on: { dismissed: 'left' },
+    },
+    deleted: {
+      description: 'The teacher is deleted; a dialog says so before the search opens.',
+      meta: { notice: { severity: 'success', text: 'status.200' } },
+      on: { dismissed: 'left' },
+    },
+    left: { description: 'On the way to the search.', type: 'final', entry: 'leave' },
+  },
+});

@@ -1,0 +1,205 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Adoption, AdoptionChoices, FindTitlesFailure, FoundTitles, LoadChoicesFailure } from '../../src/areas/admin-customers/types';
+
+type Event =
+  | { type: 'opened'; adoptions: readonly Adoption[] }
+  | { type: 'closed' }
+  | { type: 'retried' }
+  | { type: 'name.changed'; text: string }
+  | { type: 'search.requested' }
+  | { type: 'title.chosen'; uuid: string }
+  | { type: 'language.chosen'; language: string }
+  | { type: 'edition.chosen'; edition: string }
+  | { type: 'added' }
+  | DoneActorEvent<AdoptionChoices, 'loadChoices'>
+  | ErrorActorEvent<LoadChoicesFailure, 'loadChoices'>
+  | DoneActorEvent<FoundTitles, 'findTitles'>
+  | ErrorActorEvent<FindTitlesFailure, 'findTitles'>;
+
+type Context = {
+  /** What the teacher has already. */
+  there: readonly Adoption[];
+  /** null until they are loaded. */
+  choices: AdoptionChoices | null;
+  name: string;
+  found: FoundTitles;
+  /** Of the chosen title; empty while none is. */
+  uuid: string;
+  language: string;
+  edition: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+const nothing: FoundTitles = { total: 0, titles: [] };
+
+/** The adoption that is put together; undefined while something is missing. */
+const adoptionIn = ({ found, uuid, language, edition }: Context): Adoption | undefined => {
+  const title = found.titles.find((each) => each.uuid === uuid);
+  return title && language !== '' && edition !== '' ? { uuid, name: title.name, language, edition } : undefined;
+};
+
+/** Customer support adds titles to those that a fictitious teacher has adopted. */
+export const pickTitleMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'adoption.added'; adoption: Adoption },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    loadChoices: fromPromise<AdoptionChoices>(unbound),
+    findTitles: fromPromise<FoundTitles, { name: string }>(unbound),
+  },
+  guards: {
+    /** The rule is bound in the area’s flows. */
+    isTooShort: () => false,
+    hasChoices: ({ context }) => context.choices !== null,
+    isComplete: ({ context }) => adoptionIn(context) !== undefined,
+    isThere: ({ context: { there, uuid, language, edition } }) =>
+      there.some((each) => each.uuid === uuid && each.language === language && each.edition === edition),
+    isNothing: (_, { total }: FoundTitles) => total === 0,
+    sessionEnded: failedWith('SessionEnded'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    timedOut: failedWith('Timeout'),
+  },
+  actions: {
+    begin: assign((_, there: readonly Adoption[]) => ({
+      there,
+      choices: null,
+      name: '',
+      found: nothing,
+      uuid: '',
+      language: '',
+      edition: '',
+    })),
+    keepChoices: assign({ choices: (_, choices: AdoptionChoices) => choices }),
+    keepName: assign((_, name: string) => ({ name, found: nothing, uuid: '' })),
+    keepFound: assign((_, found: FoundTitles) => ({ found, uuid: '' })),
+    keepTitle: assign({ uuid: (_, uuid: string) => uuid }),
+    keepLanguage: assign({ language: (_, language: string) => language }),
+    keepEdition: assign({ edition: (_, edition: string) => edition }),
+    noteIt: assign({ there: ({ context }) => [...context.there, adoptionIn(context) ?? []].flat() }),
+    tell: emit(({ context }) => ({ type: 'adoption.added' as const, adoption: adoptionIn(context) as Adoption })),
+  },
+}).createMachine({
+  id: 'pickTitle',
+  description:
+    'Add title: customer support finds titles for a fictitious teacher, and says in which language and edition they are adopted.',
+  on: { closed: '.closed' },
+  context: { there: [], choices: null, name: '', found: nothing, uuid: '', language: '', edition: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Only the titles that are there already are seen.',
+      on: { opened: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event.adoptions } } },
+    },
+    opening: {
+      description: 'The languages and editions are loading.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadChoices',
+        src: 'loadChoices',
+        onDone: { target: 'asking', actions: { type: 'keepChoices', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    asking: {
+      description: 'A part of the name is typed, by which titles are searched: at least 3 characters, without spaces at its ends.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'Nothing has been searched for what is typed.' },
+        tooShort: {
+          description: 'What is typed has fewer than 3 characters.',
+          meta: { notice: { severity: 'danger', text: 'fictitious.tooShort' } },
+        },
+        none: {
+          description: 'No title has a name like that.',
+          meta: { notice: { severity: 'info', text: 'fictitious.notFound' } },
+        },
+      },
+      on: {
+        'name.changed': { target: '.untouched', actions: { type: 'keepName', params: ({ event }) => event.text } },
+        'search.requested': [{ guard: 'isTooShort', target: '.tooShort' }, { target: 'searching' }],
+      },
+    },
+    searching: {
+      description: 'Titles are being searched.',
+      tags: 'busy',
+      invoke: {
+        id: 'findTitles',
+        src: 'findTitles',
+        input: ({ context: { name } }) => ({ name }),
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => event.output }, target: 'asking.none' },
+          { target: 'found', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    found: {
+      description: 'One of the titles is chosen, with a language and an edition, and added. Only the first 100 titles are there.',
+      initial: 'choosing',
+      states: {
+        choosing: { description: 'What is chosen has not been added.' },
+        added: {
+          description: 'The adoption is in the form; another one can follow.',
+          meta: { notice: { severity: 'success', text: 'fictitious.added' } },
+        },
+        double: {
+          description: 'The teacher has the title in this language and edition already.',
+          meta: { notice: { severity: 'info', text: 'fictitious.alreadyThere' } },
+        },
+      },
+      on: {
+        'name.changed': { target: 'asking', actions: { type: 'keepName', params: ({ event }) => event.text } },
+        'search.requested': 'searching',
+        'title.chosen': { target: '.choosing', actions: { type: 'keepTitle', params: ({ event }) => event.uuid } },
+        'language.chosen': { target: '.choosing', actions: { type: 'keepLanguage', params: ({ event }) => event.language } },
+        'edition.chosen': { target: '.choosing', actions: { type: 'keepEdition', params: ({ event }) => event.edition } },
+        added: [
+          { guard: 'isThere', target: '.double' },
+          { guard: 'isComplete', target: '.added', actions: ['tell', 'noteIt'] },
+        ],
+      },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the support person tries again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }] },
+    },
+    failed: {
+      description: 'Languages and editions, or the titles, did not come; the support person tries again.',
+      initial: 'unavailable',
+      states: {
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: {
+          description: 'This person may not do it any more (403).',
+          meta: { notice: { severity: 'danger', text: 'status.403' } },
+        },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
+      },
+      on: { retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }] },
+    },
+  },
+});

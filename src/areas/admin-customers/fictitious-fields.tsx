@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../shared/i18n';
+import { type Locale, localeNames, locales } from '../../shared/rules/locale';
+import { CheckField } from '../../shared/ui/check-field';
+import { type FieldEvent, FormField } from '../../shared/ui/form-field';
+import { SelectField } from '../../shared/ui/select-field';
+import type { FictitiousErrors, FictitiousField, FictitiousForm } from './types';
+import '../../shared/ui/layout.css';
+
+const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
+
+type Props = {
+  readonly form: FictitiousForm;
+  readonly errors: FictitiousErrors;
+  readonly send: (event: FieldEvent<FictitiousField> | { type: 'downloads.changed'; isTicked: boolean }) => void;
+  readonly isNew: boolean;
+  /** They are only looked at. */
+  readonly disabled?: boolean;
+  /** Autonomous community and centre. */
+  readonly place: ReactNode;
+};
+
+/** The fields of a fictitious teacher besides the titles. */
+export function FictitiousFields({ form, errors, send, isNew, disabled = false, place }: Props) {
+  const { t } = useTranslation();
+  const field = (name: Exclude<FictitiousField, 'language' | 'region'>) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    send,
+    disabled,
+    autoComplete: 'off' as const,
+  });
+  return (
+    <section className="card-part" aria-labelledby="fictitious-person">
+      <h2 id="fictitious-person">{t('customers.person')}</h2>
+      <FormField {...field('name')} label={t('person.name')} />
+      <FormField {...field('surname1')} label={t('person.surname1')} />
+      <FormField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
+      <FormField {...field('email')} label={t('person.email')} type="email" />
+      <SelectField<Locale>
+        label={t('person.language')}
+        options={languages}
+        value={form.language}
+        placeholder={t('staff.choose')}
+        error={errors.language ? t(errors.language) : undefined}
+        onChange={(text) => send({ type: 'field.changed', field: 'language', text })}
+        onLeave={() => send({ type: 'field.left', field: 'language' })}
+        disabled={disabled}
+      />
+      <FormField
+        {...field('password')}
+        label={t(isNew ? 'person.password' : 'person.newPassword')}
+        type="password"
+        autoComplete="new-password"
+        optional={!isNew}
+        hint={t(isNew ? 'person.passwordHint' : 'customers.passwordHint')}
+      />
+      {place}
+      <CheckField
+        label={t('fictitious.downloadResources')}
+        checked={form.downloadResources}
+        disabled={disabled}
+        onChange={(isTicked) => send({ type: 'downloads.changed', isTicked })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { type Locale, localeNames } from '../../shared/rules/locale';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { Notice } from '../../shared/ui/notice';
+import { AdoptionsPart, useAdoptionText } from './adoptions-part';
+import { FictitiousFields } from './fictitious-fields';
+import { fictitiousTeacher } from './flows/fictitious-teacher';
+import type { regions } from './flows/regions';
+import { FormFrame } from './form-frame';
+import { PlaceChoice, PlaceFacts } from './place-part';
+import { fictitiousDifferences, searchBefore } from './rules';
+import { TitlePicker } from './title-picker';
+import type { FictitiousForm as Fields, Key, StoredFictitious } from './types';
+import '../../shared/ui/layout.css';
+
+const labels: { readonly [Field in keyof Fields]: Key } = {
+  email: 'person.email',
+  name: 'person.name',
+  surname1: 'person.surname1',
+  surname2: 'person.surname2',
+  password: 'person.newPassword',
+  language: 'person.language',
+  region: 'fictitious.region',
+  downloadResources: 'fictitious.downloadResources',
+  adoptions: 'fictitious.titles',
+};
+
+type Props = {
+  readonly stored: StoredFictitious;
+  /** The centre; null where there is none, or none yet. */
+  readonly school: string | null;
+  readonly logic?: typeof fictitiousTeacher | undefined;
+  readonly places?: typeof regions | undefined;
+};
+
+/** The form of a fictitious teacher, or of somebody new. */
+export function FictitiousForm({ stored, school, logic = fictitiousTeacher, places }: Props) {
+  const [state, send] = useFlow(logic, { input: () => ({ stored, back: searchBefore(history.state) }) });
+  const { t } = useTranslation();
+  const adoptionText = useAdoptionText();
+  const { form, errors, theirs } = state.context;
+  const isNew = stored.id === null;
+  const isBusy = state.hasTag('busy');
+  const { pickTitle } = state.children;
+
+  const said = (field: keyof Fields, value: Fields[keyof Fields]): string => {
+    if (typeof value === 'boolean') return t(value ? 'customers.yes' : 'customers.no');
+    if (typeof value !== 'string') return value.map(adoptionText).join(', ');
+    return field === 'language' && value !== '' ? localeNames[value as Locale] : value;
+  };
+  const changes = fictitiousDifferences(form, theirs.form).map((field) => ({
+    label: t(labels[field]),
+    theirs: said(field, theirs.form[field]),
+    mine: said(field, form[field]),
+  }));
+
+  return (
+    <>
+      <FormFrame state={state} send={send} differences={changes} label={t(isNew ? 'fictitious.newTitle' : 'customers.title')}>
+        <FictitiousFields
+          form={form}
+          errors={errors}
+          send={send}
+          isNew={isNew}
+          place={
+            isNew ? (
+              <PlaceChoice
+                region={form.region}
+                onChange={(text) => send({ type: 'field.changed', field: 'region', text })}
+                logic={places}
+              />
+            ) : (
+              <PlaceFacts region={form.region} school={school} />
+            )
+          }
+        />
+        <AdoptionsPart
+          adoptions={form.adoptions}
+          error={errors.adoptions ? t(errors.adoptions) : undefined}
+          busy={isBusy}
+          onRemove={(adoption) => send({ type: 'adoption.removed', adoption })}
+        >
+          <div>
+            <Action look="side" disabled={isBusy} onPress={() => pickTitle?.send({ type: 'opened', adoptions: form.adoptions })}>
+              {t('fictitious.addTitle')}
+            </Action>
+          </div>
+        </AdoptionsPart>
+      </FormFrame>
+      {pickTitle && <TitlePicker flow={pickTitle} />}
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+/** The same to look at, for whoever may not change fictitious teachers. */
+export function FictitiousView({ stored, school }: Pick<Props, 'stored' | 'school'>) {
+  const { t } = useTranslation();
+  const isNew = stored.id === null;
+  return (
+    <div className="form-stack">
+      <Notice severity="info" standing>
+        {t('fictitious.noRight')}
+      </Notice>
+      {!isNew && (
+        <>
+          <FictitiousFields
+            form={stored.form}
+            errors={{}}
+            send={nothing}
+            isNew={false}
+            disabled
+            place={<PlaceFacts region={stored.form.region} school={school} />}
+          />
+          <AdoptionsPart adoptions={stored.form.adoptions} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!isNew && (
+          <Action look="side" disabled>
+            {t('fictitious.delete')}
+          </Action>
+        )}
+        <ActionLink look="side" to={searchBefore(history.state)}>
+          {t('common.cancel')}
+        </ActionLink>
+      </div>
+    </div>
+  );
+}

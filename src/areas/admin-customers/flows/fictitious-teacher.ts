@@ -1,0 +1,33 @@
+import { assign } from 'xstate';
+import { fictitiousTeacherMachine } from '../../../../machines/admin-customers/fictitious-teacher.machine';
+import { childFlow } from '../../../shared/flow/child-flow';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { fictitiousFormErrors, isSettled } from '../rules';
+import { pickTitle } from './pick-title';
+
+/** The form of a fictitious teacher. */
+export const fictitiousTeacher = fictitiousTeacherMachine.provide({
+  actors: {
+    pickTitle: childFlow(pickTitle),
+    saveTeacher: fromEffect(async () => (await import('../services/fictitious')).saveTeacher),
+    loadTheirs: fromEffect(async () => (await import('../services/customer')).loadFictitious),
+  },
+  guards: {
+    isFaulty: ({ context: { stored, form } }) => Object.keys(fictitiousFormErrors(stored, form)).length > 0,
+    isSettled: ({ context: { stored, form } }, theirs) => isSettled(stored, form, theirs),
+  },
+  actions: {
+    keepField: assign(({ context }, { field, text }) => ({
+      // Browsers trim an address, but not the no-break spaces that a copied one may have.
+      form: { ...context.form, [field]: field === 'email' ? text.trim() : text },
+      errors: { ...context.errors, [field]: null },
+    })),
+    checkField: assign({
+      errors: ({ context: { stored, form, errors } }, field) => ({
+        ...errors,
+        [field]: errors[field] ?? fictitiousFormErrors(stored, form)[field] ?? null,
+      }),
+    }),
+    checkFields: assign({ errors: ({ context: { stored, form } }) => fictitiousFormErrors(stored, form) }),
+  },
+});

@@ -1,0 +1,8 @@
+import { openUserMachine } from '../../../../machines/admin-users/open-user.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import type { FictitiousTitles } from '../types';
+
+/** The titles that a fictitious teacher has adopted. */
+export const openTitles = openUserMachine<FictitiousTitles>().provide({
+  actors: { loadUser: fromEffect(async () => (await import('../services/customer')).loadTitles) },
+});

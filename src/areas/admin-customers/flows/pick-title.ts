@@ -1,0 +1,14 @@
+import { pickTitleMachine } from '../../../../machines/admin-customers/pick-title.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { isTitleSearch } from '../rules';
+
+const services = () => import('../services/fictitious');
+
+/** Titles for a fictitious teacher. */
+export const pickTitle = pickTitleMachine.provide({
+  actors: {
+    loadChoices: fromEffect(async () => (await services()).loadChoices),
+    findTitles: fromEffect(async () => (await services()).findTitles),
+  },
+  guards: { isTooShort: ({ context }) => !isTitleSearch(context.name) },
+});

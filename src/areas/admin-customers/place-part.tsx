@@ -1,0 +1,54 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { SelectField } from '../../shared/ui/select-field';
+import { regions } from './flows/regions';
+import '../../shared/ui/layout.css';
+
+/** Where a fictitious teacher is: it stays as it was when they were created. */
+export function PlaceFacts({ region, school }: { readonly region: string; readonly school: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('fictitious.region')}</dt>
+        <dd>{region || t('fictitious.regionNone')}</dd>
+      </div>
+      <div>
+        <dt>{t('person.school')}</dt>
+        <dd>{school ?? t('account.schoolNone')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type Props = {
+  /** Id of the chosen one; empty while none is. */
+  readonly region: string;
+  readonly onChange: (region: string) => void;
+  readonly logic?: typeof regions | undefined;
+};
+
+/** The choice of an autonomous community for somebody new, and the centre that comes with it. */
+export function PlaceChoice({ region, onChange, logic = regions }: Props) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, { input: () => ({ of: undefined }) });
+  const { items } = state.context;
+  const options = [{ value: '', label: t('fictitious.regionNone') }, ...items.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <>
+      {state.matches('loading') && <Busy />}
+      {state.matches('failed') && <FlowNotice state={state} send={send} />}
+      {state.matches('ready') && (
+        <SelectField label={t('fictitious.region')} options={options} value={region} onChange={onChange} optional />
+      )}
+      <dl className="facts">
+        <div>
+          <dt>{t('person.school')}</dt>
+          <dd>{items.find(({ id }) => id === region)?.school ?? t('fictitious.schoolLater')}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { fictitiousErrors } from '../../areas/admin-customers/rules';
+import type { components } from '../../shared/api/contract.gen';
+import { addressKey } from '../../shared/rules/email';
+import { isKept } from '../account/address-changes';
+import { requireActing } from '../admin/acting';
+import { changesBetween, recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import { isDuplicate } from '../db/is-duplicate';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { schoolOf } from './adoption-lists';
+import { adoptionsFor, adoptionsOf, adoptionText, writeAdoptions } from './adoptions';
+import { fictitiousFields } from './fictitious';
+
+type Body = components['schemas']['NewFictitious'];
+
+const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
+
+const refuseFaulty = (body: Body) => {
+  const { email, name, surname1, surname2, password, language } = body;
+  const errors = Object.entries(fictitiousErrors({ email, name, surname1, surname2: surname2 ?? '', password, language }, true));
+  if (errors.length === 0) return;
+  throw new Problem(400, 'invalid-request', {
+    errors: errors.map(([field, detail]) => ({ pointer: `/body/${field}`, detail: detail ?? '' })),
+  });
+};
+
+const columnsOf = ({ email, name, surname1, surname2, language, ccaaId, downloadResources }: Body) => ({
+  mail: email.trim(),
+  name: name.trim(),
+  surname: surname1.trim(),
+  surname2: surname2?.trim() || null,
+  language,
+  ccaa_id: ccaaId || null,
+  download_resources: downloadResources,
+});
+
+/** The adoptions of a body in lines that can be compared with those of an account. */
+const asked = async (db: Db, body: Body) => (await adoptionsFor(db, body.adoptions, [])).map(adoptionText);
+
+/**
+ * The account that the same request has created before: a lost answer is asked for again. Password and adoptions are the same too, nobody has
+ * changed the account since, and it was this person who has created it.
+ */
+const createdBefore = async ({ db, passwords }: Services, body: Body, by: string): Promise<number | undefined> => {
+  const columns = columnsOf(body);
+  const there = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'mail', 'name', 'surname', 'surname2', 'language', 'ccaa_id', 'download_resources'])
+    .where('mail_key', '=', addressKey(columns.mail))
+    .where('role', '=', 'TEACHER_FAKE')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('support_actions')
+          .select('id')
+          .whereRef('subject_id', '=', 'users.id')
+          .where('action', '=', 'fictitious.created')
+          .where('support_id', '=', by),
+      ),
+    )
+    .executeTakeFirst();
+  if (!there) return undefined;
+  const stored = { ...fictitiousFields(there), adoptions: (await adoptionsOf(db, there.id)).map(adoptionText) };
+  const wanted = { ...fictitiousFields(columns), adoptions: await asked(db, body) };
+  const isSame = JSON.stringify(stored) === JSON.stringify(wanted);
+  return isSame && (await passwords.matches(there.password_hash ?? undefined, body.password)) ? Number(there.id) : undefined;
+};
+
+/** Creates a fictitious teacher with their adoptions, in the country of the support person; the same request twice creates one. */
+export const createFictitious =
+  (services: Services): Handler<'createFictitious'> =>
+  async ({ body, request, session }) => {
+    const { db, passwords, requestSessions } = services;
+    const { user } = session;
+    refuseFaulty(body);
+    // Costly, so not in the transaction.
+    const password_hash = await passwords.hash(body.password);
+    const columns = columnsOf(body);
+    const creating = db.transaction().execute(async (tx) => {
+      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
+      if (!adminFictitious) throw new Problem(403, 'not-allowed');
+      const school_id = await schoolOf(tx, user.country_id, columns.ccaa_id);
+      if (school_id === undefined && columns.ccaa_id !== null) {
+        throw new Problem(400, 'invalid-request', {
+          errors: [{ pointer: '/body/ccaaId', detail: 'is no autonomous community with a school' }],
+        });
+      }
+      const adoptions = await adoptionsFor(tx, body.adoptions, []);
+      const { id } = await tx
+        .insertInto('users')
+        .values({
+          ...columns,
+          password_hash,
+          role: 'TEACHER_FAKE',
+          profile: 'CUSTOMER_USER_PREMIUM',
+          school_id: school_id ?? null,
+          country_id: user.country_id,
+          mail_proven: false,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (await isKept(tx, columns.mail, id)) throw duplicated();
+      await writeAdoptions(tx, id, [], adoptions);
+      const changes = changesBetween(null, { ...fictitiousFields(columns), adoptions: adoptions.map(adoptionText) });
+      await recordAction(tx, request, { action: 'fictitious.created', by: user, on: { id, mail: columns.mail }, changes });
+      return Number(id);
+    });
+    const id = await creating.catch(async (error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      const before = await createdBefore(services, body, user.id);
+      if (before === undefined) throw duplicated();
+      return before;
+    });
+    return { status: 201, body: { id } };
+  };

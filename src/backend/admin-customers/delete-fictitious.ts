@@ -1,0 +1,23 @@
+import { requireActing } from '../admin/acting';
+import { changesBetween, recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { adoptionsOf, adoptionText } from './adoptions';
+import { fictitiousFields, lockedFictitious } from './fictitious';
+
+/** Deletes a fictitious teacher, with everything that belongs to the account. The record says who it was. */
+export const deleteFictitious =
+  ({ db, requestSessions }: Services): Handler<'deleteFictitious'> =>
+  async ({ path, request, session }) => {
+    await db.transaction().execute(async (tx) => {
+      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
+      const on = await lockedFictitious(tx, path.userId);
+      if (!adminFictitious) throw new Problem(403, 'not-allowed');
+      const adoptions = (await adoptionsOf(tx, on.id)).map(adoptionText);
+      await tx.deleteFrom('users').where('id', '=', on.id).execute();
+      const changes = changesBetween({ ...fictitiousFields(on), adoptions }, null);
+      await recordAction(tx, request, { action: 'fictitious.deleted', by: session.user, on, changes });
+    });
+    return { status: 204 };
+  };

@@ -1,0 +1,49 @@
+import { requireActing } from '../admin/acting';
+import { changesBetween, recordAction } from '../admin/record-action';
+import type { Handler } from '../contract/types';
+import { requireVersion } from '../http/conditional';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { adoptionsFor, adoptionsOf, adoptionText, writeAdoptions } from './adoptions';
+import { fictitiousOnly, lockedFictitious } from './fictitious';
+
+/** The titles that a fictitious teacher has adopted. */
+export const getFictitiousLibrary =
+  ({ db }: Services): Handler<'getFictitiousLibrary'> =>
+  async ({ path }) => {
+    const found = await db.selectFrom('users').select(['id', 'role', 'adoptions_version']).where('id', '=', path.userId).executeTakeFirst();
+    // Read before the adoptions: if they change in between, the version is too old for a save, not too new.
+    const { id, adoptions_version } = fictitiousOnly(found);
+    const adoptions = await adoptionsOf(db, id);
+    return {
+      status: 200,
+      body: {
+        version: adoptions_version,
+        adoptions: adoptions.map(({ uuid, name, language, edition }) => ({
+          uuid,
+          name,
+          'adoption-language': language,
+          'adoption-edition': edition,
+        })),
+      },
+    };
+  };
+
+/** Replaces the adoptions of a fictitious teacher as a whole, if they are still those that the caller saw. */
+export const saveFictitiousLibrary =
+  ({ db, requestSessions }: Services): Handler<'saveFictitiousLibrary'> =>
+  async ({ body, headers, path, request, session }) => {
+    await db.transaction().execute(async (tx) => {
+      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
+      const on = await lockedFictitious(tx, path.userId);
+      if (!adminFictitious) throw new Problem(403, 'not-allowed');
+      const before = await adoptionsOf(tx, on.id);
+      const after = await adoptionsFor(tx, body.adoptions, before);
+      requireVersion(headers, on.adoptions_version);
+      await writeAdoptions(tx, on.id, before, after);
+      const changes = changesBetween({ adoptions: before.map(adoptionText) }, { adoptions: after.map(adoptionText) });
+      if (Object.keys(changes).length === 0) return;
+      await recordAction(tx, request, { action: 'fictitious.titles-changed', by: session.user, on, changes });
+    });
+    return { status: 204 };
+  };

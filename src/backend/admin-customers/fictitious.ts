@@ -1,0 +1,36 @@
+import type { Role } from '../../shared/rules/permissions';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+
+/** @throws 404 for the accounts of all others */
+export const fictitiousOnly = <T extends { readonly role: Role }>(account: T | undefined): T => {
+  if (account?.role !== 'TEACHER_FAKE') throw new Problem(404, 'not-found');
+  return account;
+};
+
+/** Locks the account of a fictitious teacher until the end of a transaction. */
+export const lockedFictitious = async (tx: Db, id: string) =>
+  fictitiousOnly(
+    await tx
+      .selectFrom('users')
+      .select(['id', 'mail', 'role', 'name', 'surname', 'surname2', 'language', 'ccaa_id', 'download_resources', 'adoptions_version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
+type Described = Pick<
+  Awaited<ReturnType<typeof lockedFictitious>>,
+  'mail' | 'name' | 'surname' | 'surname2' | 'language' | 'ccaa_id' | 'download_resources'
+>;
+
+/** What support writes of a fictitious teacher, by its names on the wire and without the password. */
+export const fictitiousFields = ({ mail, name, surname, surname2, language, ccaa_id, download_resources }: Described) => ({
+  email: mail,
+  name,
+  surname1: surname,
+  surname2,
+  language,
+  ccaaId: ccaa_id,
+  downloadResources: download_resources,
+});

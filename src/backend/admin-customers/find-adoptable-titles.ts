@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { isTitleSearch } from '../../areas/admin-customers/rules';
+import { folded } from '../../shared/rules/text';
+import type { Handler } from '../contract/types';
+import { literally } from '../db/literally';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+
+/** As many as a choice shows. */
+const MOST = 100;
+
+/** Titles whose name contains the text, regardless of accents and case. */
+export const findAdoptableTitles =
+  ({ db }: Services): Handler<'findAdoptableTitles'> =>
+  async ({ query }) => {
+    if (!isTitleSearch(query.name)) {
+      throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query/name', detail: 'is too short' }] });
+    }
+    const found = db.selectFrom('titles').where('folded_name', 'like', `%${literally(folded(query.name.trim()))}%`);
+    const [{ total }, items] = await Promise.all([
+      found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      found.select(['uuid', 'name', 'stage']).orderBy(sql`folded_name collate "C"`).orderBy('id').limit(MOST).execute(),
+    ]);
+    return { status: 200, body: { total: Number(total), items } };
+  };

@@ -1,0 +1,446 @@
+import { fictitiousTeacher } from '../../../src/areas/admin-customers/flows/fictitious-teacher';
+import { newFictitious, withTitles } from '../../../src/areas/admin-customers/rules';
+import type { Adoption, FictitiousForm } from '../../../src/areas/admin-customers/types';
+import { absent, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { type Answer, answers, ok, problem } from '../../support/wire/answers';
+import {
+  adoptedByHer,
+  aFictitious,
+  editions,
+  explora,
+  fictitiousOnTheWire,
+  fictitiousPath,
+  languages,
+  libraryOnTheWire,
+  mates,
+  ofExplora,
+  ofMates,
+  onTheWire,
+  supportOfFictitious,
+} from './wire';
+
+type Field = 'name' | 'surname1' | 'email' | 'language' | 'password' | 'region';
+
+/** The order in which a new form is filled in; the title comes last. */
+const filling: readonly (readonly [Field, string])[] = [
+  ['name', ' Ana '],
+  ['surname1', 'Ruiz'],
+  ['email', 'ana@school.example'],
+  ['language', 'es'],
+  ['password', 'Secret1'],
+];
+
+/** What is in the form: as it was read, or nothing; of somebody new also a community; with a digit in the name; without a title; with another title; with the download of resources; or as somebody else has saved it. */
+type Typed = 'nothing' | 'region' | 'digit' | 'no title' | 'title' | 'downloads' | 'theirs';
+
+type Base = 'own' | 'other' | 'same';
+
+type Known = {
+  readonly isNew: boolean;
+  /** Of a new form: how many fields are filled in; a title too. */
+  readonly filled: number;
+  readonly typed: Typed;
+  /** Fields whose errors are told. */
+  readonly told: readonly (Field | 'adoptions')[];
+  readonly isTaken: boolean;
+  /** What a save replaces: the account as it was opened, as somebody else has saved it, or with the titles that were typed, saved before the rest was not. */
+  readonly base: Base;
+  readonly destination: string;
+};
+
+const withTitle = filling.length + 1;
+
+const stored = withTitles(aFictitious().fictitious, adoptedByHer);
+
+const back = '/admin/users';
+
+const start: Known = {
+  isNew: false,
+  filled: 0,
+  typed: 'nothing',
+  told: [],
+  isTaken: false,
+  base: 'own',
+  destination: back,
+};
+
+const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
+  const { form } = isNew ? newFictitious : stored;
+  if (isNew) {
+    return {
+      ...form,
+      ...Object.fromEntries(filling.slice(0, filled)),
+      ...(filled >= withTitle && { adoptions: [ofExplora] }),
+      ...(typed === 'region' && { region: 'Extremadura' }),
+    };
+  }
+  const typing: Readonly<Record<Typed, Partial<FictitiousForm>>> = {
+    nothing: {},
+    region: {},
+    digit: { name: 'Ana3' },
+    'no title': { adoptions: [] },
+    title: { adoptions: [ofMates, ofExplora] },
+    downloads: { downloadResources: true },
+    theirs: { name: 'Anna', adoptions: [ofExplora] },
+  };
+  return { ...form, ...typing[typed] };
+};
+
+/** What a save replaces, as a form. */
+const baseForm = ({ isNew, base }: Known): FictitiousForm => {
+  if (isNew) return newFictitious.form;
+  const typed = { own: 'nothing', other: 'theirs', same: 'title' } as const;
+  return typedForm({ ...start, typed: typed[base] });
+};
+/** Of the account and of its titles. */
+const versions = { own: ['v1', 'l1'], other: ['v2', 'l2'], same: ['v1', 'l3'] } as const;
+
+const isUntouched = (known: Known) => JSON.stringify(typedForm(known)) === JSON.stringify(baseForm(known));
+
+const missing: readonly Field[] = ['name', 'surname1', 'email', 'language', 'password'];
+/** The fields with an error. */
+const faultsOf = ({ isNew, filled, typed }: Known): Known['told'] => {
+  if (isNew) return filled < withTitle ? [...missing.slice(filled), 'adoptions'] : [];
+  if (typed === 'digit') return ['name'];
+  return typed === 'no title' ? ['adoptions'] : [];
+};
+
+const errors: Readonly<Record<Known['told'][number], string>> = {
+  name: 'person.nameInvalid',
+  surname1: 'person.nameInvalid',
+  email: 'common.emailInvalid',
+  language: 'staff.languageMissing',
+  password: 'password_invalid',
+  region: 'fictitious.region',
+  adoptions: 'fictitious.titleMissing',
+};
+
+const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
+/** Nothing of what a dialog was about is needed any more. */
+const stays = typing({ destination: back });
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+  to(`failed.${state}`, { danger: `status.${status}` });
+const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
+const faults = {
+  'finds the session ended': interrupted,
+  'runs into a timeout': failed('timedOut', 408),
+  otherwise: failed('unavailable', 500),
+};
+
+const inWords = ({ name, language, edition }: Adoption) => `${name} (${{ es: 'Español', ca: 'Catalán' }[language] ?? ''} ${edition})`;
+
+const form = (page: Page, known: Known) => {
+  const { isNew, told, isTaken } = known;
+  const { name, surname1, email, language, password, region, downloadResources, adoptions } = typedForm(known);
+  page.field('person.name', name);
+  page.field('person.surname1', surname1);
+  page.field('person.email', email);
+  page.field('person.language', language);
+  page.field(isNew ? 'person.password' : 'person.newPassword', password);
+  page.ticked('fictitious.downloadResources', downloadResources);
+  if (isNew) page.field('fictitious.region', region);
+  else page.data('Extremadura');
+  if (region !== '') page.data('Colegio Las Encinas');
+  else page.text('fictitious.schoolLater');
+  for (const each of [ofMates, ofExplora]) {
+    if (adoptions.some(({ uuid }) => uuid === each.uuid)) page.data(inWords(each));
+    else page.absent({ data: inWords(each) });
+  }
+  const seen = new Set(told.map((field) => errors[field]));
+  for (const error of new Set(Object.values(errors))) {
+    if (error === errors.region) continue;
+    if (seen.has(error)) page.text(error);
+    // The hint of a new password says the same as its error.
+    else if (error !== errors.password) page.absent(error);
+  }
+  if (isTaken) page.text('account.emailTaken');
+  else page.absent('account.emailTaken');
+};
+
+const link = '/admin/actions';
+
+/** Which requests a save needs. */
+const saves = (known: Known) => {
+  const [mine, before] = [typedForm(known), baseForm(known)];
+  const library = !known.isNew && mine.adoptions.length !== before.adoptions.length;
+  return {
+    library,
+    person: !known.isNew && (mine.name !== before.name || mine.downloadResources !== before.downloadResources || !library),
+  };
+};
+
+const done = { createFictitious: ok({ id: 42 }, 201), updateCustomer: ok(undefined, 204), saveFictitiousLibrary: ok(undefined, 204) };
+const saved = to('saved', { success: 'status.200' });
+/** An answer that only a change of the person can get. */
+const ofPerson = (answer: Answer) => answers({ ...done, updateCustomer: answer });
+const orSaved =
+  <Expected,>(expected: Expected, isMet: (known: Known) => boolean) =>
+  ({ known }: { readonly known: Known }) =>
+    isMet(known) ? expected : saved;
+
+const others = { createFictitious: done.createFictitious };
+
+export const fictitiousTeacherModel = model(fictitiousTeacher, {
+  name: 'Create and edit a fictitious teacher',
+  area: 'admin-customers',
+  opens: fictitiousPath,
+  page: async () => {
+    const { dialogCode } = await import('../../../src/shared/ui/modal');
+    // The first dialog is opened in the middle of an event.
+    const [{ FictitiousPages }] = await Promise.all([import('./fictitious-pages'), dialogCode()]);
+    return FictitiousPages;
+  },
+  knows: start,
+  inputs: {
+    'customer support that creates somebody': {
+      user: supportOfFictitious,
+      opens: '/edit/customer/user/TEACHER_FAKE/new',
+      input: { stored: newFictitious, back },
+      around: { getSchoolRegions: ok([{ ccaaId: 'Extremadura', ccaaName: 'Extremadura', schoolName: 'Colegio Las Encinas' }]) },
+      leads: typing({ isNew: true }),
+    },
+    'customer support that edits somebody': {
+      user: supportOfFictitious,
+      input: { stored, back },
+      around: {
+        getCustomer: ok(fictitiousOnTheWire()),
+        getFictitiousLibrary: ok(libraryOnTheWire('l1', ofMates)),
+        getCustomerActions: ok([]),
+      },
+      leads: typing({}),
+    },
+  },
+  reach: [(page) => page.comes('person.email')],
+  events: {
+    'field.changed': ({ known, is }) => {
+      if (is('editing.interrupted')) return {};
+      const { isNew, filled, typed, told, isTaken } = known;
+      const left = (field: Field) => told.filter((each) => each !== field);
+      if (isNew) {
+        // One field that is mended is enough of a form that was sent without any.
+        const next = told.length > 0 && filled > 0 ? undefined : filling[filled];
+        if (!next || typed === 'region') return {};
+        const [field, text] = next;
+        return {
+          [`enters the ${field}`]: [{ field, text }, typing({ filled: filled + 1, told: left(field) })] as const,
+          ...(filled === 0 &&
+            told.length === 0 && {
+              'chooses a community': [{ field: 'region', text: 'Extremadura' }, typing({ typed: 'region' })] as const,
+            }),
+        };
+      }
+      if (isTaken || known.base !== 'own') return {};
+      return {
+        ...(typed === 'nothing' && {
+          'types a digit in the name': [{ field: 'name', text: 'Ana3' }, typing({ typed: 'digit' })] as const,
+        }),
+      };
+    },
+    'field.left': ({ known: { typed, told }, is }) => {
+      if (!is('editing.typing') || told.length > 0) return {};
+      if (typed === 'digit') return { 'leaves the name': [{ field: 'name' }, typing({ told: ['name'] })] as const };
+      return {};
+    },
+    'downloads.changed': ({ known: { isNew, typed }, is }) =>
+      is('editing.typing') && !isNew && typed === 'nothing'
+        ? { 'ticks the download of resources': [{ isTicked: true }, typing({ typed: 'downloads' })] }
+        : {},
+    'adoption.added': ({ known, is }) => {
+      const { isNew, filled, typed, told, base } = known;
+      if (!is('editing.typing') && !is('editing.faulty')) return {};
+      const added = (knows: Partial<Known>) => ({
+        'adds a title': [{ adoption: ofExplora }, typing({ ...knows, told: told.filter((each) => each !== 'adoptions') })] as const,
+      });
+      if (isNew) return filled === filling.length ? added({ filled: withTitle }) : {};
+      if (base !== 'own') return {};
+      return typed === 'nothing' ? added({ typed: 'title' }) : {};
+    },
+    'adoption.removed': ({ known: { isNew, typed }, is }) =>
+      is('editing.typing') && !isNew && typed === 'nothing'
+        ? { 'removes the title': [{ adoption: ofMates }, typing({ typed: 'no title' })] }
+        : {},
+    submitted: ({ known, is }) => {
+      const told = faultsOf(known);
+      if (told.length > 0) {
+        // Of a new form that is filled in by half nobody presses it.
+        const isPressed = !known.isNew || (known.filled === 0 && known.typed === 'nothing');
+        return isPressed ? to('editing.faulty', { danger: 'search.faulty', knows: { told, isTaken: false } }) : undefined;
+      }
+      if (is('editing.taken')) return undefined;
+      if (known.isNew) return known.filled === withTitle ? to('saving', { knows: { isTaken: false } }) : undefined;
+      return known.typed === 'title' ? to('saving', { knows: { isTaken: false } }) : undefined;
+    },
+    cancelled: ({ known, is }) => {
+      if (!is('editing.typing') || known.typed === 'theirs') return undefined;
+      if (isUntouched(known)) return to('left', { page: back });
+      // Of one form this is enough.
+      return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
+    },
+    'leave.requested': ({ known, is }) => {
+      const home = { to: '/' };
+      if (is('changed') || is('leaving')) return { 'goes back': [home, stays] as const };
+      if (!is('editing.typing') || known.isNew) return {};
+      if (known.typed === 'nothing') return { 'has changed nothing': [home, absent] as const };
+      if (known.typed !== 'title' || known.base !== 'own') return {};
+      return {
+        'goes back': [home, to('leaving', { knows: { destination: '/' } })] as const,
+        'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
+      };
+    },
+    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
+    'mine.kept': to('saving', { knows: { base: 'other' } }),
+    'theirs.taken': typing({ typed: 'theirs', base: 'other' }),
+    dismissed: ({ is }) => (is('saved') ? to('left', { page: back }) : stays),
+  },
+  calls: {
+    saveTeacher: {
+      sends: (known) => {
+        const { name, surname1, surname2, email, language, password, region, downloadResources, adoptions } = typedForm(known);
+        const person = { email, name: name.trim(), surname1, surname2, language, downloadResources, ...(password && { password }) };
+        const path = { userId: '7' };
+        const isSaved = saves(known);
+        if (known.isNew) {
+          return {
+            createFictitious: { body: { ...person, role: 'TEACHER_FAKE', ccaaId: region || null, adoptions: adoptions.map(onTheWire) } },
+          };
+        }
+        return {
+          ...(isSaved.library && {
+            saveFictitiousLibrary: {
+              path,
+              header: { 'if-match': `"${versions[known.base][1]}"` },
+              body: { adoptions: adoptions.map(onTheWire) },
+            },
+          }),
+          ...(isSaved.person && { updateCustomer: { path, header: { 'if-match': `"${versions[known.base][0]}"` }, body: person } }),
+        };
+      },
+      answers: {
+        'saves the teacher': [answers(done), saved],
+        'finds the e-mail taken': [
+          answers({
+            ...done,
+            createFictitious: problem(409, { type: 'duplicated-email' }),
+            updateCustomer: problem(409, { type: 'duplicated-email' }),
+          }),
+          orSaved(to('editing.taken', { knows: { isTaken: true, told: [] } }), (known) => known.isNew || saves(known).person),
+        ],
+        'finds the account linked': [
+          ofPerson(problem(409, { type: 'linked-account' })),
+          orSaved(failed('unavailable', 500), (known) => saves(known).person),
+        ],
+        'finds the card taken': [
+          ofPerson(problem(409, { type: 'card-in-use' })),
+          orSaved(failed('unavailable', 500), (known) => saves(known).person),
+        ],
+        'finds the account changed meanwhile': [
+          answers({
+            ...others,
+            updateCustomer: problem(412, { type: 'changed-meanwhile' }),
+            saveFictitiousLibrary: problem(412, { type: 'changed-meanwhile' }),
+          }),
+          orSaved(to('comparing'), ({ isNew }) => !isNew),
+        ],
+        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 400)],
+        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
+        'finds the account gone': [
+          answers({
+            ...others,
+            updateCustomer: problem(404, { type: 'not-found' }),
+            saveFictitiousLibrary: problem(404, { type: 'not-found' }),
+          }),
+          orSaved(failed('notFound', 404), ({ isNew }) => !isNew),
+        ],
+      },
+      faults,
+    },
+    loadTheirs: {
+      sends: () => ({ getCustomer: { path: { userId: '7' } }, getFictitiousLibrary: { path: { userId: '7' } } }),
+      answers: {
+        'reads another name and another title': [
+          answers({
+            getCustomer: ok(fictitiousOnTheWire({ version: 'v2', name: 'Anna' })),
+            getFictitiousLibrary: ok(libraryOnTheWire('l2', ofExplora)),
+          }),
+          // Nobody has saved anything since that was read.
+          ({ known: { base } }) => (base === 'other' ? to('saving') : to('changed')),
+        ],
+        'reads the titles that were typed': [
+          answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: ok(libraryOnTheWire('l3', ofMates, ofExplora)) }),
+          to('saving', { knows: { base: 'same' } }),
+        ],
+        'is not allowed any more': [
+          answers({ getCustomer: problem(403, { type: 'not-allowed' }), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),
+          failed('forbidden', 403),
+        ],
+        'finds the account gone': [
+          answers({ getCustomer: problem(404, { type: 'not-found' }), getFictitiousLibrary: problem(404, { type: 'not-found' }) }),
+          failed('notFound', 404),
+        ],
+        'finds the account gone before the titles were read': [
+          answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: problem(404, { type: 'not-found' }) }),
+          failed('notFound', 404),
+        ],
+        'is not allowed to read the titles any more': [
+          answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),
+          failed('forbidden', 403),
+        ],
+        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed('unavailable', 500)],
+      },
+      faults,
+    },
+  },
+  perform: {
+    'field.changed': (page, { field, text }, { known: { isNew } }) => {
+      if (field === 'language') return page.choose('person.language', { data: 'Español' });
+      if (field === 'region') return page.choose('fictitious.region', { data: 'Extremadura' });
+      const labels = { name: 'person.name', surname1: 'person.surname1', surname2: 'person.surname2', email: 'person.email' } as const;
+      return page.fill(field === 'password' ? (isNew ? 'person.password' : 'person.newPassword') : labels[field], text);
+    },
+    'field.left': (page) => page.leave('person.name'),
+    'downloads.changed': (page) => page.tick('fictitious.downloadResources'),
+    'adoption.added': async (page, _, here) => {
+      await page.press('fictitious.addTitle');
+      await here.answers({ getAdoptionLanguages: ok(languages), getAdoptionEditions: ok(editions) });
+      await page.comes('fictitious.part');
+      await page.fill('fictitious.part', 'ora');
+      await page.press('search.submit');
+      await here.answers({ findAdoptableTitles: ok({ total: 2, items: [mates, explora] }) });
+      await page.comes('fictitious.title');
+      await page.choose('fictitious.title', { data: 'Explora 1 · Primaria' });
+      await page.choose('fictitious.language', { data: 'Catalán' });
+      await page.choose('fictitious.edition', { data: 'Edición de Cataluña' });
+      await page.press('fictitious.add');
+      await page.press('fictitious.done');
+    },
+    'adoption.removed': (page, { adoption }) => page.press('fictitious.remove', { title: inWords(adoption) }),
+    submitted: (page) => page.press('account.save'),
+    cancelled: (page) => page.press('common.cancel'),
+    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    'leave.requested': (page, { to: address }, { is, known }) => {
+      if (address !== '/') return page.followAround(address);
+      return is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack();
+    },
+    'leave.confirmed': (page) => page.press('leaving.leave'),
+    'mine.kept': (page) => page.press('changed.keepMine'),
+    'theirs.taken': (page) => page.press('changed.takeTheirs'),
+    dismissed: (page, _, { is }) => page.press(is('leaving') ? 'leaving.stay' : is('changed') ? 'common.close' : 'common.accept'),
+  },
+  shows: {
+    editing: form,
+    leaving: (page) => page.heading('leaving.title'),
+    saving: form,
+    comparing: form,
+    failed: form,
+    changed: (page, known) => {
+      page.heading('changed.title');
+      form(page, known);
+    },
+    saved: (page, known) => {
+      page.heading('account.savedTitle');
+      form(page, known);
+    },
+  },
+});

@@ -1,0 +1,170 @@
+import { fictitiousTeacher } from '../../../src/areas/admin-customers/flows/fictitious-teacher';
+import { pickTitle } from '../../../src/areas/admin-customers/flows/pick-title';
+import { childFlow } from '../../../src/shared/flow/child-flow';
+import { disabled, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { editions, explora, languages, mates, ofMates, supportOfFictitious } from './wire';
+
+type Known = {
+  readonly name: '' | ' a ' | 'mates';
+  /** More titles were found than are shown. */
+  readonly isMany: boolean;
+  /** What is chosen so far, in this order. */
+  readonly chosen: 0 | 1 | 2 | 3;
+  /** The adoption is in the form. */
+  readonly isThere: boolean;
+  /** Languages and editions are loaded. */
+  readonly isLoaded: boolean;
+};
+
+const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', status: number) =>
+  to(`failed.${state}`, { danger: `status.${status}` });
+const faults = {
+  'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
+  'runs into a timeout': failed('timedOut', 408),
+  otherwise: failed('unavailable', 500),
+};
+
+const found = (total: number) => ok({ total, items: [mates, explora] });
+
+const unopened = { name: '', isMany: false, chosen: 0, isLoaded: false } as const;
+
+/** The adoption as the form around has it. */
+const inWords = 'Mates 1 (Español LOMLOE 2022)';
+
+const inTheForm = (page: Page, { isThere }: Known) => {
+  if (isThere) page.button('fictitious.remove', { title: inWords });
+  else page.text('fictitious.noTitles');
+};
+
+const field = (page: Page, { name }: Known) => {
+  page.heading('fictitious.addTitle');
+  page.field('fictitious.part', name);
+};
+
+const choice = (page: Page, known: Known) => {
+  const { isMany, chosen } = known;
+  field(page, known);
+  if (isMany) page.text('fictitious.first', { total: 150, shown: 2 });
+  else page.absent('fictitious.first', { total: 150, shown: 2 });
+  page.field('fictitious.title', chosen > 0 ? mates.uuid : '');
+  page.field('fictitious.language', chosen > 1 ? 'es' : '');
+  page.field('fictitious.edition', chosen > 2 ? 'LOMLOE 2022' : '');
+  if (chosen === 3) page.button('fictitious.add');
+  else page.disabled('fictitious.add');
+};
+
+const withoutChoice = (page: Page) => {
+  page.absent('fictitious.edition');
+};
+
+export const pickTitleModel = model(pickTitle, {
+  name: 'Add titles to a fictitious teacher',
+  area: 'admin-customers',
+  opens: '/edit/customer/user/TEACHER_FAKE/new',
+  page: async () => {
+    const { NewFictitiousPage } = await import('../../../src/areas/admin-customers/new-fictitious-page');
+    return ({ logic }) => <NewFictitiousPage logic={fictitiousTeacher.provide({ actors: { pickTitle: childFlow(logic) } })} />;
+  },
+  reach: [(page) => page.comes('fictitious.region')],
+  around: { getSchoolRegions: ok([{ ccaaId: 'Extremadura', ccaaName: 'Extremadura', schoolName: 'Colegio Las Encinas' }]) },
+  knows: { ...unopened, isThere: false } as Known,
+  inputs: { 'customer support': { user: supportOfFictitious, leads: to('closed') } },
+  events: {
+    opened: ({ known: { isThere } }) => ({
+      'opens it': [{ adoptions: isThere ? [ofMates] : [] }, to('opening')] as const,
+    }),
+    // It begins anew when it is opened the next time.
+    closed: ({ is }) => (is('closed') ? undefined : to('closed', { knows: unopened })),
+    retried: ({ known: { isLoaded } }) => to(isLoaded ? 'searching' : 'opening'),
+    'name.changed': ({ known: { name, chosen }, is }) => {
+      const typed = (text: Known['name']) =>
+        [{ text }, to('asking.untouched', { knows: { name: text, chosen: chosen > 0 ? 0 : chosen, isMany: false } })] as const;
+      if (is('found')) return chosen === 1 ? { 'empties the field': typed('') } : {};
+      return {
+        ...(name === '' && { 'types a letter between spaces': typed(' a ') }),
+        ...(name !== 'mates' && { 'types a part of a title': typed('mates') }),
+      };
+    },
+    'search.requested': ({ known: { name, chosen }, is }) => {
+      if (is('found')) return chosen === 0 ? to('searching') : undefined;
+      return name === 'mates' ? to('searching') : to('asking.tooShort', { danger: 'fictitious.tooShort' });
+    },
+    'title.chosen': ({ known: { chosen } }) =>
+      chosen === 0 ? { 'chooses the first title': [{ uuid: mates.uuid }, to('found.choosing', { knows: { chosen: 1 } })] } : {},
+    'language.chosen': ({ known: { chosen } }) =>
+      chosen === 1 ? { 'chooses Spanish': [{ language: 'es' }, to('found.choosing', { knows: { chosen: 2 } })] } : {},
+    'edition.chosen': ({ known: { chosen } }) =>
+      chosen === 2 ? { 'chooses an edition': [{ edition: 'LOMLOE 2022' }, to('found.choosing', { knows: { chosen: 3 } })] } : {},
+    added: ({ known: { chosen, isThere } }) => {
+      if (chosen < 3) return disabled;
+      return isThere
+        ? to('found.double', { info: 'fictitious.alreadyThere' })
+        : to('found.added', { success: 'fictitious.added', knows: { isThere: true } });
+    },
+  },
+  calls: {
+    loadChoices: {
+      sends: () => ({ getAdoptionLanguages: {}, getAdoptionEditions: {} }),
+      answers: {
+        'gets languages and editions': [
+          answers({ getAdoptionLanguages: ok(languages), getAdoptionEditions: ok(editions) }),
+          to('asking.untouched', { knows: { isLoaded: true } }),
+        ],
+        'is not allowed any more': [
+          answers({
+            getAdoptionLanguages: problem(403, { type: 'not-allowed' }),
+            getAdoptionEditions: problem(403, { type: 'not-allowed' }),
+          }),
+          failed('forbidden', 403),
+        ],
+      },
+      faults,
+    },
+    findTitles: {
+      sends: ({ name }) => ({ findAdoptableTitles: { query: { name } } }),
+      answers: {
+        'finds two titles': [found(2), to('found.choosing', { knows: { isMany: false } })],
+        'finds more than are shown': [found(150), to('found.choosing', { knows: { isMany: true } })],
+        'finds nothing': [ok({ total: 0, items: [] }), to('asking.none', { info: 'fictitious.notFound', knows: { isMany: false } })],
+        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 400)],
+        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
+      },
+      faults,
+    },
+  },
+  perform: {
+    opened: (page) => page.press('fictitious.addTitle'),
+    closed: (page) => page.press('fictitious.done'),
+    retried: (page) => page.press('common.retry'),
+    'name.changed': (page, { text }) => page.fill('fictitious.part', text),
+    'search.requested': (page) => page.press('search.submit'),
+    'title.chosen': (page) => page.choose('fictitious.title', { data: 'Mates 1 · Primaria' }),
+    'language.chosen': (page) => page.choose('fictitious.language', { data: 'Español' }),
+    'edition.chosen': (page) => page.choose('fictitious.edition', { data: 'LOMLOE 2022' }),
+    added: (page) => page.press('fictitious.add'),
+  },
+  shows: {
+    closed: (page, known) => {
+      page.field('person.email', '');
+      inTheForm(page, known);
+    },
+    opening: (page) => {
+      page.heading('fictitious.addTitle');
+      page.absent('fictitious.part');
+    },
+    asking: (page, known) => {
+      field(page, known);
+      withoutChoice(page);
+    },
+    searching: (page, known) => {
+      field(page, known);
+      withoutChoice(page);
+    },
+    found: choice,
+    interrupted: withoutChoice,
+    failed: withoutChoice,
+  },
+});
