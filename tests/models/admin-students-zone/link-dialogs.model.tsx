@@ -74,7 +74,8 @@ export const linkDialogsModel = model(linkDialogs, {
       if (outcome === 'dismissed') return page.press(here.is('blocking') ? 'common.close' : 'common.cancel');
       if (outcome === 'ended') {
         await here.answers({ getStudentLink: ok(detail({ ended: true })) });
-        return page.press('common.close');
+        await page.press('common.close');
+        return here.answers(searchedAgain);
       }
       if (here.is('sharing')) {
         await page.fill('zoneControl.mailOf', 'elena@school.example');
