@@ -121,11 +121,7 @@ export const fictitiousTeacherMachine = setup({
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
-        faulty: {
-          description: 'It was not sent: the fields say what is wrong with them.',
-          entry: 'checkFields',
-          meta: { notice: { severity: 'danger', text: 'search.faulty' } },
-        },
+        faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
         taken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
         interrupted: {
           description: 'The session ended before; signed in again, the support person saves again.',

@@ -159,8 +159,6 @@ const form = (page: Page, known: Known) => {
   else page.absent('account.emailTaken');
 };
 
-const link = '/admin/actions';
-
 /** Which requests a save needs. */
 const saves = (known: Known) => {
   const [mine, before] = [typedForm(known), baseForm(known)];
@@ -266,7 +264,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       if (told.length > 0) {
         // Of a new form that is filled in by half nobody presses it.
         const isPressed = !known.isNew || (known.filled === 0 && known.typed === 'nothing');
-        return isPressed ? to('editing.faulty', { danger: 'search.faulty', knows: { told, isTaken: false } }) : undefined;
+        return isPressed ? to('editing.faulty', { knows: { told, isTaken: false } }) : undefined;
       }
       if (is('editing.taken')) return undefined;
       if (known.isNew) return known.filled === withTitle ? to('saving', { knows: { isTaken: false } }) : undefined;
@@ -284,12 +282,10 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       if (!is('editing.typing') || known.isNew) return {};
       if (known.typed === 'nothing') return { 'has changed nothing': [home, absent] as const };
       if (known.typed !== 'title' || known.base !== 'own') return {};
-      return {
-        'goes back': [home, to('leaving', { knows: { destination: '/' } })] as const,
-        'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
-      };
+      return { 'goes back': [home, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
+    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { base: 'other' } }),
     'theirs.taken': typing({ typed: 'theirs', base: 'other' }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: back }) : stays),
@@ -419,10 +415,8 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
     // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
-    'leave.requested': (page, { to: address }, { is, known }) => {
-      if (address !== '/') return page.followAround(address);
-      return is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack();
-    },
+    'leave.requested': (page, _, { is, known }) =>
+      is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     'mine.kept': (page) => page.press('changed.keepMine'),
     'theirs.taken': (page) => page.press('changed.takeTheirs'),
