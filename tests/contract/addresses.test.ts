@@ -60,6 +60,7 @@ test('look-alike addresses belong to one account', async () => {
   const {
     id: _,
     mail_key: __,
+    folded_name: ___,
     ...person
   } = await backend.db.selectFrom('users').selectAll().where('mail', '=', 'teacher@demo.example').executeTakeFirstOrThrow();
   const twin = backend.db.insertInto('users').values({ ...person, mail: 'ＴEACHER@demo.example', card: null, subject: null });

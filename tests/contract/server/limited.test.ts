@@ -129,6 +129,8 @@ const isRefused = ({ status, type, headers }: Answer) => {
 test('this file covers every operation with a limit on attempts', () => {
   const may = operations.filter(({ responses }) => responses.has(429)).map(({ id }) => id);
   const here = Object.values(rows).flatMap((row) => Object.keys(row.operations));
+  // counted by the address of the customer whose id it names: see admin-customers.test.ts
+  here.push('settleCustomerEmail' satisfies OperationId);
   expect(may.filter((id) => !here.includes(id))).toEqual([]);
 });
 
