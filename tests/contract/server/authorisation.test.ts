@@ -50,8 +50,8 @@ const cookie = (token: string) => ({ cookie: `session=${token}` });
 /** @returns the id of a new person of a kind */
 const insertPerson = async ({ role, profile }: Kind, active = true): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    insert into users (mail, password_hash, name, surname, role, profile, school_id, country_id, active)
-    values (${`${randomUUID()}@demo.example`}, '', 'Alba', 'Prieto', ${role}, ${profile}, 7, 1131, ${active}) returning id`.execute(
+    insert into users (mail, password_hash, name, surname, role, profile, school_id, country_id, active, admin_fictitious)
+    values (${`${randomUUID()}@demo.example`}, '', 'Alba', 'Prieto', ${role}, ${profile}, 7, 1131, ${active}, true) returning id`.execute(
     backend.db,
   );
   return rows[0]?.id ?? '';
