@@ -24,6 +24,7 @@ const neverSucceed: Readonly<Record<string, string>> = {
   issueToken: 'needs the code of a consent',
   registerThirdParty: 'needs the link of an identity provider',
   resetPassword: 'needs the link in a mail',
+  saveFictitiousLibrary: 'needs a whole valid request with the header for a version, which is one in a hundred: see fictitious.test.ts',
   takeBackEmail: 'needs the link in a mail',
 };
 
