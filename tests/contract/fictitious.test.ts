@@ -240,6 +240,7 @@ describe('a fictitious teacher', () => {
     ['a language that there is not', (good) => [{ ...good, 'adoption-language': 'xx' }]],
     ['an edition that there is not', (good) => [{ ...good, 'adoption-edition': 'LOGSE' }]],
     ['a title twice', (good) => [good, good]],
+    ['two titles with a field named like a method', (good) => [good, { ...good, toString: 1 }]],
     ['a title twice in other letters', (good) => [good, { ...good, uuid: good.uuid.toUpperCase() }]],
   ])('is refused with %s', async (_, adoptions) => {
     expect(await create({ adoptions: adoptions(adoption(0)) })).toMatchObject({ status: 400, type: 'invalid-request' });
