@@ -44,12 +44,22 @@ const givenUp = (name: JobName) => `${name}-given-up`;
 
 const names: readonly JobName[] = ['invoice'];
 
+/** Instances that start together make the queues one after the other: each queue is a table, and they would wait for each other. */
+const queuesLock = sql`select pg_advisory_xact_lock(7041979)`;
+
 /** @returns the queue: its schema is up to date, and every kind of job is known */
 const openBoss = async (db: Db): Promise<PgBoss> => {
+  let within = db;
+  const database: ReturnType<typeof jobDatabase> = { executeSql: (text, values) => jobDatabase(within).executeSql(text, values) };
   // Without timers of its own: what they would do belongs to the rounds here.
-  const boss = new PgBoss({ db: jobDatabase(db), supervise: false, schedule: false });
+  const boss = new PgBoss({ db: database, supervise: false, schedule: false });
   await boss.start();
-  for (const name of names.flatMap((each) => [givenUp(each), each])) await boss.createQueue(name, { name });
+  await db.transaction().execute(async (tx) => {
+    await queuesLock.execute(tx);
+    within = tx;
+    for (const name of names.flatMap((each) => [givenUp(each), each])) await boss.createQueue(name, { name });
+  });
+  within = db;
   return boss;
 };
 
