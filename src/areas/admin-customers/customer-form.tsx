@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isSpain } from '../../shared/rules/country';
+import { differences } from '../../shared/rules/differences';
 import { CheckField } from '../../shared/ui/check-field';
 import { FormField } from '../../shared/ui/form-field';
 import { editCustomer } from './flows/edit-customer';
 import { FormFrame } from './form-frame';
 import { NameFields, SignInFields } from './person-fields';
-import { differences, searchBefore } from './rules';
+import { searchBefore } from './rules';
 import type { Customer, CustomerForm as Fields, Key } from './types';
 
 const labels: { readonly [Field in keyof Fields]: Key } = {

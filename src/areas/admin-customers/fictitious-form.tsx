@@ -1,5 +1,6 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { differences } from '../../shared/rules/differences';
 import { type Locale, localeNames } from '../../shared/rules/locale';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
@@ -9,7 +10,7 @@ import { fictitiousTeacher } from './flows/fictitious-teacher';
 import type { regions } from './flows/regions';
 import { FormFrame } from './form-frame';
 import { PlaceChoice, PlaceFacts } from './place-part';
-import { fictitiousDifferences, searchBefore } from './rules';
+import { searchBefore } from './rules';
 import { TitlePicker } from './title-picker';
 import type { FictitiousForm as Fields, Key, StoredFictitious } from './types';
 import '../../shared/ui/layout.css';
@@ -49,7 +50,7 @@ export function FictitiousForm({ stored, school, logic = fictitiousTeacher, plac
     if (typeof value !== 'string') return value.map(adoptionText).join(', ');
     return field === 'language' && value !== '' ? localeNames[value as Locale] : value;
   };
-  const changes = fictitiousDifferences(form, theirs.form).map((field) => ({
+  const changes = differences(form, theirs.form).map((field) => ({
     label: t(labels[field]),
     theirs: said(field, theirs.form[field]),
     mine: said(field, form[field]),

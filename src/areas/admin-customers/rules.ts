@@ -1,5 +1,6 @@
 import { isSpain } from '../../shared/rules/country';
 import { isDay, wholeYears } from '../../shared/rules/day';
+import { differences } from '../../shared/rules/differences';
 import { isEmail } from '../../shared/rules/email';
 import { isNationalId, paddedNationalId, typedNationalId } from '../../shared/rules/national-id';
 import { isPassword } from '../../shared/rules/password';
@@ -191,12 +192,6 @@ export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
   'self-editable': form.selfEditable,
 });
 
-const isSecret = (field: string) => field === 'password' || field === 'password2';
-
-/** The fields in which what somebody else has saved differs from what is typed here; passwords are not seen. */
-export const differences = <Form extends PersonForm>(mine: Form, theirs: Form): readonly (keyof Form & string)[] =>
-  (Object.keys(mine) as (keyof Form & string)[]).filter((field) => !isSecret(field) && mine[field] !== theirs[field]);
-
 const shortestSearch = 3;
 
 /** Whether a text is long enough to search titles by it. */
@@ -253,15 +248,9 @@ export const fictitiousFormErrors = ({ id }: Pick<StoredFictitious, 'id'>, form:
   ...(form.adoptions.length === 0 && { adoptions: 'fictitious.titleMissing' as const }),
 });
 
-/** The fields of a fictitious teacher in which what somebody else has saved differs from what is typed here; passwords are not seen. */
-export const fictitiousDifferences = (mine: FictitiousForm, theirs: FictitiousForm): readonly (keyof FictitiousForm)[] =>
-  (Object.keys(mine) as (keyof FictitiousForm)[]).filter(
-    (field) => !isSecret(field) && JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]),
-  );
-
 /** What of a fictitious teacher has been changed here: the adoptions and the rest are saved one after the other. */
 export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form'>, form: FictitiousForm) => {
-  const changed = fictitiousDifferences(form, before);
+  const changed = differences(form, before);
   return {
     adoptions: changed.includes('adoptions'),
     person: form.password !== '' || changed.some((field) => field !== 'adoptions'),
@@ -273,7 +262,7 @@ export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form
  * were saved before the rest was not.
  */
 export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs: StoredFictitious): boolean => {
-  const differing = fictitiousDifferences(form, theirs.form);
+  const differing = differences(form, theirs.form);
   const isPersonMine = form.password === '' && differing.every((field) => field === 'adoptions');
   return (
     (theirs.version === stored.version || isPersonMine) &&

@@ -3,12 +3,13 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { formatDate } from '../../shared/i18n/format';
 import { isDay } from '../../shared/rules/day';
+import { differences } from '../../shared/rules/differences';
 import { CheckField } from '../../shared/ui/check-field';
 import { FormField } from '../../shared/ui/form-field';
 import { editStudent } from './flows/edit-student';
 import { FormFrame } from './form-frame';
 import { NameFields, SignInFields } from './person-fields';
-import { differences, needsGuardian, searchBefore } from './rules';
+import { needsGuardian, searchBefore } from './rules';
 import type { Customer, StudentForm as Fields, Key } from './types';
 
 const labels: { readonly [Field in keyof Fields]: Key } = {

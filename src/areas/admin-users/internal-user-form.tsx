@@ -1,6 +1,7 @@
 import { useLeaving } from '../../shared/flow/leaving';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { differences } from '../../shared/rules/differences';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
 import { Action } from '../../shared/ui/action';
 import { ChangedMeanwhile } from '../../shared/ui/changed-meanwhile';
@@ -14,7 +15,7 @@ import { SelectField } from '../../shared/ui/select-field';
 import { searchBefore } from '../admin-customers';
 import { useUser } from '../session';
 import { internalUser, internalUserInput } from './flows/internal-user';
-import { mayEditFictitious, staffDifferences, staffRolesFrom } from './rules';
+import { mayEditFictitious, staffRolesFrom } from './rules';
 import type { Key, StaffForm, StaffRole, StaffTexts, StaffUser } from './types';
 import '../../shared/ui/layout.css';
 
@@ -52,7 +53,7 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
     return field === 'language' && value !== '' ? localeNames[value as Locale] : value;
   };
   const changes = (mine: StaffForm, other: StaffForm) =>
-    staffDifferences(mine, other).map((name) => ({
+    differences(mine, other).map((name) => ({
       label: t(labels[name]),
       theirs: said(name, other[name]),
       mine: said(name, mine[name]),

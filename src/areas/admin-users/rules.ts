@@ -60,7 +60,3 @@ export const staffFormWith = (form: StaffForm, field: keyof StaffTexts, text: st
   const changed = { ...form, [field]: text };
   return { ...changed, adminFictitious: changed.adminFictitious && mayEditFictitious(changed.role) };
 };
-
-/** The fields in which what somebody else has saved differs from what is typed here; passwords are not seen. */
-export const staffDifferences = (mine: StaffForm, theirs: StaffForm): readonly (keyof StaffForm)[] =>
-  (Object.keys(mine) as (keyof StaffForm)[]).filter((field) => field !== 'password' && mine[field] !== theirs[field]);

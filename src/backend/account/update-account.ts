@@ -1,7 +1,6 @@
 import { accountErrors, isFaultless, rightsOf } from '../../areas/account/rules';
 import { addressKey } from '../../shared/rules/email';
 import type { Call, Handler } from '../contract/types';
-import { isDuplicate } from '../db/is-duplicate';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
@@ -10,7 +9,8 @@ import { takeBackLink } from '../registration/links';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { isKept, leaveAddress } from './address-changes';
+import { leaveAddress } from './address-changes';
+import { refuseDuplicate, refuseKept } from './duplicated-email';
 
 /** The new data of the account: names are trimmed. */
 const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccount'>['body'], user: SessionUser) => ({
@@ -26,8 +26,6 @@ const refuseBroken = (errors: Readonly<Record<string, string | null>>) => {
   const named = Object.entries(errors).flatMap(([field, detail]) => (detail === null ? [] : [{ pointer: `/body/${field}`, detail }]));
   throw new Problem(400, 'invalid-request', { errors: named });
 };
-
-const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
 
 /** The current account, locked. Its platform is read again, because it may have changed since the session was read. */
 const lockedAccount = async (tx: Db, user: SessionUser) => {
@@ -71,15 +69,13 @@ export const updateAccount =
       await requestSessions.mustBeThere(tx, request);
       await tx.updateTable('users').set(change).where('id', '=', user.id).execute();
       if (addressKey(before.mail) === addressKey(change.mail)) return;
-      if (await isKept(tx, change.mail, user.id)) throw duplicated();
+      await refuseKept(tx, change.mail, user.id);
       const { secret, isProven } = await leaveAddress(tx, user.id, before, change.mail);
       await tx.updateTable('users').set({ mail_proven: isProven }).where('id', '=', user.id).execute();
       if (secret === null) return;
       await post(tx, emailChangedLetter(before, takeBackLink(portalAddress(request, options.publicUrl), secret)));
     });
-    await save.catch((error: unknown) => {
-      throw isDuplicate(error) ? duplicated() : error;
-    });
+    await save.catch(refuseDuplicate);
     mail.wake();
     return { status: 204 };
   };

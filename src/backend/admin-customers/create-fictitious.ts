@@ -1,7 +1,7 @@
 import { fictitiousErrors } from '../../areas/admin-customers/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { addressKey } from '../../shared/rules/email';
-import { isKept } from '../account/address-changes';
+import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
@@ -11,11 +11,9 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { schoolOf } from './adoption-lists';
 import { adoptionsFor, adoptionsOf, adoptionText, writeAdoptions } from './adoptions';
-import { fictitiousFields } from './fictitious';
+import { fictitiousFields, requireAdminFictitious } from './fictitious';
 
 type Body = components['schemas']['NewFictitious'];
-
-const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
 
 const refuseFaulty = (body: Body) => {
   const { email, name, surname1, surname2, password, language } = body;
@@ -79,8 +77,7 @@ export const createFictitious =
     const password_hash = await passwords.hash(body.password);
     const columns = columnsOf(body);
     const creating = db.transaction().execute(async (tx) => {
-      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
-      if (!adminFictitious) throw new Problem(403, 'not-allowed');
+      requireAdminFictitious(await requireActing(tx, requestSessions, request, session));
       const school_id = await schoolOf(tx, user.country_id, columns.ccaa_id);
       if (school_id === undefined && columns.ccaa_id !== null) {
         throw new Problem(400, 'invalid-request', {
@@ -101,7 +98,7 @@ export const createFictitious =
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (await isKept(tx, columns.mail, id)) throw duplicated();
+      await refuseKept(tx, columns.mail, id);
       await writeAdoptions(tx, id, [], adoptions);
       const changes = changesBetween(null, { ...fictitiousFields(columns), adoptions: adoptions.map(adoptionText) });
       await recordAction(tx, request, { action: 'fictitious.created', by: user, on: { id, mail: columns.mail }, changes });
@@ -110,7 +107,7 @@ export const createFictitious =
     const id = await creating.catch(async (error: unknown) => {
       if (!isDuplicate(error)) throw error;
       const before = await createdBefore(services, body, user.id);
-      if (before === undefined) throw duplicated();
+      if (before === undefined) throw duplicatedEmail();
       return before;
     });
     return { status: 201, body: { id } };

@@ -1,7 +1,6 @@
 import { requireActing } from '../admin/acting';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
-import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { adoptionsOf, adoptionText } from './adoptions';
 import { fictitiousFields, lockedFictitious } from './fictitious';
@@ -11,9 +10,8 @@ export const deleteFictitious =
   ({ db, requestSessions }: Services): Handler<'deleteFictitious'> =>
   async ({ path, request, session }) => {
     await db.transaction().execute(async (tx) => {
-      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
-      const on = await lockedFictitious(tx, path.userId);
-      if (!adminFictitious) throw new Problem(403, 'not-allowed');
+      const acting = await requireActing(tx, requestSessions, request, session);
+      const on = await lockedFictitious(tx, path.userId, acting);
       const adoptions = (await adoptionsOf(tx, on.id)).map(adoptionText);
       await tx.deleteFrom('users').where('id', '=', on.id).execute();
       const changes = changesBetween({ ...fictitiousFields(on), adoptions }, null);

@@ -2,7 +2,6 @@ import { requireActing } from '../admin/acting';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { requireVersion } from '../http/conditional';
-import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { adoptionsFor, adoptionsOf, adoptionText, writeAdoptions } from './adoptions';
 import { fictitiousOnly, lockedFictitious } from './fictitious';
@@ -34,9 +33,8 @@ export const saveFictitiousLibrary =
   ({ db, requestSessions }: Services): Handler<'saveFictitiousLibrary'> =>
   async ({ body, headers, path, request, session }) => {
     await db.transaction().execute(async (tx) => {
-      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
-      const on = await lockedFictitious(tx, path.userId);
-      if (!adminFictitious) throw new Problem(403, 'not-allowed');
+      const acting = await requireActing(tx, requestSessions, request, session);
+      const on = await lockedFictitious(tx, path.userId, acting);
       const before = await adoptionsOf(tx, on.id);
       const after = await adoptionsFor(tx, body.adoptions, before);
       requireVersion(headers, on.adoptions_version);

@@ -8,9 +8,17 @@ export const fictitiousOnly = <T extends { readonly role: Role }>(account: T | u
   return account;
 };
 
-/** Locks the account of a fictitious teacher until the end of a transaction. */
-export const lockedFictitious = async (tx: Db, id: string) =>
-  fictitiousOnly(
+/** @throws 403 for support people who do not manage fictitious teachers */
+export const requireAdminFictitious = ({ adminFictitious }: { readonly adminFictitious: boolean }): void => {
+  if (!adminFictitious) throw new Problem(403, 'not-allowed');
+};
+
+/**
+ * Locks the account of a fictitious teacher until the end of a transaction, for somebody who manages them.
+ * @throws 404 for the accounts of all others, 403 for other support people
+ */
+export const lockedFictitious = async (tx: Db, id: string, acting: { readonly adminFictitious: boolean }) => {
+  const account = fictitiousOnly(
     await tx
       .selectFrom('users')
       .select(['id', 'mail', 'role', 'name', 'surname', 'surname2', 'language', 'ccaa_id', 'download_resources', 'adoptions_version'])
@@ -18,6 +26,9 @@ export const lockedFictitious = async (tx: Db, id: string) =>
       .forUpdate()
       .executeTakeFirst(),
   );
+  requireAdminFictitious(acting);
+  return account;
+};
 
 type Described = Pick<
   Awaited<ReturnType<typeof lockedFictitious>>,

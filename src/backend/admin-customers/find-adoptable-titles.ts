@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isTitleSearch } from '../../areas/admin-customers/rules';
 import { folded } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
-import { literally } from '../db/literally';
+import { contains } from '../db/contains';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
@@ -16,7 +16,7 @@ export const findAdoptableTitles =
     if (!isTitleSearch(query.name)) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query/name', detail: 'is too short' }] });
     }
-    const found = db.selectFrom('titles').where('folded_name', 'like', `%${literally(folded(query.name.trim()))}%`);
+    const found = db.selectFrom('titles').where(contains('folded_name', folded(query.name.trim())));
     const [{ total }, items] = await Promise.all([
       found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
       found.select(['uuid', 'name', 'stage']).orderBy(sql`folded_name collate "C"`).orderBy('id').limit(MOST).execute(),

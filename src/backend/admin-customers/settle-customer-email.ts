@@ -10,6 +10,7 @@ import { activationLink, resetLink } from '../registration/links';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { type Customer, customerOf, hasValidatedEmail, lockedCustomer } from './customer';
+import { requireAdminFictitious } from './fictitious';
 
 /** An account that waits for its activation gets that letter; another one a letter whose link shows that it was read. */
 const resend = async (tx: Db, customer: Customer, portal: string): Promise<void> => {
@@ -30,9 +31,9 @@ export const settleCustomerEmail =
     const portal = portalAddress(request, options.publicUrl);
     if (action === 'resend') await limits.take('mailByAddress', addressKey((await customerOf(db, path.userId)).mail));
     await db.transaction().execute(async (tx) => {
-      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
+      const acting = await requireActing(tx, requestSessions, request, session);
       const customer = await lockedCustomer(tx, path.userId);
-      if (customer.role === 'TEACHER_FAKE' && !adminFictitious) throw new Problem(403, 'not-allowed');
+      if (customer.role === 'TEACHER_FAKE') requireAdminFictitious(acting);
       if (hasValidatedEmail(customer)) throw new Problem(409, 'already-validated');
       await (action === 'validate' ? validate(tx, customer) : resend(tx, customer, portal));
       const done = { resend: 'customer.email-resent', validate: 'customer.email-validated' } as const;

@@ -1,6 +1,7 @@
 import { addressKey } from '../../shared/rules/email';
 import { isPassword } from '../../shared/rules/password';
-import { isKept, leaveAddress } from '../account/address-changes';
+import { leaveAddress } from '../account/address-changes';
+import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
 import { type Changes, changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
@@ -15,8 +16,8 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { type Change, changeOf } from './change';
 import { type Customer, customerOf, editedFields, lockedCustomer, versionOf } from './customer';
+import { requireAdminFictitious } from './fictitious';
 
-const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
 const cardInUse = () => new Problem(409, 'card-in-use', { errors: [{ pointer: '/body/card', detail: 'customers.cardInUse' }] });
 const linked = () => new Problem(409, 'linked-account');
 
@@ -37,7 +38,7 @@ const saveGuardian = async (tx: Db, userId: string, guardian: Change['guardian']
  */
 const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, portal: string): Promise<void> => {
   if (addressKey(before.mail) === addressKey(mail)) return;
-  if (await isKept(tx, mail, id)) throw duplicated();
+  await refuseKept(tx, mail, id);
   if (!before.active) return;
   const { secret, isProven } = await leaveAddress(tx, id, before, mail);
   await tx.updateTable('users').set({ mail_proven: isProven }).where('id', '=', id).execute();
@@ -60,10 +61,10 @@ export const updateCustomer =
     const portal = portalAddress(request, options.publicUrl);
 
     const save = db.transaction().execute(async (tx) => {
-      const { adminFictitious } = await requireActing(tx, requestSessions, request, session);
+      const acting = await requireActing(tx, requestSessions, request, session);
       const before = await lockedCustomer(tx, path.userId);
       const { id, role } = before;
-      if (role === 'TEACHER_FAKE' && !adminFictitious) throw new Problem(403, 'not-allowed');
+      if (role === 'TEACHER_FAKE') requireAdminFictitious(acting);
       const change = changeOf(body, before);
       requireVersion(headers, versionOf(before));
       refuseLinked(before, body);
@@ -92,7 +93,7 @@ export const updateCustomer =
     const saved = await save.catch((error: unknown) => {
       const duplicate = duplicatedIn(error);
       if (duplicate === undefined) throw error;
-      throw duplicate === 'users_card_key' ? cardInUse() : duplicated();
+      throw duplicate === 'users_card_key' ? cardInUse() : duplicatedEmail();
     });
     // Wrong passwords before do not lock out whoever gets this one.
     if (password_hash !== undefined) await signInTries.forget(request, addressKey(saved.mail));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { folded } from '../../shared/rules/text';
 import type { Call, Handler } from '../contract/types';
-import { literally } from '../db/literally';
+import { contains } from '../db/contains';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { foldedName } from './folded';
@@ -10,8 +10,6 @@ import { allLinks, linkColumns, linkOf, sortedBy } from './links';
 type Query = Call<'findStudentLinks'>['query'];
 
 const PAGE_SIZE = 100;
-
-const contains = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like ${`%${literally(text)}%`}`;
 
 /** @returns undefined where no token begins like this */
 const startsWith = (typed: string): RawBuilder<boolean> | undefined => {

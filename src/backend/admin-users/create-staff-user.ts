@@ -1,8 +1,9 @@
+import { refuseDuplicate, refuseKept } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { refuseDuplicate, refuseKept, staffColumns, staffFields } from './staff';
+import { staffColumns, staffFields } from './staff';
 
 /** Creates an account for somebody who works for the publisher, in the country of the support person. */
 export const createStaffUser =

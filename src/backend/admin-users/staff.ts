@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 import { mayEditFictitious, staffErrors, staffRoles } from '../../areas/admin-users/rules';
 import type { components } from '../../shared/api/contract.gen';
-import { isKept } from '../account/address-changes';
-import { isDuplicate } from '../db/is-duplicate';
-import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { LockedAccount } from './locked';
 
@@ -64,16 +61,4 @@ export const staffColumns = (body: Schemas['StaffUserChange'], isNew: boolean) =
     language: form.language,
     admin_fictitious: form.adminFictitious,
   };
-};
-
-const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
-
-/** @throws 409 where another account is kept for the address, which has been written */
-export const refuseKept = async (tx: Db, mail: string, userId: string): Promise<void> => {
-  if (await isKept(tx, mail, userId)) throw duplicated();
-};
-
-/** @throws 409 where another account has the address, else what was thrown */
-export const refuseDuplicate = (error: unknown): never => {
-  throw isDuplicate(error) ? duplicated() : error;
 };

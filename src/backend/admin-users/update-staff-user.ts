@@ -1,5 +1,6 @@
 import { staffRolesFrom } from '../../areas/admin-users/rules';
 import { addressKey } from '../../shared/rules/email';
+import { refuseDuplicate, refuseKept } from '../account/duplicated-email';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { requireVersion } from '../http/conditional';
@@ -8,7 +9,7 @@ import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
 import type { Services } from '../services';
 import { lockedBySupport } from './locked';
-import { refuseDuplicate, refuseKept, type StaffAccount, staffColumns, staffFields, staffOnly, staffVersion } from './staff';
+import { type StaffAccount, staffColumns, staffFields, staffOnly, staffVersion } from './staff';
 
 const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boolean) => {
   if (!staffRolesFrom(before.role).includes(role)) {

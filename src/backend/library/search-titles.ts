@@ -1,7 +1,7 @@
 import { minSearchLength } from '../../areas/library/rules';
 import { folded } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
-import { literally } from '../db/literally';
+import { contains } from '../db/contains';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { answerTitles } from './get-titles';
@@ -14,13 +14,7 @@ export const searchTitles =
     if (text.length < minSearchLength)
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query/search', detail: 'is too short' }] });
     const sought = folded(text);
-    const find = () =>
-      services.db
-        .selectFrom('titles')
-        .select('id')
-        .where('folded_name', 'like', `%${literally(sought)}%`)
-        .orderBy('id')
-        .execute();
+    const find = () => services.db.selectFrom('titles').select('id').where(contains('folded_name', sought)).orderBy('id').execute();
     return answerTitles(
       services,
       { session, request },

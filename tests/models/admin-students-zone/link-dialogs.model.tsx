@@ -4,7 +4,7 @@ import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { aroundSearch, detail, elena, ofElena, ofOscar, oscar, searchAddress, support } from './wire';
+import { aroundSearch, detail, elena, foundLinks, ofElena, ofOscar, oscar, searchAddress, support } from './wire';
 
 const linkOf = (wire: typeof elena): StudentLink => ({
   id: wire.token,
@@ -23,7 +23,7 @@ const [open, gone] = [linkOf(elena), linkOf(oscar)];
 const dialogs = ['updating', 'blocking', 'sharing'] as const;
 
 /** What has been changed is searched again. */
-const searchedAgain = { findStudentLinks: ok({ total: 2, items: [elena, oscar] }) };
+const searchedAgain = { findStudentLinks: foundLinks };
 
 const rows = (page: Page) => {
   page.button(ofElena('Cambiar valores'));

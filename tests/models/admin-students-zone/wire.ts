@@ -66,9 +66,11 @@ export const globalOnTheWire: Wire['GlobalZoneValues'] = {
 export const ofElena = (words: string) => ({ data: `${words} ${elena.teacher}, ${elena.title}` });
 export const ofOscar = (words: string) => ({ data: `${words} ${oscar.teacher}, ${oscar.title}` });
 
+export const foundLinks = ok({ total: 2, items: [elena, oscar] });
+
 /** The page on which both links are found. */
 export const searchAddress = '/admin/students-zone?teacher=a';
 export const aroundSearch: Readonly<Record<string, Answer>> = {
   getStudentZoneValues: ok(globalOnTheWire),
-  findStudentLinks: ok({ total: 2, items: [elena, oscar] }),
+  findStudentLinks: foundLinks,
 };

@@ -37,11 +37,11 @@ const inNoRow = (line: string) =>
 
 /** Without the texts of the first row of each table: a narrow table says beside each cell what its column is, and its headers are only read out. */
 function withoutHeaders(lines: readonly string[]): readonly string[] {
-  let row: 'none' | 'header' | 'data' = 'none';
+  let isHeader = false;
   return lines.filter((line, index) => {
-    if (/^\s*table \(/.test(lines[index - 1] ?? '')) row = 'header';
-    else if (/^\s*- /.test(line)) row = 'data';
-    return row !== 'header' || !/^\s*(- )?'/.test(line);
+    if (/^\s*table \(/.test(lines[index - 1] ?? '')) isHeader = true;
+    else if (/^\s*- /.test(line)) isHeader = false;
+    return !isHeader || !/^\s*(- )?'/.test(line);
   });
 }
 

@@ -3,7 +3,6 @@ import {
   customerAfter,
   customerErrors,
   customerOnTheWire,
-  differences,
   errorsAfter,
   licencesPath,
   needsGuardian,
@@ -182,11 +181,6 @@ describe('the age', () => {
   test('says nothing without a date', () => {
     expect(needsGuardian('', '2026-11-25')).toBe(false);
   });
-});
-
-test('differences are the fields that differ, without passwords', () => {
-  expect(differences(teacher, { ...teacher, name: 'Anna', acceptsMarketing: false, password: 'x' })).toEqual(['name', 'acceptsMarketing']);
-  expect(differences(teacher, teacher)).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,18 @@
+import { isDuplicate } from '../db/is-duplicate';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { isKept } from './address-changes';
+
+/** The answer to an e-mail that another account has. */
+export const duplicatedEmail = (): Problem =>
+  new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
+
+/** @throws 409 where another account is kept for the address, which has been written */
+export const refuseKept = async (tx: Db, mail: string, userId: string): Promise<void> => {
+  if (await isKept(tx, mail, userId)) throw duplicatedEmail();
+};
+
+/** @throws 409 where another account has the address, else what was thrown */
+export const refuseDuplicate = (error: unknown): never => {
+  throw isDuplicate(error) ? duplicatedEmail() : error;
+};

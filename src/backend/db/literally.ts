@@ -1,2 +1,0 @@
-/** The text escaped for LIKE. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fictitiousChanges, isSettled } from '../../../src/areas/admin-customers/rules';
+import type { FictitiousForm, StoredFictitious } from '../../../src/areas/admin-customers/types';
+
+const adoption = { uuid: 'a', name: 'Explora 2', language: 'CASTILIAN', edition: 'GENERAL' };
+const form: FictitiousForm = {
+  name: 'Falsa',
+  surname1: 'Prueba',
+  surname2: '',
+  email: 'falsa@school.example',
+  password: '',
+  language: 'es',
+  region: '',
+  downloadResources: true,
+  adoptions: [adoption],
+};
+const stored: StoredFictitious = { id: '7', version: 'p1', libraryVersion: 'l1', form };
+const renamed = { ...form, name: 'Nueva' };
+const emptied = { ...form, adoptions: [] };
+
+test('the adoptions and the person are saved where they were changed', () => {
+  expect(fictitiousChanges(stored, form)).toEqual({ adoptions: false, person: false });
+  expect(fictitiousChanges(stored, renamed)).toEqual({ adoptions: false, person: true });
+  expect(fictitiousChanges(stored, emptied)).toEqual({ adoptions: true, person: false });
+  expect(fictitiousChanges(stored, { ...form, password: 'Secreta123' })).toEqual({ adoptions: false, person: true });
+});
+
+test('what nobody else has changed is settled', () => {
+  expect(isSettled(stored, renamed, stored)).toBe(true);
+});
+
+test('what was saved from here is settled although its version is new', () => {
+  expect(isSettled(stored, emptied, { ...stored, libraryVersion: 'l2', form: emptied })).toBe(true);
+  expect(isSettled(stored, renamed, { ...stored, version: 'p2', form: renamed })).toBe(true);
+});
+
+test('what somebody else has changed is not settled', () => {
+  expect(isSettled(stored, form, { ...stored, version: 'p2', form: renamed })).toBe(false);
+  expect(isSettled(stored, form, { ...stored, libraryVersion: 'l2', form: emptied })).toBe(false);
+});
+
+test('a typed password is never taken for saved', () => {
+  const typed = { ...renamed, password: 'Secreta123' };
+  expect(isSettled(stored, typed, { ...stored, version: 'p2', form: renamed })).toBe(false);
+});
