@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cameFrom } from '../../shared/flow/came-from';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isSpain } from '../../shared/rules/country';
@@ -31,7 +32,7 @@ type Props = {
 
 /** The form of a teacher. */
 export function CustomerForm({ customer, aboutEmail, logic = editCustomer }: Props) {
-  const [state, send] = useFlow(logic, { input: () => ({ stored: customer.teacher, back: searchBefore(history.state) }) });
+  const [state, send] = useFlow(logic, { input: () => ({ stored: customer.teacher, back: searchBefore(cameFrom(history.state)) }) });
   const { t } = useTranslation();
   const { form, errors, stored, theirs } = state.context;
   const said = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'customers.yes' : 'customers.no'));

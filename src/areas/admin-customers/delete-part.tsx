@@ -1,3 +1,4 @@
+import { cameFrom } from '../../shared/flow/came-from';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
@@ -18,7 +19,7 @@ type Props = {
 export function DeletePart({ teacher, logic = deleteFictitious }: Props) {
   const { id, name, surname, email } = teacher;
   const { t } = useTranslation();
-  const [state, send] = useFlow(logic, { input: () => ({ id, back: searchBefore(history.state) }) });
+  const [state, send] = useFlow(logic, { input: () => ({ id, back: searchBefore(cameFrom(history.state)) }) });
   const isBusy = state.hasTag('busy');
   const dismiss = () => send({ type: 'dismissed' });
   return (

@@ -47,12 +47,12 @@ function Elsewhere({ customer }: { readonly customer: Customer }) {
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen('/edit/customer/user/licenses/:userId') && (
-        <ActionLink to={licencesPath(customer)} look="side">
+        <ActionLink to={licencesPath(customer)} look="side" way="from here">
           {t('customers.licences')}
         </ActionLink>
       )}
       {customer.isActive && isOpen('/admin/impersonation') && (
-        <ActionLink to={`/admin/impersonation?${new URLSearchParams({ mail: customer.email })}`} look="side">
+        <ActionLink to={`/admin/impersonation?${new URLSearchParams({ mail: customer.email })}`} look="side" way="from here">
           {t('impersonation.start')}
         </ActionLink>
       )}

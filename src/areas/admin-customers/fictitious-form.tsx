@@ -1,3 +1,4 @@
+import { cameFrom } from '../../shared/flow/came-from';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { differences } from '../../shared/rules/differences';
@@ -37,7 +38,7 @@ type Props = {
 
 /** The form of a fictitious teacher, or of somebody new. */
 export function FictitiousForm({ stored, school, logic = fictitiousTeacher, places }: Props) {
-  const [state, send] = useFlow(logic, { input: () => ({ stored, back: searchBefore(history.state) }) });
+  const [state, send] = useFlow(logic, { input: () => ({ stored, back: searchBefore(cameFrom(history.state)) }) });
   const { t } = useTranslation();
   const adoptionText = useAdoptionText();
   const { form, errors, theirs } = state.context;
@@ -124,7 +125,7 @@ export function FictitiousView({ stored, school }: Pick<Props, 'stored' | 'schoo
             {t('fictitious.delete')}
           </Action>
         )}
-        <ActionLink look="side" to={searchBefore(history.state)}>
+        <ActionLink look="side" way="back" to={searchBefore(cameFrom(history.state))}>
           {t('common.cancel')}
         </ActionLink>
       </div>

@@ -300,12 +300,9 @@ const search = '/admin/users';
 
 /**
  * The search from which the person came, as it was.
- * @param state of the history, which any script of the origin can write: another address is not believed
+ * @param from the address from which they came, null where none is known: they may have come from elsewhere
  */
-export const searchBefore = (state: unknown): string => {
-  const { from } = Object(state) as { readonly from?: unknown };
-  return typeof from === 'string' && (from === search || from.startsWith(`${search}?`)) ? from : search;
-};
+export const searchBefore = (from: string | null): string => (from?.startsWith(`${search}?`) ? from : search);
 
 /** The page with the licences of a person. */
 export const licencesPath = ({ id, role, name, surname }: Pick<Customer, 'id' | 'role' | 'name' | 'surname'>): string =>

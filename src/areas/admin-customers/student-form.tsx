@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cameFrom } from '../../shared/flow/came-from';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { formatDate } from '../../shared/i18n/format';
@@ -39,7 +40,7 @@ type Props = {
 
 /** The form of a student. */
 export function StudentForm({ customer, aboutEmail, logic = editStudent }: Props) {
-  const [state, send] = useFlow(logic, { input: () => ({ stored: customer.student, back: searchBefore(history.state) }) });
+  const [state, send] = useFlow(logic, { input: () => ({ stored: customer.student, back: searchBefore(cameFrom(history.state)) }) });
   const { t } = useTranslation();
   const { form, errors, stored, theirs } = state.context;
   const isRequired = needsGuardian(form.birthDate, stored.about.today);

@@ -55,7 +55,7 @@ export function LicencesPage({ logic = licences }) {
             {t('licences.download')}
           </DownloadLink>
         )}
-        <ActionLink look="quiet" to={role === null ? '/admin/users' : editAddress({ id: userId, role })}>
+        <ActionLink look="quiet" way="back" to={role === null ? '/admin/users' : editAddress({ id: userId, role })}>
           {t('licences.goBack')}
         </ActionLink>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { StateFrom } from 'xstate';
+import { useWayBack } from '../../shared/flow/came-from';
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
@@ -58,6 +59,7 @@ const withoutCard: TableColumns<FoundUser> = [first, ...others.filter(({ id }) =
 function UserActions({ user }: { readonly user: FoundUser }) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
+  const { fromHere } = useWayBack();
   const actions = [
     { to: editAddress(user), text: t('users.edit') },
     { to: licencesAddress(user), text: t('licences.show') },
@@ -69,7 +71,7 @@ function UserActions({ user }: { readonly user: FoundUser }) {
         ({ to, text }) =>
           to !== null && (
             <li key={text}>
-              <Link to={to} aria-label={`${text}: ${user.email}`}>
+              <Link to={to} onClick={fromHere} aria-label={`${text}: ${user.email}`}>
                 {text}
               </Link>
             </li>

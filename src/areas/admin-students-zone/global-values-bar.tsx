@@ -51,7 +51,7 @@ export function GlobalValuesBar({ logic = globalValues, children }: Props) {
               {t('zoneControl.update')}
             </Action>
           )}
-          <ActionLink to="/admin/students-zone/log" look="side" state={{ isFromSearch: true }}>
+          <ActionLink to="/admin/students-zone/log" look="side" way="from here">
             {t('zoneControl.log')}
           </ActionLink>
           {children}

@@ -1,11 +1,11 @@
-import { Link, useRoute, useRouter } from 'wouter';
+import { Link, useRoute } from 'wouter';
+import { cameFrom, useWayBack } from '../../shared/flow/came-from';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { formatMoment } from '../../shared/i18n/format';
 import type { Key } from '../../shared/i18n/keys';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
-import { followedPath } from '../../shared/ui/followed-path';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
@@ -61,16 +61,9 @@ const stay = () => undefined;
 /** Leads to the search; who comes from there goes back, to the search as it was. */
 function BackToSearch() {
   const { t } = useTranslation();
-  const { base } = useRouter();
+  const { back } = useWayBack();
   return (
-    <Link
-      to="/admin/students-zone"
-      onClick={(event) => {
-        if (!history.state?.isFromSearch || followedPath(event.nativeEvent, base) === undefined) return;
-        event.preventDefault();
-        history.back();
-      }}
-    >
+    <Link to={cameFrom(history.state) ?? '/admin/students-zone'} onClick={back}>
       {t('zoneControl.backToSearch')}
     </Link>
   );

@@ -27,9 +27,6 @@ import type { LinkField, StudentLink } from './types';
 import '../../shared/ui/layout.css';
 import './zone-control.css';
 
-/** The log leads back to the search as it was. */
-const fromSearch = { isFromSearch: true };
-
 /** A value that follows the global one says so. */
 function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: boolean }) {
   const { t } = useTranslation();
@@ -111,7 +108,7 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
             {t('zoneControl.update')}
             <Of>{whose}</Of>
           </Action>
-          <ActionLink look="quiet" to={`/admin/students-zone/log/${link.id}`} state={fromSearch}>
+          <ActionLink look="quiet" to={`/admin/students-zone/log/${link.id}`} way="from here">
             {t('zoneControl.log')}
             <Of>{whose}</Of>
           </ActionLink>

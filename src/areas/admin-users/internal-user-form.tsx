@@ -1,3 +1,4 @@
+import { cameFrom } from '../../shared/flow/came-from';
 import { useLeaving } from '../../shared/flow/leaving';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -42,7 +43,7 @@ type Props = {
 export function InternalUserForm({ user, logic = internalUser }: Props) {
   const supporter = useUser();
   const { t } = useTranslation();
-  const [state, send] = useFlow(logic, { input: () => internalUserInput(supporter, user, searchBefore(history.state)) });
+  const [state, send] = useFlow(logic, { input: () => internalUserInput(supporter, user, searchBefore(cameFrom(history.state))) });
   const { stay, leave } = useLeaving(state, send);
   const dismiss = () => send({ type: 'dismissed' });
   const { form, errors, isOwn, theirs } = state.context;

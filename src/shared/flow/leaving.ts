@@ -3,8 +3,12 @@ import { useRouter } from 'wouter';
 import type { AnyMachineSnapshot } from 'xstate';
 import { followedPath } from '../ui/followed-path';
 import { askBeforeLeaving } from './before-leaving';
+import { cameFrom } from './came-from';
 
-/** The flow has unsaved changes and asks the person first; `to` is where they wanted to go, home for the browser's Back. */
+/**
+ * The flow has unsaved changes and asks the person first; `to` is where they wanted to go. For the browser's Back that is the page from which
+ * they came (see came-from), or home.
+ */
 export type LeaveRequested = { readonly type: 'leave.requested'; readonly to: string };
 
 /** What the person answers. */
@@ -62,7 +66,7 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
   };
 
   const askForBack = () => {
-    if (state.hasTag('dialog') || !isCovered()) ask(home);
+    if (state.hasTag('dialog') || !isCovered()) ask(cameFrom(page.current.entry) ?? home);
   };
 
   const onPop = useEffectEvent(() => {

@@ -4,6 +4,7 @@ import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
 import type { Brought } from './brought';
+import { goBackTo } from './came-from';
 import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
 import { stepOf } from './notice';
@@ -46,7 +47,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere) {
         const { type: _, to, replace = history.state?.isBolt === true, ...state } = event;
-        navigate(to, { replace, state });
+        if (!goBackTo(to)) navigate(to, { replace, state });
       }
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
     });

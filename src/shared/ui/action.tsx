@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useWayBack } from '../flow/came-from';
 import { useBusyForm } from './form';
 import './action.css';
 
@@ -62,14 +63,16 @@ type ActionLinkProps = {
   readonly to: string;
   readonly children: ReactNode;
   readonly look?: Look;
-  /** Goes with the entry of the history, so that the next page knows where the person comes from. */
-  readonly state?: Readonly<Record<string, unknown>>;
+  /** It leads to a page from which the person comes back here, or back from such a page (see came-from). */
+  readonly way?: 'from here' | 'back';
 };
 
 /** A link that looks like a button. */
-export function ActionLink({ to, children, look = 'main', state }: ActionLinkProps) {
+export function ActionLink({ to, children, look = 'main', way }: ActionLinkProps) {
+  const { fromHere, back } = useWayBack();
+  const onClick = way && { 'from here': fromHere, back }[way];
   return (
-    <Link to={to} state={state} className={classesOf(look)}>
+    <Link to={to} onClick={onClick} className={classesOf(look)}>
       <span className="p-button-label">{children}</span>
     </Link>
   );

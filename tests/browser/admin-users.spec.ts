@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+const portal = runningPortal();
+test.use({ locale: 'es-ES', viewport: { width: 1280, height: 900 } });
+
+const isList = (url: URL) => url.pathname === '/admin/users' && url.searchParams.get('email') === 'italy@';
+
+/** From the landing to the form of one of those who are found. */
+const openOne = async (page: Page) => {
+  await page.getByRole('link', { name: /^Editar: italy@demo\.example/ }).click();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+};
+
+const isFound = async (page: Page) => {
+  await expect(page).toHaveURL(isList);
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('italy@');
+  await expect(page.getByRole('link', { name: /^Editar: italy@demo\.example/ })).toBeVisible();
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'customersupport@demo.example');
+  await page.getByRole('link', { name: 'Búsqueda de personas' }).click();
+  await page.getByLabel('Correo electrónico').fill('italy@');
+  await page.getByLabel('Correo electrónico').press('Enter');
+  await expect(page).toHaveURL(isList);
+  await openOne(page);
+});
+
+test('every way out of a form leads back to the search as it was, and adds nothing to the history', async ({ page }) => {
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await isFound(page);
+
+  await openOne(page);
+  await page.getByLabel('Teléfono').fill('910000001');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
+  await isFound(page);
+
+  await openOne(page);
+  await page.getByLabel('Teléfono').fill('910000002');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  await isFound(page);
+
+  await openOne(page);
+  expect(await entries()).toBe(before);
+  await page.goBack();
+  await isFound(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+});
+
+test('the licences of somebody lead back to their form, and that to the search', async ({ page }) => {
+  await page.getByRole('link', { name: 'Licencias' }).click();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await isFound(page);
+
+  await page.getByRole('link', { name: /^Licencias: italy@demo\.example/ }).click();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await isFound(page);
+});
