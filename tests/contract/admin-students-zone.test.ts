@@ -196,7 +196,13 @@ describe('values', () => {
         .map((increasement_percentage): [Values] => [{ ...good, increasement_percentage }])
         .concat([0, 4, -1, 2.5, '2', null, 1e9].map((different_devices): [Values] => [{ ...good, different_devices }])),
     )('are refused beyond them: %j', async (values) => {
+      await set(good);
       expect(await set(values)).toMatchObject({ status: 400, type: 'invalid-request' });
+    });
+
+    test('keep the percentage of the beginning where only the devices change', async () => {
+      const values = { increasement_percentage: 0, different_devices: 2 };
+      expect(await set(values)).toMatchObject({ status: 200, body: values });
     });
 
     test.each([{}, { increasement_percentage: 10 }, { ...good, version: 'x' }, [], 'x', null])('are refused as %j', async (body) => {

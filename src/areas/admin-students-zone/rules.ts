@@ -30,11 +30,11 @@ export const mostPercentage = 100;
 
 const isWithin = (text: string, most: number): boolean => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
-type Limits = Pick<ChangeableValues, 'mostDevices'>;
+type Limits = Pick<ChangeableValues, 'percentage' | 'mostDevices'>;
 
-/** What is wrong with values as they are typed: whole numbers from 1 to their limits. */
-export const valuesErrors = ({ percentage, devices }: ValuesForm, { mostDevices }: Limits): ValuesErrors => ({
-  percentage: isWithin(percentage, mostPercentage) ? null : 'zoneControl.outside',
+/** What is wrong with values as they are typed: whole numbers from 1 to their limits. The 0 per cent of the beginning may stay. */
+export const valuesErrors = ({ percentage, devices }: ValuesForm, { percentage: before, mostDevices }: Limits): ValuesErrors => ({
+  percentage: percentage === String(before) || isWithin(percentage, mostPercentage) ? null : 'zoneControl.outside',
   devices: isWithin(devices, mostDevices) ? null : 'zoneControl.outside',
 });
 

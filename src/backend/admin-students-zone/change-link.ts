@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { beginningOf, canBlockOn } from './block-days';
 import { blockDateOf, detailOf, findLink, type LinkDetail, lockLink } from './links';
 import { mustStillServe } from './support-person';
-import { requireDevicesWithin, valuesOf } from './values';
+import { requireWithinLimits, valuesOf } from './values';
 
 export const getStudentLink =
   ({ db, options }: Services): Handler<'getStudentLink'> =>
@@ -49,14 +49,11 @@ const changeLink = async (
 /** Gives a link values of its own. */
 export const setStudentLinkValues =
   (services: Services): Handler<'setStudentLinkValues'> =>
-  async ({ body, ...call }) => {
-    requireDevicesWithin(body, services.options.studentZone);
-    return changeLink(services, call, (link) => ({
-      action: 'link.changed',
-      set: valuesOf(body),
-      changes: changesBetween(valuesOf(link), valuesOf(body)),
-    }));
-  };
+  async ({ body, ...call }) =>
+    changeLink(services, call, (link) => {
+      requireWithinLimits(body, link, services.options.studentZone);
+      return { action: 'link.changed', set: valuesOf(body), changes: changesBetween(valuesOf(link), valuesOf(body)) };
+    });
 
 /** Blocks a link from the beginning of a day on. */
 export const blockStudentLink =

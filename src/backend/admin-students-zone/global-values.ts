@@ -6,7 +6,7 @@ import { requireVersion } from '../http/conditional';
 import type { Services } from '../services';
 import type { ZoneOptions } from '../students/options';
 import { mustStillServe } from './support-person';
-import { areSame, requireDevicesWithin, valuesOf } from './values';
+import { areSame, requireWithinLimits, valuesOf } from './values';
 
 const columns = ['increasement_percentage', 'different_devices', 'version'] as const;
 
@@ -26,12 +26,12 @@ export const getStudentZoneValues =
 export const setStudentZoneValues =
   ({ db, options }: Services): Handler<'setStudentZoneValues'> =>
   async ({ body, headers, request, session: { user } }) => {
-    requireDevicesWithin(body, options.studentZone);
     const values = await db.transaction().execute(async (tx) => {
       await mustStillServe(tx, user);
       const before = await currentValues(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
       requireVersion(headers, before.version);
       if (areSame(before, body)) return before;
+      requireWithinLimits(body, before, options.studentZone);
       const after = await tx
         .updateTable('student_zone_values')
         .set({ ...valuesOf(body), version: sql`gen_random_uuid()` })

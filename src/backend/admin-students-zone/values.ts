@@ -4,10 +4,17 @@ import type { ZoneOptions } from '../students/options';
 
 type Values = Call<'setStudentZoneValues'>['body'];
 
-/** @throws 400 with more devices than the server is configured to allow */
-export const requireDevicesWithin = ({ different_devices }: Values, { mostDevices }: ZoneOptions): void => {
-  if (different_devices <= mostDevices) return;
-  throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/different_devices', detail: `must be at most ${mostDevices}` }] });
+const refuse = (field: keyof Values, detail: string): never => {
+  throw new Problem(400, 'invalid-request', { errors: [{ pointer: `/body/${field}`, detail }] });
+};
+
+/**
+ * @param before the values that hold
+ * @throws 400 with more devices than the server is configured to allow, or where the percentage becomes 0
+ */
+export const requireWithinLimits = (values: Values, before: Values, { mostDevices }: ZoneOptions): void => {
+  if (values.different_devices > mostDevices) refuse('different_devices', `must be at most ${mostDevices}`);
+  if (values.increasement_percentage === 0 && before.increasement_percentage !== 0) refuse('increasement_percentage', 'must be at least 1');
 };
 
 /** The values that a change is about. */

@@ -2930,7 +2930,7 @@ export interface components {
              */
             readonly version: string;
         };
-        /** @description How many students a link admits besides those of the class, in per cent of them. */
+        /** @description How many students a link admits besides those of the class, in per cent of them; 0 cannot be set, only stay (`percentage-from-one`). */
         readonly IncreasePercentage: number;
         /** @description How many devices each student may use; at most as many as the server is configured to allow (`mostDevices`). */
         readonly Devices: number;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { leadToField } from './focus';
 
 const BusyForm = createContext(false);
@@ -7,6 +7,15 @@ const BusyForm = createContext(false);
  * Whether the surrounding form is being sent: its fields cannot be changed and its button cannot be pressed, but focus stays where it is.
  */
 export const useBusyForm = () => useContext(BusyForm);
+
+/** Browsers submit by Enter only where a form has a button for it, or a single field: in a dialog the button stands outside. */
+const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  const { currentTarget: form, target, key, nativeEvent } = event;
+  const isAsked = key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing;
+  if (!isAsked || form.querySelector('[type="submit"]')) return;
+  event.preventDefault();
+  form.requestSubmit();
+};
 
 type Props = {
   /** Names the form for screen readers; leave out when it is the only one of its page. */
@@ -35,6 +44,7 @@ export function Form({ label, busy = false, onSubmit, children }: Props) {
       noValidate
       aria-label={label}
       aria-busy={busy}
+      onKeyDown={submitByEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;

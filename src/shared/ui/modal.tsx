@@ -30,6 +30,18 @@ type Props = {
   readonly unasked?: boolean;
 };
 
+const dialogOf = (part: Element | null) => part?.closest('[role="dialog"]') ?? null;
+
+/** What has opened each dialog. */
+const openersOf = new WeakMap<Element, readonly (Element | null)[]>();
+
+/** The opener, and where it stands in a dialog, that dialog's: what a press in a dialog has led to may take its place. */
+const openersNow = (): readonly (Element | null)[] => {
+  const by = opener();
+  const around = dialogOf(by);
+  return [by, ...((around && openersOf.get(around)) ?? [])];
+};
+
 /** Stands in a dialog: calls as soon as that is there, before anybody can press anything in it. */
 function Begin({ onBegin }: { readonly onBegin: () => void }) {
   const [begin] = useState(() => onBegin);
@@ -64,12 +76,12 @@ function Message({ box, children }: { readonly box: RefObject<HTMLDivElement | n
 export function Modal({ title, children, actions, onClose, whole = false, wide = false, unasked = false }: Props) {
   useCounted(!unasked);
   const isToLookAt = whole || wide;
-  const [openedBy] = useState(opener);
+  const [openedBy] = useState(openersNow);
   const message = useRef<HTMLDivElement>(null);
 
   useEffect(
     () => () => {
-      if (isFocusLost() && !focusInPlace(openedBy) && !focusInPlace(menuButtonOf(openedBy))) focusInPlace(fieldBefore(openedBy));
+      if (isFocusLost()) openedBy.some((by) => focusInPlace(by) || focusInPlace(menuButtonOf(by)) || focusInPlace(fieldBefore(by)));
       // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
       queueMicrotask(() => {
         if (isFocusLost()) focusStart();
@@ -82,8 +94,10 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
 
   const begin = () => {
     const part = message.current;
+    const dialog = dialogOf(part);
+    if (dialog) openersOf.set(dialog, openedBy);
     // Whoever has pressed or typed something in the dialog by now stays there.
-    const isBegun = part?.closest('[role="dialog"]')?.contains(document.activeElement);
+    const isBegun = dialog?.contains(document.activeElement);
     if (part && !isBegun && (isToLookAt || !focusFirstField(part))) focusInPlace(part.querySelector('.notice') ?? part);
   };
 

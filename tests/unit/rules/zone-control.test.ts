@@ -8,7 +8,7 @@ import {
   valuesErrors,
 } from '../../../src/areas/admin-students-zone/rules';
 
-const limits = { mostDevices: 3 };
+const limits = { percentage: 10, mostDevices: 3 };
 const outside = 'zoneControl.outside';
 
 describe('values', () => {
@@ -29,7 +29,11 @@ describe('values', () => {
   });
 
   test('are limited as the server is configured', () => {
-    expect(canSaveValues({ percentage: '10', devices: '5' }, { mostDevices: 5 })).toBe(true);
+    expect(canSaveValues({ percentage: '10', devices: '5' }, { percentage: 10, mostDevices: 5 })).toBe(true);
+  });
+
+  test('keep the percentage with which the portal begins', () => {
+    expect(canSaveValues({ percentage: '0', devices: '2' }, { percentage: 0, mostDevices: 3 })).toBe(true);
   });
 
   test('are unchanged where both are as before, also those that could not be set', () => {

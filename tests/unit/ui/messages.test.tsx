@@ -261,6 +261,29 @@ it('returns focus from a modal to its opener in another one', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
+it('returns focus to the opener of a modal from the one that takes its place', async () => {
+  const modals = (shown?: 'question' | 'answer') => (
+    <>
+      <button type="button">Delete</button>
+      {shown === 'question' && (
+        <Modal title="Question" actions={<Action>Yes</Action>}>
+          Really?
+        </Modal>
+      )}
+      {shown === 'answer' && <Modal title="Answer">It has failed.</Modal>}
+    </>
+  );
+  const { rerender } = await show(modals());
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  opener.focus();
+  rerender(modals('question'));
+  (await screen.findByRole('button', { name: 'Yes' })).focus();
+  rerender(modals('answer'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('It has failed.'));
+  rerender(modals());
+  expect(document.activeElement).toBe(opener);
+});
+
 it('closes a modal with Escape if it can be closed', async () => {
   const onClose = vi.fn();
   await show(page(true, onClose));
