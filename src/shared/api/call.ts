@@ -76,7 +76,7 @@ const refused = (
   response: Response,
   error: unknown,
   refusals: Record<string, AnyRefusal>,
-): Refused | Named<string> | SessionEnded | BadResponse => {
+): Refused | Named<string> | Timeout | SessionEnded | BadResponse => {
   // A proxy answers HTML, or JSON of its own, and does not know whether the request reached the server.
   const problem: Partial<Said> = typeof error === 'object' && error !== null ? error : {};
   const isUnknown = response.status >= 500 && (problem.outcome !== undefined || !problem.type || problem.status !== response.status);
@@ -87,6 +87,7 @@ const refused = (
     sessionNews.tell('ended');
     return failure.sessionEnded;
   }
+  if (response.status === 408) return failure.timeout;
   return isUnknown ? failure.badResponse : { _tag: 'Refused', ...said };
 };
 

@@ -1,4 +1,4 @@
-/** No answer within the time limit of the call. */
+/** No answer within the time limit of the call, or one that says so (408). */
 export type Timeout = { readonly _tag: 'Timeout' };
 /** The connection was lost, or the server cannot be reached. */
 export type NetworkDown = { readonly _tag: 'NetworkDown' };

@@ -85,6 +85,11 @@ describe('a failed call', () => {
     expect(await failureOf(refusedWith(413, body), { Odd: { type: 'odd' } })).toEqual({ _tag: 'Refused', status: 413 });
   });
 
+  it('takes a 408 for no answer in time', async () => {
+    expect(await failureOf(refusedWith(408, { type: 'request-timeout', status: 408 }))).toEqual({ _tag: 'Timeout' });
+    expect(await failureOf(refusedWith(408, '<html>'))).toEqual({ _tag: 'Timeout' });
+  });
+
   it.each([[500], [502], [504]])(
     'is a bad response if a proxy answers %i, because the proxy cannot know what the server has done',
     async (status) => {
