@@ -45,6 +45,7 @@ import { makeReadyBodies } from './http/ready-body';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import * as impersonation from './impersonation/handlers';
+import { recordUse } from './impersonation/record-use';
 import { openJobs } from './jobs/jobs';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
@@ -179,6 +180,10 @@ const bindingOf = (services: Services): Binding => {
     showsSession: requestSessions.areShown,
     requireSameOrigin: requireSameOrigin(options.publicUrl),
     requireCaptcha: captchaGate(captcha),
+    // An impersonation records itself that it ends.
+    onChange: async (request, session, operation) => {
+      if (operation !== 'impersonate') await recordUse(services.db, request, session, operation);
+    },
     checkResponses: options.checkResponses,
   };
 };

@@ -100,6 +100,38 @@ describe('an impersonation', () => {
     expect([started, ended]).toEqual([[{ ...record, action: 'impersonation.started' }], [{ ...record, action: 'impersonation.ended' }]]);
   });
 
+  test('ends with a sign-out, which is recorded', async () => {
+    const session = tokenIn(await start(id.teacher));
+    const added = await addedBy(async () => {
+      expect(await backend.ask('signOut', { session })).toMatchObject({ status: 204 });
+      expect(await backend.ask('signOut', { session })).toMatchObject({ status: 204 });
+    });
+    expect(added).toEqual([
+      { action: 'impersonation.ended', support_mail: mails.support, subject_mail: mails.teacher, address: '127.0.0.1' },
+    ]);
+    expect(await addedBy(async () => backend.ask('signOut', { session: support }))).toEqual([]);
+  });
+
+  test('records whatever is done in the account, and nothing of what teachers do themselves', async () => {
+    const session = tokenIn(await start(id.teacher));
+    const added = await addedBy(async () => {
+      await backend.ask('getUser', { session });
+      expect(await backend.ask('disableTitleCarousel', { session })).toMatchObject({ status: 204 });
+    });
+    expect(added).toEqual([
+      { action: 'impersonation.used', support_mail: mails.support, subject_mail: mails.teacher, address: '127.0.0.1' },
+    ]);
+    const { object } = await backend.db
+      .selectFrom('support_actions')
+      .select('object')
+      .where('action', '=', 'impersonation.used')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(object).toBe('operation disableTitleCarousel');
+    const teacher = await backend.signedIn(mails.teacher);
+    expect(await addedBy(() => backend.ask('disableTitleCarousel', { session: teacher }))).toEqual([]);
+  });
+
   test('is not one in another', async () => {
     const session = tokenIn(await start(id.teacher));
     const nested = await addedBy(async () => {

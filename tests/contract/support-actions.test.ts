@@ -92,8 +92,28 @@ describe('the search', () => {
     },
   );
 
+  test('shows to each support role what was done on the accounts that it serves', async () => {
+    const actions = ['internal-user.edited', 'customer.edited', 'invoice.started'];
+    for (const action of actions) {
+      await sql`insert into support_actions (at, support_id, support_mail, subject_id, subject_mail, action, changes, address)
+        values ('2026-11-01T08:00:00Z', 1, 'x@publisher.example', 7, 'y@school.example', ${action}, '{"card": ["1", "2"]}', '192.0.2.7')`.execute(
+        backend.db,
+      );
+    }
+    const seenBy = async (mail: string) => {
+      const query = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
+      const { body } = await backend.ask('findSupportActions', { session: await backend.signedIn(mail), query });
+      const { total, items } = body as { total: number; items: readonly { action: string }[] };
+      expect(total).toBe(items.length);
+      return items.map(({ action }) => action).sort();
+    };
+    expect(await seenBy('internalsupport@demo.example')).toEqual(['internal-user.edited']);
+    expect(await seenBy('customersupport@demo.example')).toEqual(['customer.edited', 'invoice.started']);
+  });
+
   test.each([
     ['nothing', {}],
+    ['blanks', { person: '  ' }],
     ['a sort order alone', { sort: 'at' }],
     ['an empty text', { person: '' }],
     ['10,000 characters', { person: 'a'.repeat(10_000) }],

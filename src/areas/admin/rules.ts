@@ -5,6 +5,7 @@ import type { ActionField, SupportActionName } from './types';
 /** What support people do, as the contract names it. */
 export const supportActionNames = [
   'impersonation.started',
+  'impersonation.used',
   'impersonation.ended',
   'product.reset',
   'product.log',

@@ -19,6 +19,7 @@ import './admin.css';
 
 const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'impersonation.started': 'supportAction.impersonation.started',
+  'impersonation.used': 'supportAction.impersonation.used',
   'impersonation.ended': 'supportAction.impersonation.ended',
   'product.reset': 'supportAction.product.reset',
   'product.log': 'supportAction.product.log',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addressKey } from '../../shared/rules/email';
+import type { Role } from '../../shared/rules/permissions';
 import type { Handler } from '../contract/types';
 import { beginsWith } from '../db/beginning';
 import { Problem } from '../http/problem';
@@ -10,9 +11,13 @@ const PAGE = 100;
 
 const columns = { at: 'at', support: 'support_mail', person: 'subject_mail', action: 'action' } as const;
 
+/** Internal support serves the accounts of those who work for the publisher, customer support all others: neither sees the data of the other's. */
+const seenBy = (role: Role): RawBuilder<boolean> =>
+  role === 'INTERNAL_SUPPORT' ? sql`action like 'internal-user.%'` : sql`action not like 'internal-user.%'`;
+
 export const findSupportActions =
   ({ db }: Services): Handler<'findSupportActions'> =>
-  async ({ query: { person, support, from, to, sort, page } }) => {
+  async ({ query: { person, support, from, to, sort, page }, session: { user } }) => {
     const conditions: readonly (RawBuilder<boolean> | false)[] = [
       person !== undefined && beginsWith(sql`subject_key`, addressKey(person.trim())),
       support !== undefined && beginsWith(sql`support_key`, addressKey(support.trim())),
@@ -21,7 +26,7 @@ export const findSupportActions =
     ];
     const asked = conditions.filter((each) => each !== false);
     if (asked.length === 0) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query', detail: 'must name something' }] });
-    const found = db.selectFrom('support_actions').where(({ and }) => and(asked.map((condition) => condition)));
+    const found = db.selectFrom('support_actions').where(({ and }) => and([...asked, seenBy(user.role)]));
     const { column, way } = sortingOf(sort, { column: 'at', way: 'desc' });
     const [{ total }, rows] = await Promise.all([
       found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),

@@ -31,6 +31,8 @@ export type Binding = {
   readonly requireSameOrigin: (request: FastifyRequest) => void;
   /** Refuses a captcha token that is not valid for one of the actions. */
   readonly requireCaptcha: (token: string, actions: readonly string[], request: FastifyRequest) => Promise<void>;
+  /** Hears of each operation that may change something, before it does. */
+  readonly onChange: (request: FastifyRequest, session: Session, operation: string) => Promise<void>;
   /** Turns an answer that breaks the contract into a 500 (for tests). */
   readonly checkResponses: boolean;
 };
@@ -144,6 +146,7 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     ],
     handler: async (request, reply) => {
       request.isActing = operation.sameOrigin;
+      if (request.session && operation.method !== 'get') await binding.onChange(request, request.session, operation.id);
       return send(reply, await handler(callOf(request, reply)));
     },
     ...(check && {

@@ -5,6 +5,7 @@ import { Problem } from '../http/problem';
 import type { Session } from '../security/sessions';
 import type { Services } from '../services';
 import { impersonable } from './impersonable';
+import { recordEnd } from './record-use';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly session: Session };
 
@@ -37,8 +38,7 @@ const end = async ({ db, requestSessions }: Services, { request, reply, session 
   const renewed = await db.transaction().execute(async (tx) => {
     const ended = await requestSessions.endImpersonation(tx, request);
     if (!ended) throw new Problem(403, 'not-impersonating');
-    const by = await tx.selectFrom('users').select(['id', 'mail']).where('id', '=', ended.impersonatorId).executeTakeFirstOrThrow();
-    await recordAction(tx, request, { action: 'impersonation.ended', by, on: session.user });
+    await recordEnd(tx, request, ended.impersonatorId, session.user);
     return ended.renewed;
   });
   requestSessions.hand(reply, renewed);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
 import { Problem } from '../http/problem';
-import type { Purpose, Session, Sessions } from './sessions';
+import type { Ended, Purpose, Session, Sessions } from './sessions';
 
 /** The authentication methods, by the names of the contract's `securitySchemes`. */
 type Scheme = 'session' | 'accessToken';
@@ -121,11 +121,12 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
       if (renewed?.by === 'accessToken') reply.header(headerName, renewed.token);
     },
 
-    /** Ends the caller's session, if there is one. */
-    async end({ request, reply }: Exchange): Promise<void> {
+    /** Ends the caller's session, if there is one. @returns whose it was */
+    async end(tx: Db, { request, reply }: Exchange): Promise<Ended | undefined> {
       const here = shown(request);
-      if (here) await sessions.end(here.token);
+      const ended = here && (await sessions.end(here.token, tx));
       if (here?.by !== 'accessToken') cookies.clear(reply, sessionCookie);
+      return ended;
     },
 
     /** Ends every session of a person, and clears the cookie of this one. */

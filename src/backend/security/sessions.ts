@@ -13,6 +13,9 @@ export type SessionLimits = {
   readonly total: number;
 };
 
+/** Whose a session was that has ended; `impersonator_id`: the support person who acted as them. */
+export type Ended = { readonly user_id: string; readonly impersonator_id: string | null };
+
 export type Session = {
   readonly user: SessionUser;
   /** The support person who acts as the user, if one does. */
@@ -186,13 +189,14 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       return ended && { token: next, impersonatorId: ended.user_id };
     },
 
-    /** Ends the session of a token, also of its previous one; does nothing when there is none. */
-    async end(token: string, tx: Db = db): Promise<void> {
+    /** Ends the session of a token, also of its previous one; does nothing when there is none. @returns whose it was */
+    async end(token: string, tx: Db = db): Promise<Ended | undefined> {
       const hash = hashOfSecret(token);
-      await tx
+      return tx
         .deleteFrom('sessions')
         .where((is) => is.or([is('token_hash', '=', hash), is.and([is('token_hash_before', '=', hash), is('before_until', '>', now)])]))
-        .execute();
+        .returning(['user_id', 'impersonator_id'])
+        .executeTakeFirst();
     },
 
     /**

@@ -1,10 +1,16 @@
 import type { Handler } from '../contract/types';
+import { recordEnd } from '../impersonation/record-use';
 import type { Services } from '../services';
 
-/** Ends the session, if there is one. */
+/** Ends the session, if there is one; who acts as somebody else has left their account with it. */
 export const signOut =
-  ({ requestSessions }: Services): Handler<'signOut'> =>
+  ({ db, requestSessions }: Services): Handler<'signOut'> =>
   async (call) => {
-    await requestSessions.end(call);
+    await db.transaction().execute(async (tx) => {
+      const ended = await requestSessions.end(tx, call);
+      if (!ended?.impersonator_id) return;
+      const on = await tx.selectFrom('users').select(['id', 'mail']).where('id', '=', ended.user_id).executeTakeFirstOrThrow();
+      await recordEnd(tx, call.request, ended.impersonator_id, on);
+    });
     return { status: 204 };
   };

@@ -26,6 +26,7 @@ const serverOf = (handlers: Readonly<Record<string, () => AnyAnswer>>, different
     showsSession: () => false,
     requireSameOrigin: () => undefined,
     requireCaptcha: async () => undefined,
+    onChange: async () => undefined,
     checkResponses: true,
     ...differently,
   });
