@@ -196,6 +196,7 @@ describe.each(names)('a new process of %s', (name) => {
     ['a month that does not exist', { startdate: '2026-13-01' }],
     ['a day that does not exist', { enddate: '2026-02-30' }],
     ['a day written the other way round', { startdate: '01-01-2026' }],
+    ['a year that nobody means', { startdate: '0026-01-01', enddate: '0026-01-02' }],
     ['a moment', { startdate: '2026-01-01T00:00:00Z' }],
     ['a day with a space', { startdate: ' 2026-01-01' }],
     ['a start after the end', { startdate: '2026-02-01', enddate: '2026-01-31' }],

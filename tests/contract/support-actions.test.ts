@@ -119,6 +119,8 @@ describe('the search', () => {
     ['10,000 characters', { person: 'a'.repeat(10_000) }],
     ['a day in place of a moment', { from: '2026-10-01' }],
     ['a moment that does not exist', { from: '2026-13-01T00:00:00Z' }],
+    ['a moment in the year 0', { from: '0000-01-01T00:00:00Z' }],
+    ['a moment in a time zone that there is not', { from: '2026-01-01T00:00:00+16:00' }],
     ['a column that is none', { ...october, sort: 'password' }],
     ['page 0', { ...october, page: 0 }],
     ['page -1', { ...october, page: -1 }],

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { isDay } from '../../shared/rules/day';
 import { Problem } from '../http/problem';
 import { type Document, type Operation, referenceTo, type Schema } from './document';
 
@@ -9,12 +10,18 @@ const MAX_ERRORS = 20;
 /** Compiles schemas of one document. Texts (query, path, form) are converted to numbers; JSON is not converted. */
 export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 
+/** RFC 3339, of a day that exists; the time zone as far from UTC as the database takes it. */
+const momentForm = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
+const isMoment = (text: string): boolean => isDay(momentForm.exec(text)?.[1] ?? '');
+
 export const makeValidators = (document: Document): Validators => {
   // The contract itself is checked by its linter, not again at each start.
   const make = (coerceTypes: boolean | 'array') => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, validateSchema: false });
     // The package is CommonJS: its default export may be wrapped once more.
     (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
+    ajv.addFormat('date', isDay);
+    ajv.addFormat('date-time', isMoment);
     ajv.addSchema(document, 'portal');
     return ajv;
   };

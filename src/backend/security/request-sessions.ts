@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
 import { Problem } from '../http/problem';
-import type { Ended, Purpose, Session, Sessions } from './sessions';
+import { type Ended, justRenewed, type Purpose, type Session, type Sessions } from './sessions';
 
 /** The authentication methods, by the names of the contract's `securitySchemes`. */
 type Scheme = 'session' | 'accessToken';
@@ -46,6 +46,12 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     return here && token !== undefined ? { token, by: here.by } : undefined;
   };
 
+  /** Why the session that a request was let in with is not there any more. */
+  const gone = async (tx: Db, request: FastifyRequest): Promise<Problem> => {
+    const here = shown(request);
+    return here && (await sessions.wasRenewed(tx, here.token)) ? justRenewed() : new Problem(401, 'session-required');
+  };
+
   return {
     /** Whether a request has credentials, be they good or not. */
     areShown: (request: FastifyRequest): boolean => shown(request) !== undefined,
@@ -78,11 +84,11 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
 
     /**
      * The same, and ends every other session of the person.
-     * @throws 401 when the session has ended meanwhile, so that the change is rolled back
+     * @throws when the session has ended meanwhile (401) or got another token (503), so that the change is rolled back
      */
     async renewAlone(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed> {
       const renewed = await renew(tx, request);
-      if (!renewed) throw new Problem(401, 'session-required');
+      if (!renewed) throw await gone(tx, request);
       await sessions.endOthers(tx, userId, renewed.token);
       return renewed;
     },
@@ -90,21 +96,21 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     /**
      * Makes sure that the session has not ended since it was read.
      * @param tx a transaction that has locked the row of its person
-     * @throws 401
+     * @throws 401, or 503 where it has got another token
      */
     async mustBeThere(tx: Db, request: FastifyRequest): Promise<void> {
       const here = shown(request);
-      if (!here || !(await sessions.isThere(tx, here.token))) throw new Problem(401, 'session-required');
+      if (!here || !(await sessions.isThere(tx, here.token))) throw await gone(tx, request);
     },
 
     /**
      * The session becomes that of a person whom its own person impersonates.
-     * @throws 401 when the session has ended meanwhile
+     * @throws 401 when the session has ended meanwhile, 503 where it has got another token
      */
     async startImpersonation(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed> {
       const here = shown(request);
       const token = here && (await sessions.startImpersonation(tx, here.token, userId, cookies.areHostBound(request)));
-      if (!here || token === undefined) throw new Problem(401, 'session-required');
+      if (!here || token === undefined) throw await gone(tx, request);
       return { token, by: here.by };
     },
 

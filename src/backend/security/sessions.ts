@@ -44,7 +44,7 @@ const UNDER_WAY_MS = 5_000;
  * The previous token gets a 503 and not a 401: a moment later the browser has the new one. The answer with the new one may also have been
  * lost, and this be the second try of what renewed the session.
  */
-const justRenewed = () => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
+export const justRenewed = (): Problem => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
 
 /** The format of tokens; anything else needs no query. */
 const shape = /^[\w-]{43}$/;
@@ -206,6 +206,12 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     async isThere(tx: Db, token: string): Promise<boolean> {
       const found = await tx.selectFrom('sessions').select('user_id').where('token_hash', '=', hashOfSecret(token)).executeTakeFirst();
       return found !== undefined;
+    },
+
+    /** Whether a session has got another token a moment ago, as by a request at the same time. */
+    async wasRenewed(tx: Db, token: string): Promise<boolean> {
+      const is = tx.selectFrom('sessions').select('user_id').where('token_hash_before', '=', hashOfSecret(token));
+      return (await is.where('before_until', '>', now).executeTakeFirst()) !== undefined;
     },
 
     /**

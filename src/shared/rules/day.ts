@@ -1,6 +1,7 @@
-const form = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Other years are mistyped, or cannot be stored. */
+const form = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day that exists, as YYYY-MM-DD. */
+/** Whether a text is a day that exists, as YYYY-MM-DD, from 1900 to 2999. */
 export const isDay = (text: string): boolean => {
   if (!form.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

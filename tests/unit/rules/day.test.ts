@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysAfter, isDay } from '../../../src/shared/rules/day';
 
-test.each(['2026-01-01', '2024-02-29', '1900-12-31', '9999-12-31'])('%s is a day', (text) => {
+test.each(['2026-01-01', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
 });
 
@@ -16,6 +16,10 @@ test.each([
   ' 2026-01-01',
   '2026-01-01T00:00',
   '2026-01-011',
+  '0000-01-01',
+  '0026-01-01',
+  '1899-12-31',
+  '3000-01-01',
 ])('"%s" is none', (text) => {
   expect(isDay(text)).toBe(false);
 });
