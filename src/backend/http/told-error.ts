@@ -23,7 +23,7 @@ const token = /(?=[\w+/=.-]*\d)[\w+/=.-]{12,}/g;
  * a link.
  */
 export const withoutValues = (message: string): string =>
-  message.replace(address, '<address>').replace(mail, '<address>').replace(quoted, '$1…$1').replace(token, '<token>');
+  message.replace(quoted, '$1…$1').replace(address, '<address>').replace(mail, '<address>').replace(token, '<token>');
 
 /** The first line is the message, which may have several; frames name places in the code. */
 const framesOf = (stack: string | undefined) =>

@@ -32,12 +32,13 @@ const inPlace = ({ parameters }: Operation, place: string) =>
 
 /** Each part of a request by itself, so that a part that is refused does not hide the others. */
 const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
-  const { path, query, body } = knownRequest(operation);
+  const { path, query, body, headers } = knownRequest(operation);
   const withToken = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null).replaceAll(freshToken, token)) as T;
   const asKnown: Ask = {
     session,
     path: { ...inPlace(operation, 'path'), ...path },
     query: { ...inPlace(operation, 'query'), ...withToken(query) },
+    ...(headers && { headers }),
     ...(body !== undefined && { body: withToken(body) }),
   };
   return [
@@ -47,6 +48,7 @@ const requestsTo = (operation: Operation, session: string, token: string): reado
     {
       ...asKnown,
       headers: {
+        ...headers,
         ...inPlace(operation, 'header'),
         'x-access-token': mark,
         'if-none-match': mark,

@@ -15,6 +15,7 @@ test.each<[string, string]>([
   [`invalid input syntax for type bigint: "${secret}"`, 'invalid input syntax for type bigint: "…"'],
   [`invalid json: "{"a": "${secret}"}" at 3`, 'invalid json: "…" at 3'],
   [`Failed to parse URL from https://me:${secret}@host/${secret}?x=${secret}`, 'Failed to parse URL from <address>'],
+  ['invalid input for "ana@school.example 600 00, mornings"', 'invalid input for "…"'],
   ['no account for ana@school.example', 'no account for <address>'],
   ['link Zk3x9-_aV0b1Q2w3E4r5 is over', 'link <token> is over'],
   ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading '…')"],
