@@ -1,6 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Problem } from '../http/problem';
+import { makeTurnsOfPeople, type TurnsOfPeople } from '../http/turns-of-people';
 import type { Purpose, Session } from '../security/sessions';
 import { type Document, type Operation, operationsOf } from './document';
 import { responseCheck } from './response-check';
@@ -129,7 +130,10 @@ const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: 
   return reply.send();
 };
 
-const bindOperation = (server: FastifyInstance, operation: Operation, binding: Binding, validators: Validators) => {
+/** Requests of a person that an operation with turns serves at a time, on one instance. */
+const AT_A_TIME = 2;
+
+const bindOperation = (server: FastifyInstance, operation: Operation, binding: Binding, validators: Validators, inTurn: TurnsOfPeople) => {
   const handler = binding.handlers[operation.id as OperationId] as AnyHandler;
   const check = binding.checkResponses ? responseCheck(validators, operation) : undefined;
   server.route({
@@ -147,7 +151,8 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     handler: async (request, reply) => {
       request.isActing = operation.sameOrigin;
       if (request.session && operation.method !== 'get') await binding.onChange(request, request.session, operation.id);
-      return send(reply, await handler(callOf(request, reply)));
+      const answer = async () => handler(callOf(request, reply));
+      return send(reply, await (operation.inTurns && request.session ? inTurn(request.session.user.id, answer) : answer()));
     },
     ...(check && {
       onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
@@ -186,7 +191,8 @@ export const bindContract = (server: FastifyInstance, binding: Binding) => {
 
   server.decorateRequest('session', null);
   const validators = makeValidators(binding.document);
-  for (const operation of operations) bindOperation(server, operation, binding, validators);
+  const inTurn = makeTurnsOfPeople(AT_A_TIME);
+  for (const operation of operations) bindOperation(server, operation, binding, validators, inTurn);
   for (const path of new Set(operations.map((operation) => operation.path))) {
     refuseOtherMethods(
       server,

@@ -25,6 +25,7 @@ type OperationObject = {
   readonly 'x-profiles'?: readonly string[];
   readonly 'x-while-impersonating'?: boolean;
   readonly 'x-captcha'?: readonly string[];
+  readonly 'x-turns'?: true;
   readonly 'x-same-origin'?: boolean;
   readonly 'x-replaces'?: readonly string[];
 };
@@ -58,6 +59,8 @@ export type Operation = {
   readonly whileImpersonating: boolean | undefined;
   /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
+  /** Serves a person a few requests at a time. */
+  readonly inTurns: boolean;
   /** Accepts requests only from the portal's own pages. */
   readonly sameOrigin: boolean;
   /** Replaces a resource; the answers of these operations have its version. */
@@ -101,6 +104,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
           profiles: operation['x-profiles'],
           whileImpersonating: operation['x-while-impersonating'],
           captcha: operation['x-captcha'],
+          inTurns: operation['x-turns'] === true,
           sameOrigin: method !== 'get' || operation['x-same-origin'] === true,
           replaces: operation['x-replaces'],
           parameters: [...parametersAt(item.parameters, ['paths', path]), ...parametersAt(operation.parameters, here)],

@@ -6,6 +6,7 @@ import type { AnyAnswer, Handlers } from '../../../src/backend/contract/types';
 import { Away } from '../../../src/backend/http/away';
 import { answerErrors } from '../../../src/backend/http/errors';
 import { Problem } from '../../../src/backend/http/problem';
+import type { Session } from '../../../src/backend/security/sessions';
 import { inject } from '../../support/backend/ask';
 
 const json = (schema: Readonly<Record<string, unknown>>) => ({ content: { 'application/json': { schema } } });
@@ -35,6 +36,44 @@ const serverOf = (handlers: Readonly<Record<string, () => AnyAnswer>>, different
 
 const ask = (answer: AnyAnswer, differently: Partial<Binding> = {}) =>
   inject(serverOf({ getNumber: () => answer }, differently), { method: 'GET', url: '/api/number' });
+
+test('an operation with turns serves a person two requests at a time, and the others after them', async () => {
+  const document: Document = {
+    paths: {
+      '/number': {
+        get: { operationId: 'getNumber', 'x-turns': true, security: [{ token: [] }], responses: { 200: json({ type: 'integer' }) } },
+      },
+    },
+  };
+  const running = { ana: 0, eva: 0 };
+  let most = 0;
+  let isMixed = false;
+  const getNumber = async ({ session }: { session: { user: { id: 'ana' | 'eva' } } }) => {
+    const { id } = session.user;
+    running[id] += 1;
+    most = Math.max(most, running[id]);
+    isMixed ||= running.ana > 0 && running.eva > 0;
+    await new Promise(setImmediate);
+    running[id] -= 1;
+    return { status: 200, body: 7 };
+  };
+  const server = serverOf(
+    { getNumber: getNumber as unknown as () => AnyAnswer },
+    {
+      document,
+      authenticate: {
+        token: async ({ headers }) =>
+          ({ user: { id: headers.token, role: 'USER', profile: null }, impersonatorId: null }) as unknown as Session,
+      },
+      showsSession: () => true,
+    },
+  );
+  const asks = ['ana', 'ana', 'ana', 'ana', 'ana', 'eva'].map((token) =>
+    inject(server, { method: 'GET', url: '/api/number', headers: { token } }),
+  );
+  expect((await Promise.all(asks)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect({ most, isMixed }).toEqual({ most: 2, isMixed: true });
+});
 
 test('the server does not start with an operation without a handler', () => {
   expect(() => serverOf({})).toThrow('Operations without a handler: getNumber');
