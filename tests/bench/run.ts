@@ -25,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'server-start': () => import('./server-start'),
   excel: () => import('./excel'),
   'user-search': () => import('./user-search'),
+  'fictitious-table': () => import('./fictitious-table'),
   import: () => import('./import'),
   'lost-database': () => import('./lost-database'),
   paths: () => import('./paths'),

@@ -1,5 +1,5 @@
 import slidersIcon from 'primeicons/raw-svg/sliders-h.svg?raw';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { useTranslation } from '../i18n';
 import type { Found, Order } from '../rules/search';
@@ -73,18 +73,15 @@ function ColumnChoice<Item>({
   );
 }
 
-function Rows<Item extends { readonly id: string }>({
-  state,
-  send,
-  caption,
-  name,
-  columns: [first, ...others],
-  pageSize,
-  actions,
-}: Props<Item>) {
+function Rows<Item extends { readonly id: string }>({ state, send, caption, name, columns, pageSize, actions }: Props<Item>) {
   const part = useRef<HTMLDivElement>(null);
   const [hidden, toggle] = useHiddenColumns(name);
   const { found, order } = state.context;
+  // The same as long as the choice is: the rows are drawn anew with other columns.
+  const shown = useMemo((): TableColumns<Item> => {
+    const [first, ...others] = columns;
+    return [first, ...others.filter(({ id }) => !hidden.includes(id))];
+  }, [columns, hidden]);
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
 
   useEffect(() => {
@@ -95,12 +92,12 @@ function Rows<Item extends { readonly id: string }>({
     <div ref={part} className="table-part">
       <div className="table-head">
         <TablePages found={found.total} page={order.page} pages={pages} onTurn={(page) => send({ type: 'page.chosen', page })} />
-        <ColumnChoice columns={[first, ...others]} hidden={hidden} onToggle={toggle} />
+        <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
       </div>
       <TableRows
         caption={caption}
         items={found.items}
-        columns={[first, ...others.filter(({ id }) => !hidden.includes(id))]}
+        columns={shown}
         sort={order.sort}
         onSort={(column) => send({ type: 'sort.chosen', column })}
         isBusy={state.hasTag('busy')}

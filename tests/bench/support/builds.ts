@@ -12,6 +12,7 @@ const variants = {
     { part: 'src/shared/ui/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
     { part: 'src/shared/ui/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
     { part: 'src/shared/ui/virtual-rows.tsx', standIn: 'tests/bench/support/whole-rows.tsx' },
+    { part: 'src/shared/ui/use-window-rows.ts', standIn: 'tests/bench/support/whole-window.ts' },
   ],
   /** Covers are asked for at any speed. */
   asking: [{ part: 'src/shared/ui/fast-scroll.ts', standIn: 'tests/bench/support/never-fast.ts' }],
