@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { searchMachine } from '../../../machines/shared/search.machine';
 import { textsOf } from '../../../src/shared/i18n';
 import { type Found, firstOrder } from '../../../src/shared/rules/search';
+import { Action } from '../../../src/shared/ui/action';
+import { forgetPress } from '../../../src/shared/ui/focus';
 import { LiveRegion } from '../../../src/shared/ui/live-region';
 import { SearchResults } from '../../../src/shared/ui/search-results';
 import type { TableColumns } from '../../../src/shared/ui/table-rows';
@@ -61,6 +64,36 @@ it('keeps a thousand rows out of the document, and says how many there are', asy
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
   expect(screen.getByRole('status').textContent).toBe('2500 results. Page 1 of 3.');
+});
+
+it.each([
+  [999, '999 results.'],
+  [1_000, '1000 results.'],
+  [1_001, '1001 results. Page 1 of 2.'],
+  [2_000, '2000 results. Page 1 of 2.'],
+])('begins another page only with the row that needs one: %i', async (total, said) => {
+  await show(await results(pupils.slice(0, 2), total));
+  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(screen.queryByRole('navigation') !== null).toBe(total > 1_000);
+});
+
+it('comes into the window where it was asked for by a press, once; what comes by itself moves nothing', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const found = await results(pupils.slice(0, 2));
+  const page = (part: ReactNode) => (
+    <>
+      <Action>Search</Action>
+      {part}
+    </>
+  );
+  forgetPress();
+  const { rerender } = await show(page(found));
+  expect(shown).not.toHaveBeenCalled();
+  rerender(page(null));
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  rerender(page(found));
+  expect(shown.mock.contexts).toEqual([document.querySelector('.table-part')]);
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
 it('has actions for each row', async () => {
