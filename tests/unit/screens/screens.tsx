@@ -31,16 +31,17 @@ const quietRounds = 12;
 type Look<Seen> = (
   /** The requests of the page, one per line. */
   asked: readonly string[],
-  /** Answers its requests until it has settled again. */
-  settle: () => Promise<void>,
+  /** Answers its requests until it has settled again; from now on with these answers, where they differ. */
+  settle: (henceforth?: Situation['answers']) => Promise<void>,
 ) => Seen | Promise<Seen>;
 
 /** Renders a page in the portal's session on a fake network, and waits until it has settled. */
 export async function onScreen<Seen>({ user, page, opens, brings, answers }: Situation, look: Look<Seen>): Promise<Seen> {
   const network = new FakeFetch();
   const undo = [network.install()];
-  const usual: Readonly<Record<string, Answer>> = { ...background(user), ...answers };
-  const settle = async () => {
+  let usual: Readonly<Record<string, Answer>> = { ...background(user), ...answers };
+  const settle = async (henceforth: Situation['answers'] = {}) => {
+    usual = { ...usual, ...henceforth };
     let offers = '';
     for (let quiet = 0; quiet < quietRounds; quiet += 1) {
       for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
