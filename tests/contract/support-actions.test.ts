@@ -131,3 +131,17 @@ describe('the search', () => {
     expect(await find(query)).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 });
+
+test.each([
+  ['getCustomerActions', 'customersupport@demo.example', 'editable@demo.example', 'customer.edited'],
+  ['getStaffUserActions', 'internalsupport@demo.example', 'helpdesk@demo.example', 'internal-user.edited'],
+] as const)('%s answers the newest hundred of an account, the latest first', async (operation, by, mail, action) => {
+  const userId = await backend.idOf(mail);
+  const of = sql`${userId}::bigint`;
+  await sql`insert into support_actions (at, support_id, support_mail, subject_id, subject_mail, action, address)
+    select '2999-01-01T00:00:00Z'::timestamptz + n * interval '1 minute', 1, n || '@publisher.example', ${of}, ${mail}, ${action}, '192.0.2.7'
+    from generate_series(1, 101) n`.execute(backend.db);
+  const { body } = await backend.ask(operation, { session: await backend.signedIn(by), path: { userId } });
+  const newest = Array.from({ length: 100 }, (_, ago) => `${101 - ago}@publisher.example`);
+  expect((body as readonly { readonly email: string }[]).map(({ email }) => email)).toEqual(newest);
+});
