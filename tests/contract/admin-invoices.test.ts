@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { invoiceWorker } from '../../src/backend/admin-invoices/collect';
 import type { OperationId } from '../../src/backend/contract/types';
 import { demoInvoiceId } from '../../src/backend/demo/invoices';
+import type { Services } from '../../src/backend/services';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 
 const mail = 'invoice@demo.example';
@@ -262,6 +264,17 @@ describe.each(names)('a process of %s that has failed', (name) => {
     expect(await restart(name, Number(other))).toMatchObject({ status: 404 });
     expect(await restart(name, 999_999_999)).toMatchObject({ status: 404 });
   });
+});
+
+test.each(names)('a run of %s that is given up ends the process, but not a run that has followed it', async (name) => {
+  const id = demoInvoiceId(name, 'running');
+  const { run } = await backend.db.selectFrom('invoices').select('run').where('id', '=', id).executeTakeFirstOrThrow();
+  const { giveUp } = invoiceWorker({ db: backend.db } as Services);
+  await giveUp({ id, run: run - 1 });
+  expect(await get(name, Number(id))).toMatchObject({ status: null, finproceso: null });
+  await giveUp({ id, run });
+  expect(await get(name, Number(id))).toMatchObject({ status: 'ERROR', finproceso: expect.any(String) });
+  await backend.db.updateTable('invoices').set({ failed: false, finished_at: null }).where('id', '=', id).execute();
 });
 
 test('all of it is for those who invoice', async () => {
