@@ -9,6 +9,9 @@ import { makeCookies } from '../../../src/backend/http/cookies';
 import { makeRequestSessions } from '../../../src/backend/security/request-sessions';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { knownRequest } from '../../support/backend/known';
+import { isWriting, named, operations } from '../../support/backend/operations';
+import { entitledTo } from '../../support/backend/people';
 
 /*
  * The owner restores the account, which ends all sessions, while another request is running. The restoration wins, whatever that request
@@ -45,16 +48,16 @@ const isAwaited = async () => {
  * Restores the account while a request is running.
  * @returns the result of that request, which waited for the restoration
  */
-const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>): Promise<Outcome> => {
+const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>, of = id): Promise<Outcome> => {
   const during = async (tx: Db) => {
-    await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
+    await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', of).execute();
     let isOver = false;
     const outcome = begin().finally(() => {
       isOver = true;
     });
     while (!isOver && !(await isAwaited()));
     expect(isOver, 'the request waits for the restoration').toBe(false);
-    await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await tx.deleteFrom('sessions').where('user_id', '=', of).execute();
     return { outcome };
   };
   const { outcome } = await backend.db.transaction().execute(during);
@@ -107,5 +110,23 @@ describe('while an account is restored', () => {
     const linking = takenBackDuring(() => linkAccount(backend.db, id, 'Google', identity, renewed));
     await expect(linking).rejects.toMatchObject({ status: 401, type: 'session-required' });
     expect(await account()).toEqual(own);
+  });
+});
+
+describe('while the account of a support person is restored', () => {
+  const onAccounts = operations.filter((operation) => isWriting(operation) && /^\/admin\/(customer|internal)\//.test(operation.path));
+
+  test.each(named(onAccounts))('a session that ends does nothing more: %s', async (_, operation) => {
+    const [supporter = ''] = entitledTo(operation);
+    const restore = await backend.keep(supporter);
+    const theirs = await backend.signedIn(supporter);
+    // Whatever support does is recorded with it.
+    const records = () => backend.db.selectFrom('support_actions').select('id').orderBy('id').execute();
+    const before = await records();
+    const ask = () => backend.ask(operation, { ...knownRequest(operation), session: theirs });
+    const answer = await takenBackDuring(ask, await backend.idOf(supporter));
+    expect(answer).toMatchObject({ status: 401, type: 'session-required' });
+    await restore();
+    expect(await records()).toEqual(before);
   });
 });

@@ -126,7 +126,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   findAdoptableTitles: { query: { name: 'mates' } },
   getFictitiousLibrary: { path: { userId: idOf('fake@demo.example') } },
   saveFictitiousLibrary: { path: { userId: idOf('fake@demo.example') }, body: { adoptions: adopted } },
-  settleCustomerEmail: { path: { userId: String(demoUsers.length + 3) } },
+  settleCustomerEmail: { path: { userId: String(demoUsers.length + 3) }, query: { action: 'resend' } },
   // A new password each time, so that each save changes something.
   updateCustomer: { path: customer, body: { email: 'editable@demo.example', card: '11111111H', password: demoPassword } },
   getProductLicence: { path: { productUuid: uuidOf('1011 product 3') } },
