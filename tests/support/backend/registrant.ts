@@ -55,9 +55,16 @@ export class Registrant {
 /** The mailbox of an address. */
 export const mailboxOf = (backend: TestBackend, recipient: string) => {
   const letters = () => backend.db.selectFrom('outbox').where('recipient', '=', recipient);
+  const subjects = async () => (await letters().select('subject').orderBy('id').execute()).map(({ subject }) => subject);
   return {
     /** Subjects, in the order in which they came. */
-    subjects: async () => (await letters().select('subject').orderBy('id').execute()).map(({ subject }) => subject),
+    subjects,
+    /** Subjects of the letters that come by an act, whatever came before. */
+    subjectsBy: async (act: () => Promise<unknown>) => {
+      const before = (await subjects()).length;
+      await act();
+      return (await subjects()).slice(before);
+    },
     /** The parameters of the link in the latest letter. */
     link: async (): Promise<URLSearchParams> => {
       const { plain } = await letters().select('plain').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
