@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
+import { requireActing } from '../admin/acting';
 import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import type { Db, Tables } from '../db/schema';
@@ -23,7 +24,7 @@ const withKey = (tx: Db, { channel, key }: Order, { user }: Session) =>
  * Starts a process, once for each key of a person.
  * @returns its id
  */
-const create = async ({ db, jobs }: Services, { request, session }: Exchange, order: Order): Promise<string> => {
+const create = async ({ db, jobs, requestSessions }: Services, { request, session }: Exchange, order: Order): Promise<string> => {
   const by = session.user;
   if (order.user !== by.mail) throw new Problem(412, 'another-person');
   if (order.starts_on > order.ends_on) {
@@ -31,6 +32,7 @@ const create = async ({ db, jobs }: Services, { request, session }: Exchange, or
   }
   const { user: _, ...row } = order;
   const id = await db.transaction().execute(async (tx) => {
+    await requireActing(tx, requestSessions, request, session);
     // Of several with one key the first inserts, and the others wait for its end.
     const inserted = await tx
       .insertInto('invoices')

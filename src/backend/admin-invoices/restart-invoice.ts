@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { requireActing } from '../admin/acting';
 import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
@@ -11,9 +12,15 @@ type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 type Order = { readonly id: number; readonly comment?: string };
 
 /** Starts a process that has failed anew. Of several at once one does, and the others find that it runs. */
-const restart = async ({ db, jobs }: Services, channel: Channel, { request, session }: Exchange, order: Order): Promise<void> => {
+const restart = async (
+  { db, jobs, requestSessions }: Services,
+  channel: Channel,
+  { request, session }: Exchange,
+  order: Order,
+): Promise<void> => {
   const id = String(order.id);
   await db.transaction().execute(async (tx) => {
+    await requireActing(tx, requestSessions, request, session);
     const process = await tx
       .selectFrom('invoices')
       .select(['failed', 'run', 'comment'])

@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import { requireActing } from '../admin/acting';
 import { type Changes, changesBetween, recordAction, type SupportAction } from '../admin/record-action';
 import type { Call, Handler } from '../contract/types';
 import type { Db, Tables } from '../db/schema';
@@ -7,7 +8,6 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { beginningOf, canBlockOn } from './block-days';
 import { blockDateOf, detailOf, findLink, type LinkDetail, lockLink } from './links';
-import { mustStillServe } from './support-person';
 import { requireWithinLimits, valuesOf } from './values';
 
 export const getStudentLink =
@@ -23,12 +23,12 @@ type Change = {
 
 /** Changes a link that has not ended, if it is still as the caller saw it, and records what was changed. */
 const changeLink = async (
-  { db, options }: Services,
-  { path, headers, request, session: { user } }: Pick<Call<'blockStudentLink'>, 'path' | 'headers' | 'request' | 'session'>,
+  { db, options, requestSessions }: Services,
+  { path, headers, request, session }: Pick<Call<'blockStudentLink'>, 'path' | 'headers' | 'request' | 'session'>,
   change: (link: LinkDetail) => Change,
 ) => {
   const write = async (tx: Db) => {
-    await mustStillServe(tx, user);
+    await requireActing(tx, requestSessions, request, session);
     const link = await lockLink(tx, path.token);
     requireVersion(headers, link.version);
     if (link.ended) throw new Problem(409, 'link-ended');
@@ -40,7 +40,7 @@ const changeLink = async (
       .where('token', '=', link.token)
       .execute();
     const on = { id: link.teacher_id, mail: link.teacher_mail };
-    await recordAction(tx, request, { action, by: user, on, object: `link ${link.token}`, changes });
+    await recordAction(tx, request, { action, by: session.user, on, object: `link ${link.token}`, changes });
     return findLink(tx, link.token);
   };
   return { status: 200 as const, body: detailOf(await db.transaction().execute(write), options.studentZone) };

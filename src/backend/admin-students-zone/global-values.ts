@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { requireActing } from '../admin/acting';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { requireVersion } from '../http/conditional';
 import type { Services } from '../services';
 import type { ZoneOptions } from '../students/options';
-import { mustStillServe } from './support-person';
 import { areSame, requireWithinLimits, valuesOf } from './values';
 
 const columns = ['increasement_percentage', 'different_devices', 'version'] as const;
@@ -24,10 +24,10 @@ export const getStudentZoneValues =
 
 /** Sets the values of all links without values of their own, if they are still those that the caller saw. */
 export const setStudentZoneValues =
-  ({ db, options }: Services): Handler<'setStudentZoneValues'> =>
-  async ({ body, headers, request, session: { user } }) => {
+  ({ db, options, requestSessions }: Services): Handler<'setStudentZoneValues'> =>
+  async ({ body, headers, request, session }) => {
     const values = await db.transaction().execute(async (tx) => {
-      await mustStillServe(tx, user);
+      await requireActing(tx, requestSessions, request, session);
       const before = await currentValues(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
       requireVersion(headers, before.version);
       if (areSame(before, body)) return before;
@@ -38,7 +38,7 @@ export const setStudentZoneValues =
         .returning(columns)
         .executeTakeFirstOrThrow();
       const changes = changesBetween(valuesOf(before), valuesOf(body));
-      await recordAction(tx, request, { action: 'zone.changed', by: user, object: 'zone', changes });
+      await recordAction(tx, request, { action: 'zone.changed', by: session.user, object: 'zone', changes });
       return after;
     });
     return answerOf(values, options.studentZone);

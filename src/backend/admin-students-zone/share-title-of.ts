@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { addressKey } from '../../shared/rules/email';
+import { requireActing } from '../admin/acting';
 import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import type { Db, Tables } from '../db/schema';
@@ -8,7 +9,6 @@ import { offerOf } from '../library/offer';
 import type { Services } from '../services';
 import { isShareable } from '../title/shareable';
 import { findLink, linkOf } from './links';
-import { mustStillServe } from './support-person';
 
 type Teacher = Pick<Selectable<Tables['users']>, 'id' | 'mail' | 'role' | 'profile' | 'platform' | 'school_id'>;
 
@@ -53,10 +53,10 @@ export const findShareableTitles =
 
 /** The link to a title for the students of a teacher: made once, also by concurrent requests. */
 export const shareTitleOf =
-  ({ db }: Services): Handler<'shareTitleOf'> =>
-  async ({ body: { mail, uuid }, request, session: { user } }) => {
+  ({ db, requestSessions }: Services): Handler<'shareTitleOf'> =>
+  async ({ body: { mail, uuid }, request, session }) => {
     const body = await db.transaction().execute(async (tx) => {
-      await mustStillServe(tx, user);
+      await requireActing(tx, requestSessions, request, session);
       const teacher = await teachers(tx, mail).forShare().executeTakeFirst();
       if (!teacher) throw new Problem(404, 'not-found');
       const title = (await shareableTitles(tx, teacher)).find((each) => each.uuid === uuid.toLowerCase());
@@ -78,7 +78,7 @@ export const shareTitleOf =
           .executeTakeFirstOrThrow());
       if (made) {
         const changes = { title: [null, title.name] } as const;
-        await recordAction(tx, request, { action: 'link.shared', by: user, on: teacher, object: `link ${token}`, changes });
+        await recordAction(tx, request, { action: 'link.shared', by: session.user, on: teacher, object: `link ${token}`, changes });
       }
       return { made: made !== undefined, link: linkOf(await findLink(tx, token)) };
     });
