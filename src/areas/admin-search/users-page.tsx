@@ -19,7 +19,15 @@ export function CustomersPage({ logic = customerSearch }) {
   const [state, send] = useFlow(logic, { input: () => customerSearchInput(query) });
   return (
     <div className="flex flex-column gap-3">
-      <PageTitle beside={mayAdd && <ActionLink way="from here" to="/edit/customer/user/TEACHER_FAKE/new">{t('users.addFictitious')}</ActionLink>}>
+      <PageTitle
+        beside={
+          mayAdd && (
+            <ActionLink way="from here" to="/edit/customer/user/TEACHER_FAKE/new">
+              {t('users.addFictitious')}
+            </ActionLink>
+          )
+        }
+      >
         {t('users.title')}
       </PageTitle>
       <TeacherCounts />
@@ -36,7 +44,15 @@ export function StaffPage({ logic = staffSearch }) {
   const [state, send] = useFlow(logic, { input: () => staffSearchInput(query) });
   return (
     <div className="flex flex-column gap-3">
-      <PageTitle beside={<ActionLink way="from here" to="/edit/internal/user/new">{t('users.addUser')}</ActionLink>}>{t('users.title')}</PageTitle>
+      <PageTitle
+        beside={
+          <ActionLink way="from here" to="/edit/internal/user/new">
+            {t('users.addUser')}
+          </ActionLink>
+        }
+      >
+        {t('users.title')}
+      </PageTitle>
       <p>{t('users.intro')}</p>
       <UserSearchView state={state} send={send} roles={staffRoles} byCard={false} />
     </div>
