@@ -153,6 +153,13 @@ export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): Errors
   [field]: null,
 });
 
+/** What the server has said of fields that another account has: it holds until the field is changed. A student has no card. */
+export const takenIn = <Form>({ email, card }: ErrorsOf<Form>): ErrorsOf<Form> =>
+  ({
+    ...(email === 'account.emailTaken' && { email }),
+    ...(card === 'customers.cardInUse' && { card }),
+  }) as ErrorsOf<Form>;
+
 /** What is said of the fields after one of them was left. */
 export const errorsAt = <Form>(errors: ErrorsOf<Form>, field: keyof Form, found: ErrorsOf<Form>): ErrorsOf<Form> =>
   errors[field] == null && found[field] != null ? { ...errors, [field]: found[field] } : errors;
@@ -193,9 +200,13 @@ export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
 });
 
 const shortestSearch = 3;
+const longestSearch = 100;
 
 /** Whether a text is long enough to search titles by it. */
 export const isTitleSearch = (text: string): boolean => lengthOf(text.trim()) >= shortestSearch;
+
+/** Whether a text is longer than the part of a title by which titles are searched. */
+export const isTitleTooLong = (text: string): boolean => lengthOf(text.trim()) > longestSearch;
 
 /** What tells an adoption from others: a title may be there in several languages and editions. */
 export const adoptionKey = ({ uuid, language, edition }: Adoption): string => [uuid, language, edition].join(' ');

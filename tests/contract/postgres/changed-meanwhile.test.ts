@@ -114,7 +114,9 @@ describe('while an account is restored', () => {
 });
 
 describe('while the account of a support person is restored', () => {
-  const onAccounts = operations.filter((operation) => isWriting(operation) && /^\/(admin|invoice)/.test(operation.path) && operation.id !== 'findProductKeys');
+  const onAccounts = operations.filter(
+    (operation) => isWriting(operation) && /^\/(admin|invoice)/.test(operation.path) && operation.id !== 'findProductKeys',
+  );
 
   test.each(named(onAccounts))('a session that ends does nothing more: %s', async (_, operation) => {
     const [supporter = ''] = entitledTo(operation);
