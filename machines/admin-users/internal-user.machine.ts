@@ -128,7 +128,7 @@ export const internalUserMachine = setup({
         emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
         interrupted: {
           description: 'The session ended before; signed in again, the support person sends the form again.',
-          meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
+          meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
         },
       },
       on: {

@@ -83,7 +83,7 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
               type="password"
               autoComplete="new-password"
               optional={user !== null}
-              hint={t(user ? 'staff.passwordStays' : 'person.passwordHint')}
+              hint={t(isOwn ? 'staff.ownPasswordHint' : user ? 'customers.passwordHint' : 'person.passwordHint')}
             />
             <SelectField<StaffRole>
               {...choice('role')}
@@ -91,7 +91,7 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
               options={roles.map((role) => ({ value: role, label: role }))}
               value={form.role}
               disabled={isOwn || roles.length === 1}
-              hint={isOwn ? t('staff.ownAccount') : undefined}
+              hint={isOwn ? t('staff.ownAccount') : user && roles.length > 1 ? t('staff.roleHint') : undefined}
             />
             {mayEditFictitious(form.role) && (
               <CheckField

@@ -140,7 +140,7 @@ export const internalUserModel = model(internalUser, {
         'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden')],
       },
       faults: {
-        'finds the session ended': to('editing.interrupted', { warning: 'account.interrupted' }),
+        'finds the session ended': to('editing.interrupted', { warning: 'customers.interrupted' }),
         'runs into a timeout': failed('timedOut'),
         otherwise: failed('unavailable'),
       },
@@ -154,7 +154,7 @@ export const internalUserModel = model(internalUser, {
         'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed('unavailable')],
       },
       faults: {
-        'finds the session ended': to('editing.interrupted', { warning: 'account.interrupted' }),
+        'finds the session ended': to('editing.interrupted', { warning: 'customers.interrupted' }),
         'runs into a timeout': failed('timedOut'),
         otherwise: failed('unavailable'),
       },
