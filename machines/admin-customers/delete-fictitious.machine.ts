@@ -28,7 +28,7 @@ export const deleteFictitiousMachine = setup({
     input: {} as Context,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string },
+    emitted: {} as { type: 'left'; to: string; replace: true },
     tags: {} as 'busy' | 'dialog',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
   },
@@ -40,7 +40,10 @@ export const deleteFictitiousMachine = setup({
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
   },
-  actions: { leave: emit(({ context }) => ({ type: 'left' as const, to: context.back })) },
+  actions: {
+    /** Back must not open the account that is gone. */
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.back, replace: true as const })),
+  },
 }).createMachine({
   id: 'deleteFictitious',
   description: 'Delete: customer support deletes a fictitious teacher, with everything that belongs to the account.',

@@ -44,7 +44,7 @@ export const deleteFictitiousModel = model(deleteFictitious, {
   events: {
     'deletion.requested': to('confirming'),
     confirmed: to('deleting'),
-    dismissed: ({ is }) => (is('gone') || is('deleted') ? to('left', { page: '/admin/users' }) : to('there.untouched')),
+    dismissed: ({ is }) => (is('gone') || is('deleted') ? to('left', { instead: '/admin/users' }) : to('there.untouched')),
   },
   calls: {
     deleteTeacher: {
@@ -73,6 +73,6 @@ export const deleteFictitiousModel = model(deleteFictitious, {
     deleting: asked,
     failed: (page) => page.heading('status.title'),
     gone: (page) => page.heading('status.title'),
-    deleted: (page) => page.heading('status.title'),
+    deleted: (page) => page.heading('fictitious.deleted'),
   },
 });
