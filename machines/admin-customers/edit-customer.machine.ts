@@ -28,7 +28,7 @@ type Input<Form extends AnyForm> = {
 type Context<Form extends AnyForm> = Input<Form> & {
   form: Form;
   errors: ErrorsOf<Form>;
-  /** The account as somebody else has saved it meanwhile. */
+  /** The account as it was saved meanwhile. */
   theirs: Stored<Form>;
   destination: string;
 };
@@ -59,7 +59,10 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       /** The rule is bound in the area’s flows. */
       isFaulty: () => false,
       hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-      isAsMine: ({ context }, theirs: Stored<Form>) => JSON.stringify(context.form) === JSON.stringify(theirs.form),
+      /** Nothing was saved since: it cannot be the reason. */
+      isUnchanged: ({ context }, theirs: Stored<Form>) => theirs.version === context.stored.version,
+      /** The rule is bound in the area’s flows. */
+      isAsMine: (_, _theirs: Stored<Form>) => false,
       changedMeanwhile: failedWith('ChangedMeanwhile'),
       emailTaken: failedWith('EmailTaken'),
       cardTaken: failedWith('CardTaken'),
@@ -100,7 +103,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
         states: {
           typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
           faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
-          taken: { description: 'Another account has this e-mail, or this identity number; the field says so.' },
+          taken: { description: 'Another account has this e-mail, or this identity number; the field says so until it is changed.' },
           interrupted: {
             description: 'The session ended before; signed in again, the support person saves again.',
             meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
@@ -152,18 +155,15 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       comparing: {
         description:
-          'Somebody else has saved the account since it was read here: it is read anew. Where it is what was typed here, it is saved.',
+          'The account has been saved since it was read here: it is read anew. Where it is what was typed here, as after a save whose answer was lost, it is saved.',
         tags: 'busy',
         invoke: {
           id: 'loadTheirs',
           src: 'loadTheirs',
           input: ({ context }) => ({ id: context.stored.id }),
           onDone: [
-            {
-              guard: { type: 'isAsMine', params: ({ event }) => event.output },
-              target: 'saving',
-              actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'goOnFromTheirs'],
-            },
+            { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'failed.unavailable' },
+            { guard: { type: 'isAsMine', params: ({ event }) => event.output }, target: 'saved' },
             { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
           ],
           onError: [
@@ -177,7 +177,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       changed: {
         description:
-          'Somebody else has saved the account since it was read here. Field by field the support person reads what the other one saved and what they themselves typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+          'Something else has been saved since the account was read here, by somebody else or in another window; a password is not seen. Field by field the support person reads what was saved and what they typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
         tags: 'dialog',
         on: {
           'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },

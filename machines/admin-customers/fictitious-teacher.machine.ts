@@ -39,7 +39,7 @@ type Input = {
 type Context = Input & {
   form: FictitiousForm;
   errors: FictitiousErrors;
-  /** The account as somebody else has saved it meanwhile. */
+  /** The account as it was saved meanwhile. */
   theirs: StoredFictitious;
   destination: string;
 };
@@ -72,6 +72,9 @@ export const fictitiousTeacherMachine = setup({
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
+    /** Nothing was saved since: it cannot be the reason. */
+    isUnchanged: ({ context: { stored } }, { version, libraryVersion }: StoredFictitious) =>
+      version === stored.version && libraryVersion === stored.libraryVersion,
     /** The rule is bound in the area’s flows. */
     isSettled: (_, _theirs: StoredFictitious) => false,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
@@ -122,7 +125,7 @@ export const fictitiousTeacherMachine = setup({
       states: {
         typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
         faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
-        taken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
+        taken: { description: 'Another account has this e-mail; its field says so until it is changed.', entry: 'markEmail' },
         interrupted: {
           description: 'The session ended before; signed in again, the support person saves again.',
           meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
@@ -178,6 +181,7 @@ export const fictitiousTeacherMachine = setup({
         src: 'loadTheirs',
         input: ({ context }) => ({ id: context.stored.id ?? '' }),
         onDone: [
+          { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'failed.unavailable' },
           {
             guard: { type: 'isSettled', params: ({ event }) => event.output },
             target: 'saving',
@@ -196,7 +200,7 @@ export const fictitiousTeacherMachine = setup({
     },
     changed: {
       description:
-        'Somebody else has saved the account since it was read here. Field by field the support person reads what the other one saved and what they themselves typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+        'Something else has been saved since the account was read here, by somebody else or in another window; a password is not seen. Field by field the support person reads what was saved and what they typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
       tags: 'dialog',
       on: {
         'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },

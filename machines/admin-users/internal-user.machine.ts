@@ -42,9 +42,9 @@ type Input = StaffChange & {
 type Context = Input & {
   /** Content keys of the errors of the fields; null while there is none to show. */
   errors: StaffErrors;
-  /** The form as it was opened, or as somebody else has saved it meanwhile. */
+  /** The form as it was opened, or as it was saved meanwhile. */
   before: StaffForm;
-  /** The account as somebody else has saved it meanwhile. */
+  /** The account as it was saved meanwhile. */
   theirs: StaffUser | null;
   /** The search, or where a link leads. */
   destination: string;
@@ -77,6 +77,10 @@ export const internalUserMachine = setup({
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, before } }) => JSON.stringify(form) !== JSON.stringify(before),
+    /** Nothing was saved since: it cannot be the reason. */
+    isUnchanged: ({ context }, { version }: StaffUser) => version === context.user?.version,
+    /** The rule is bound in the area’s flows. */
+    isAsMine: (_, _theirs: StaffUser) => false,
     emailTaken: failedWith('EmailTaken'),
     isOwnAccount: failedWith('OwnAccount'),
     changedMeanwhile: failedWith('ChangedMeanwhile'),
@@ -156,10 +160,7 @@ export const internalUserMachine = setup({
         id: 'saveUser',
         src: 'saveUser',
         input: ({ context: { user, form } }) => ({ user, form }),
-        onDone: [
-          { guard: 'isOwn', target: 'refreshing', actions: 'forgetPassword' },
-          { target: 'saved', actions: 'forgetPassword' },
-        ],
+        onDone: 'stored',
         onError: [
           { guard: 'emailTaken', target: 'editing.emailTaken' },
           { guard: 'changedMeanwhile', target: 'comparing' },
@@ -174,13 +175,18 @@ export const internalUserMachine = setup({
       },
     },
     comparing: {
-      description: 'Somebody else has saved the account since it was read here: what they have saved is read.',
+      description:
+        'The account has been saved since it was read here: it is read anew. Where it is what was typed here, as after a save whose answer was lost, it is saved.',
       tags: 'busy',
       invoke: {
         id: 'loadTheirs',
         src: 'loadTheirs',
         input: ({ context }) => ({ id: context.user?.id ?? 0 }),
-        onDone: { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'failed.unavailable' },
+          { guard: { type: 'isAsMine', params: ({ event }) => event.output }, target: 'stored' },
+          { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
+        ],
         onError: [
           { guard: 'sessionEnded', target: 'editing.interrupted' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
@@ -192,7 +198,7 @@ export const internalUserMachine = setup({
     },
     changed: {
       description:
-        'Field by field the support person reads what the other one saved and what they themselves typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+        'Something else has been saved since the account was read here, by somebody else or in another window; a password is not seen. Field by field the support person reads what was saved and what they typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
       tags: 'dialog',
       on: {
         'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
@@ -225,6 +231,11 @@ export const internalUserMachine = setup({
         },
       },
       on: { dismissed: 'editing' },
+    },
+    stored: {
+      description: 'The account is stored. Of their own, the portal has to learn.',
+      entry: 'forgetPassword',
+      always: [{ guard: 'isOwn', target: 'refreshing' }, { target: 'saved' }],
     },
     refreshing: {
       description: 'Their own account is saved, and the portal learns of it: the header shows the new name.',

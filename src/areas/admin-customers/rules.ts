@@ -153,6 +153,13 @@ export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): Errors
   [field]: null,
 });
 
+/** What the server has said of fields that another account has: it holds until the field is changed. A student has no card. */
+export const takenIn = <Form>({ email, card }: ErrorsOf<Form>): ErrorsOf<Form> =>
+  ({
+    ...(email === 'account.emailTaken' && { email }),
+    ...(card === 'customers.cardInUse' && { card }),
+  }) as ErrorsOf<Form>;
+
 /** What is said of the fields after one of them was left. */
 export const errorsAt = <Form>(errors: ErrorsOf<Form>, field: keyof Form, found: ErrorsOf<Form>): ErrorsOf<Form> =>
   errors[field] == null && found[field] != null ? { ...errors, [field]: found[field] } : errors;

@@ -60,8 +60,8 @@ const customer = (who: Who): Customer => ({
   fictitious: {} as never,
 });
 
-/** What is in the form: as it was read; with a digit in the name; with another name; with marketing too; with a password that is repeated wrongly, or a card; or as somebody else has saved it. */
-type Typed = 'nothing' | 'digit' | 'name' | 'all' | 'wrong password' | 'card' | 'theirs';
+/** What is in the form: as it was read; with a digit in the name; with another name; with marketing too; with another e-mail besides; with a password that is repeated wrongly, or a card; or as somebody else has saved it. */
+type Typed = 'nothing' | 'digit' | 'name' | 'all' | 'other e-mail' | 'wrong password' | 'card' | 'theirs';
 
 type Known = {
   readonly who: Who;
@@ -70,8 +70,6 @@ type Known = {
   readonly told: readonly ('name' | 'card' | 'password2')[];
   readonly taken: '' | 'email' | 'card';
   readonly version: 'v1' | 'v2';
-  /** What is typed is what the server has by now. */
-  readonly isThere: boolean;
   readonly destination: string;
 };
 
@@ -80,6 +78,7 @@ const typedForm = ({ who, typed }: Known): CustomerForm => {
   if (typed === 'digit') return { ...form, name: 'Ana3' };
   if (typed === 'name') return { ...form, name: ' Ana María ' };
   if (typed === 'all') return { ...form, name: ' Ana María ', acceptsMarketing: true };
+  if (typed === 'other e-mail') return { ...form, name: ' Ana María ', acceptsMarketing: true, email: 'ana.ruiz@school.example' };
   if (typed === 'wrong password') return { ...form, password: 'Secret1' };
   if (typed === 'card') return { ...form, card: '1234567L' };
   if (typed === 'theirs') return { ...form, name: 'Anna', phone: '' };
@@ -138,7 +137,7 @@ export const editCustomerModel = model(editCustomer, {
     return ({ logic }) => <Page teacher={logic} />;
   },
   reach: [(page) => page.text('customers.actionsNone'), (page) => page.text('customers.blinkNone')],
-  knows: { who: 'of Spain', typed: 'nothing', told: [], taken: '', version: 'v1', isThere: false, destination: '/admin/users' } as Known,
+  knows: { who: 'of Spain', typed: 'nothing', told: [], taken: '', version: 'v1', destination: '/admin/users' } as Known,
   inputs: {
     'customer support with a teacher of Spain': {
       user: support,
@@ -163,7 +162,7 @@ export const editCustomerModel = model(editCustomer, {
   },
   around: { getCustomerActions: ok([]), getCustomerBlink: ok([]) },
   events: {
-    'field.changed': ({ known: { who, typed, told } }) => {
+    'field.changed': ({ known: { who, typed, told, taken } }) => {
       const left = (field: Known['told'][number]) => told.filter((each) => each !== field);
       return {
         ...(typed === 'nothing' &&
@@ -177,6 +176,12 @@ export const editCustomerModel = model(editCustomer, {
           }),
         ...((typed === 'digit' || (typed === 'nothing' && who !== 'without a card')) && {
           'types another name': [{ field: 'name', text: ' Ana María ' }, typing({ typed: 'name', told: left('name') })] as const,
+        }),
+        ...(taken === 'email' && {
+          'types another e-mail': [
+            { field: 'email', text: 'ana.ruiz@school.example' },
+            typing({ typed: 'other e-mail', taken: '' }),
+          ] as const,
         }),
         ...(typed === 'wrong password' && {
           'empties the password': [{ field: 'password', text: '' }, typing({ typed: 'nothing', told: left('password2') })] as const,
@@ -194,20 +199,18 @@ export const editCustomerModel = model(editCustomer, {
         : {},
     submitted: ({ known }) => {
       const told = faultsOf(known);
-      if (told.length > 0) return to('editing.faulty', { knows: { told } });
+      if (told.length > 0 || known.taken !== '') return to('editing.faulty', { knows: { told } });
       return known.who === 'of Spain' && known.typed === 'all' ? to('saving') : undefined;
     },
     cancelled: ({ known }) =>
-      isUntouched(known) || known.isThere
-        ? to('left', { page: '/admin/users' })
-        : to('leaving', { knows: { destination: '/admin/users' } }),
+      isUntouched(known) ? to('left', { page: '/admin/users' }) : to('leaving', { knows: { destination: '/admin/users' } }),
     'leave.requested': ({ known, is }) => {
       const back = { to: '/' };
       if (is('changed')) return { 'goes back': [back, typing({})] as const };
       if (is('leaving')) return { 'goes back': [back, typing({})] as const };
       if (is('editing.typing') && known.typed === 'nothing' && known.who === 'of Spain')
         return { 'has changed nothing': [back, absent] as const };
-      if (!is('editing.typing') || known.typed !== 'all' || known.taken !== '' || known.isThere) return {};
+      if (!is('editing.typing') || known.typed !== 'all' || known.taken !== '') return {};
       return {
         'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const,
         'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
@@ -215,7 +218,7 @@ export const editCustomerModel = model(editCustomer, {
     },
     // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
-    'mine.kept': to('saving', { knows: { version: 'v2', isThere: false } }),
+    'mine.kept': to('saving', { knows: { version: 'v2' } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', taken: '' }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: '/admin/users' }) : typing({})),
   },
@@ -254,10 +257,15 @@ export const editCustomerModel = model(editCustomer, {
     loadTheirs: {
       sends: ({ who }) => ({ getCustomer: { path: { userId: ids[who] } } }),
       answers: {
-        'reads another name and no phone': [ok(customerOnTheWire({ version: 'v2', name: 'Anna', phone: null })), to('changed')],
+        'reads another name and no phone': [
+          ok(customerOnTheWire({ version: 'v2', name: 'Anna', phone: null })),
+          // Nobody has saved anything since that was read.
+          ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
+        ],
         'reads what was typed': [
-          ok(customerOnTheWire({ version: 'v2', name: ' Ana María ', mktPrefs: true })),
-          to('saving', { knows: { version: 'v2', isThere: true } }),
+          // As it is stored, without white space around.
+          ok(customerOnTheWire({ version: 'v2', name: 'Ana María', mktPrefs: true })),
+          ({ known: { version } }) => (version === 'v2' ? unavailable : to('saved', { success: 'status.200' })),
         ],
         'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
         'finds the account gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
@@ -267,7 +275,10 @@ export const editCustomerModel = model(editCustomer, {
   },
   perform: {
     'field.changed': (page, { field, text }) =>
-      page.fill(field === 'name' ? 'person.name' : field === 'card' ? 'person.card' : 'person.newPassword', text),
+      page.fill(
+        ({ name: 'person.name', card: 'person.card', email: 'person.email' } as const)[field as 'name'] ?? 'person.newPassword',
+        text,
+      ),
     'field.left': (page) => page.leave('person.name'),
     'box.changed': (page) => page.tick('customers.marketing'),
     submitted: (page) => page.press('account.save'),

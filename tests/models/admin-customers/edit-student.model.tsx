@@ -82,8 +82,6 @@ type Known = {
   readonly isTold: boolean;
   readonly isTaken: boolean;
   readonly version: 'v1' | 'v2';
-  /** What is typed is what the server has by now. */
-  readonly isThere: boolean;
   readonly destination: string;
 };
 
@@ -155,7 +153,6 @@ export const editStudentModel = model(editStudent, {
     isTold: false,
     isTaken: false,
     version: 'v1',
-    isThere: false,
     destination: '/admin/users',
   } as Known,
   inputs: {
@@ -197,11 +194,12 @@ export const editStudentModel = model(editStudent, {
         ? { 'lets the student edit the account': [{ field: 'selfEditable', isTicked: true }, typing({ typed: 'all' })] }
         : {},
     submitted: ({ known }) => {
+      if (known.isTaken) return to('editing.faulty');
       if (errorsOf(known).length > 0) return to('editing.faulty', { knows: { isTold: true } });
       return known.typed === 'all' ? to('saving') : undefined;
     },
     cancelled: ({ known }) => {
-      const isDone = known.typed === 'nothing' || known.typed === 'theirs' || known.isThere;
+      const isDone = known.typed === 'nothing' || known.typed === 'theirs';
       return isDone ? to('left', { page: '/admin/users' }) : to('leaving', { knows: { destination: '/admin/users' } });
     },
     'leave.requested': ({ known, is }) => {
@@ -209,12 +207,12 @@ export const editStudentModel = model(editStudent, {
       if (is('changed') || is('leaving')) return { 'goes back': [back, typing({})] as const };
       if (!is('editing.typing')) return {};
       if (known.typed === 'nothing' && known.who === 'of 15') return { 'has changed nothing': [back, absent] as const };
-      if (known.typed !== 'all' || known.isTaken || known.isThere) return {};
+      if (known.typed !== 'all' || known.isTaken) return {};
       return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
     // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
-    'mine.kept': to('saving', { knows: { version: 'v2', isThere: false } }),
+    'mine.kept': to('saving', { knows: { version: 'v2' } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', isTaken: false }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: '/admin/users' }) : typing({})),
   },
@@ -264,7 +262,8 @@ export const editStudentModel = model(editStudent, {
               guardian: { name: 'Marta', surname1: 'Olmedo', email: 'marta@school.example', dni: '12345678Z' },
             }),
           ),
-          to('changed'),
+          // Nobody has saved anything since that was read.
+          ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
         ],
         'reads what was typed': [
           ok(
@@ -279,7 +278,7 @@ export const editStudentModel = model(editStudent, {
               'self-editable': true,
             }),
           ),
-          to('saving', { knows: { version: 'v2', isThere: true } }),
+          ({ known: { version } }) => (version === 'v2' ? unavailable : to('saved', { success: 'status.200' })),
         ],
         'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
         'finds the account gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],

@@ -259,14 +259,15 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       is('editing.typing') && !isNew && typed === 'nothing'
         ? { 'removes the title': [{ adoption: ofMates }, typing({ typed: 'no title' })] }
         : {},
-    submitted: ({ known, is }) => {
+    submitted: ({ known }) => {
       const told = faultsOf(known);
+      // Of one form this is enough.
+      if (known.isTaken) return known.isNew ? to('editing.faulty') : undefined;
       if (told.length > 0) {
         // Of a new form that is filled in by half nobody presses it.
         const isPressed = !known.isNew || (known.filled === 0 && known.typed === 'nothing');
         return isPressed ? to('editing.faulty', { knows: { told, isTaken: false } }) : undefined;
       }
-      if (is('editing.taken')) return undefined;
       if (known.isNew) return known.filled === withTitle ? to('saving', { knows: { isTaken: false } }) : undefined;
       return known.typed === 'title' ? to('saving', { knows: { isTaken: false } }) : undefined;
     },
@@ -277,6 +278,8 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
+      // Before anything was refused is enough.
+      if (is('editing.typing') && known.isTaken) return {};
       const home = { to: '/' };
       if (is('changed') || is('leaving')) return { 'goes back': [home, stays] as const };
       if (!is('editing.typing') || known.isNew) return {};
@@ -361,11 +364,11 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
             getFictitiousLibrary: ok(libraryOnTheWire('l2', ofExplora)),
           }),
           // Nobody has saved anything since that was read.
-          ({ known: { base } }) => (base === 'other' ? to('saving') : to('changed')),
+          ({ known: { base } }) => (base === 'other' ? failed('unavailable', 500) : to('changed')),
         ],
         'reads the titles that were typed': [
           answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: ok(libraryOnTheWire('l3', ofMates, ofExplora)) }),
-          to('saving', { knows: { base: 'same' } }),
+          ({ known: { base } }) => (base === 'same' ? failed('unavailable', 500) : to('saving', { knows: { base: 'same' } })),
         ],
         'is not allowed any more': [
           answers({ getCustomer: problem(403, { type: 'not-allowed' }), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),

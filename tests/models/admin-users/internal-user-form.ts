@@ -42,6 +42,8 @@ export type Known = {
   readonly told: readonly Field[];
   /** The server has refused the e-mail that is there. */
   readonly isTaken: boolean;
+  /** Nothing that is seen differs from what was saved meanwhile. */
+  readonly isUnseen: boolean;
   /** The version that a save replaces. */
   readonly version: 'v1' | 'v2';
   readonly destination: string;

@@ -38,9 +38,9 @@ const edits = (who: Edited) => ({
   leads: to('editing.typing', { knows: { who, form: formOf(who) } }),
 });
 
-const staying = to('editing.typing', { knows: { destination: '/admin/users' } });
+const staying = to('editing.typing', { knows: { destination: '/admin/users', isUnseen: false } });
 
-/** What somebody else has saved: whoever is edited, with another name. */
+/** What was saved meanwhile: whoever is edited, with another name. */
 const theirForm = (who: Who) => ({ ...formOf(who === 'new' ? 'new' : 'support'), name: theirName });
 
 /** Who is edited at an address with a role. */
@@ -69,7 +69,15 @@ export const internalUserModel = model(internalUser, {
     const { internalUserPages } = await import('./internal-user-pages');
     return internalUserPages((role) => userOf(editedAs(role)));
   },
-  knows: { who: 'new', form: formOf('new'), told: [], isTaken: false, version: 'v1', destination: '/admin/users' } as Known,
+  knows: {
+    who: 'new',
+    form: formOf('new'),
+    told: [],
+    isTaken: false,
+    isUnseen: false,
+    version: 'v1',
+    destination: '/admin/users',
+  } as Known,
   inputs: {
     'internal support that creates somebody': {
       user: internalSupport(),
@@ -101,6 +109,7 @@ export const internalUserModel = model(internalUser, {
     },
     'leave.requested': ({ known, is }) => {
       const back = { to: '/' };
+      if (is('changed') && known.isUnseen) return {};
       if (is('changed') || is('leaving')) return { 'goes back': [back, staying] as const };
       // With what is changed, and what is not: one of each kind is enough.
       if (!is('editing.typing') || known.who !== 'support') return {};
@@ -110,8 +119,12 @@ export const internalUserModel = model(internalUser, {
     },
     // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
-    'mine.kept': to('saving', { knows: { version: 'v2' } }),
-    'theirs.taken': ({ known }) => to('editing.typing', { knows: { form: { ...known.form, ...theirForm(known.who) }, version: 'v2' } }),
+    // Of their own account, and where nothing that is seen differs, closing the dialog is enough.
+    'mine.kept': ({ known }) => (known.isUnseen || known.who === 'own' ? undefined : to('saving', { knows: { version: 'v2' } })),
+    'theirs.taken': ({ known }) =>
+      known.isUnseen || known.who === 'own'
+        ? undefined
+        : to('editing.typing', { knows: { form: { ...known.form, ...theirForm(known.who) }, version: 'v2' } }),
     dismissed: ({ is }) => (is('saved') ? to('left', { page: '/admin/users' }) : staying),
     retried: to('refreshing'),
     cancelled: ({ known, is }) => {
@@ -148,7 +161,19 @@ export const internalUserModel = model(internalUser, {
     loadTheirs: {
       sends: () => ({ getStaffUser: { path: { userId: String(id) } } }),
       answers: {
-        'reads another name': [ok(olga({ version: 'v2', name: theirName })), to('changed')],
+        'reads another name': [
+          ok(olga({ version: 'v2', name: theirName })),
+          // Nobody has saved anything since that was read.
+          ({ known: { version } }) => (version === 'v2' ? failed('unavailable') : to('changed')),
+        ],
+        'reads what was typed': [
+          ok(olga({ version: 'v2', role: 'INTERNAL_SUPPORT' })),
+          (place) => {
+            if (place.known.version === 'v2') return failed('unavailable');
+            // Whether a new password was saved too, nobody can see.
+            return place.known.form.password === '' ? saved(place) : to('changed', { knows: { isUnseen: true } });
+          },
+        ],
         'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden')],
         'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound')],
         'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed('unavailable')],
@@ -189,9 +214,10 @@ export const internalUserModel = model(internalUser, {
     leaving: (page) => page.heading('leaving.title'),
     saving: holds,
     comparing: holds,
-    changed: (page) => {
+    changed: (page, known) => {
       page.heading('changed.title');
-      page.data(theirName);
+      if (!known.isUnseen) page.data(theirName);
+      else page.text('changed.unseen');
     },
     failed: holds,
     refreshing: holds,

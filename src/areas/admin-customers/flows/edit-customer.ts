@@ -1,7 +1,8 @@
 import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { customerAfter, customerErrors, errorsAfter, errorsAt } from '../rules';
+import { isSame } from '../../../shared/rules/differences';
+import { customerAfter, customerErrors, customerOnTheWire, errorsAfter, errorsAt, takenIn } from '../rules';
 import type { CustomerForm } from '../types';
 
 const services = () => import('../services/customer');
@@ -12,7 +13,12 @@ export const editCustomer = editCustomerMachine<CustomerForm>().provide({
     saveCustomer: fromEffect(async () => (await services()).saveTeacher),
     loadTheirs: fromEffect(async () => (await services()).loadTeacher),
   },
-  guards: { isFaulty: ({ context: { form, stored } }) => Object.keys(customerErrors(form, stored.about)).length > 0 },
+  guards: {
+    isFaulty: ({ context: { form, stored, errors } }) =>
+      Object.keys({ ...customerErrors(form, stored.about), ...takenIn(errors) }).length > 0,
+    isAsMine: ({ context: { form, stored } }, theirs) =>
+      isSame(customerOnTheWire(form, stored.about), customerOnTheWire(theirs.form, stored.about)),
+  },
   actions: {
     keepField: assign(({ context }, { field, value }) => ({
       form: customerAfter(context.form, field, value),
@@ -21,6 +27,8 @@ export const editCustomer = editCustomerMachine<CustomerForm>().provide({
     checkField: assign({
       errors: ({ context: { form, stored, errors } }, field) => errorsAt(errors, field, customerErrors(form, stored.about)),
     }),
-    checkFields: assign({ errors: ({ context: { form, stored } }) => customerErrors(form, stored.about) }),
+    checkFields: assign({
+      errors: ({ context: { form, stored, errors } }) => ({ ...customerErrors(form, stored.about), ...takenIn(errors) }),
+    }),
   },
 });

@@ -1,7 +1,8 @@
 import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { errorsAfter, errorsAt, studentAfter, studentErrors } from '../rules';
+import { isSame } from '../../../shared/rules/differences';
+import { errorsAfter, errorsAt, studentAfter, studentErrors, studentOnTheWire, takenIn } from '../rules';
 import type { StudentForm } from '../types';
 
 const services = () => import('../services/customer');
@@ -12,7 +13,12 @@ export const editStudent = editCustomerMachine<StudentForm>().provide({
     saveCustomer: fromEffect(async () => (await services()).saveStudent),
     loadTheirs: fromEffect(async () => (await services()).loadStudent),
   },
-  guards: { isFaulty: ({ context: { form, stored } }) => Object.keys(studentErrors(form, stored.about)).length > 0 },
+  guards: {
+    isFaulty: ({ context: { form, stored, errors } }) =>
+      Object.keys({ ...studentErrors(form, stored.about), ...takenIn(errors) }).length > 0,
+    isAsMine: ({ context: { form, stored } }, theirs) =>
+      isSame(studentOnTheWire(form, stored.about), studentOnTheWire(theirs.form, stored.about)),
+  },
   actions: {
     keepField: assign(({ context }, { field, value }) => ({
       form: studentAfter(context.form, field, value),
@@ -21,6 +27,8 @@ export const editStudent = editCustomerMachine<StudentForm>().provide({
     checkField: assign({
       errors: ({ context: { form, stored, errors } }, field) => errorsAt(errors, field, studentErrors(form, stored.about)),
     }),
-    checkFields: assign({ errors: ({ context: { form, stored } }) => studentErrors(form, stored.about) }),
+    checkFields: assign({
+      errors: ({ context: { form, stored, errors } }) => ({ ...studentErrors(form, stored.about), ...takenIn(errors) }),
+    }),
   },
 });

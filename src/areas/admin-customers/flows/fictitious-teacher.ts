@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { fictitiousTeacherMachine } from '../../../../machines/admin-customers/fictitious-teacher.machine';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { fictitiousFormErrors, isSettled } from '../rules';
+import { fictitiousFormErrors, isSettled, takenIn } from '../rules';
 import { pickTitle } from './pick-title';
 
 /** The form of a fictitious teacher. */
@@ -13,7 +13,8 @@ export const fictitiousTeacher = fictitiousTeacherMachine.provide({
     loadTheirs: fromEffect(async () => (await import('../services/customer')).loadFictitious),
   },
   guards: {
-    isFaulty: ({ context: { stored, form } }) => Object.keys(fictitiousFormErrors(stored, form)).length > 0,
+    isFaulty: ({ context: { stored, form, errors } }) =>
+      Object.keys({ ...fictitiousFormErrors(stored, form), ...takenIn(errors) }).length > 0,
     isSettled: ({ context: { stored, form } }, theirs) => isSettled(stored, form, theirs),
   },
   actions: {
@@ -28,6 +29,8 @@ export const fictitiousTeacher = fictitiousTeacherMachine.provide({
         [field]: errors[field] ?? fictitiousFormErrors(stored, form)[field] ?? null,
       }),
     }),
-    checkFields: assign({ errors: ({ context: { stored, form } }) => fictitiousFormErrors(stored, form) }),
+    checkFields: assign({
+      errors: ({ context: { stored, form, errors } }) => ({ ...fictitiousFormErrors(stored, form), ...takenIn(errors) }),
+    }),
   },
 });

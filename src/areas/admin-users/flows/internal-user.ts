@@ -1,8 +1,9 @@
 import { assign } from 'xstate';
 import { internalUserMachine } from '../../../../machines/admin-users/internal-user.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
+import { isSame } from '../../../shared/rules/differences';
 import { refreshSession, type User } from '../../session';
-import { newStaffForm, staffErrors, staffFormWith } from '../rules';
+import { newStaffForm, staffErrors, staffFormWith, staffOnTheWire } from '../rules';
 import type { StaffChange, StaffUser } from '../types';
 
 const services = () => import('../services/internal-user');
@@ -18,6 +19,7 @@ export const internalUser = internalUserMachine.provide({
   guards: {
     isFaulty: ({ context }) =>
       context.errors.email === 'account.emailTaken' || Object.values(errorsOf(context)).some((error) => error !== null),
+    isAsMine: ({ context: { form } }, theirs) => isSame(staffOnTheWire(form), staffOnTheWire(theirs.form)),
   },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({
