@@ -146,9 +146,24 @@ describe('a new internal user', () => {
     expect((await backend.db.selectFrom('users').select('id').where('mail', '=', mail).execute()).length).toBe(0);
   });
 
+  test('whose answer was lost is the same one, with the same form and password, for whoever has created it', async () => {
+    const id = await created();
+    expect((await create()).body).toEqual({ id: Number(id) });
+    expect(await records(id)).toHaveLength(1);
+    const refused = [
+      await create({ password: 'Secret2' }),
+      await create({ surname2: 'Soto' }),
+      await create({ role: 'USER_INTERNAL' }),
+      await create({}, await backend.signedIn('helpdesk@demo.example')),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    await setActive(id, 0);
+    expect((await create()).status).toBe(409);
+  });
+
   test('of 20 requests at once is one, recorded once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(Array(20).fill(201));
     expect(await records(await backend.idOf(mail))).toHaveLength(1);
   });
 });

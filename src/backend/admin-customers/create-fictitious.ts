@@ -1,8 +1,8 @@
 import { fictitiousErrors } from '../../areas/admin-customers/rules';
 import type { components } from '../../shared/api/contract.gen';
-import { addressKey } from '../../shared/rules/email';
 import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
+import { createdBefore } from '../admin/created-before';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { isDuplicate } from '../db/is-duplicate';
@@ -37,33 +37,16 @@ const columnsOf = ({ email, name, surname1, surname2, language, ccaaId, download
 /** The adoptions of a body in lines that can be compared with those of an account. */
 const asked = async (db: Db, body: Body) => (await adoptionsFor(db, body.adoptions, [])).map(adoptionText);
 
-/**
- * The account that the same request has created before: a lost answer is asked for again. Password and adoptions are the same too, nobody has
- * changed the account since, and it was this person who has created it.
- */
-const createdBefore = async ({ db, passwords }: Services, body: Body, by: string): Promise<number | undefined> => {
+/** Id of the account that the same request has created before. Its adoptions are the same too, and nobody has changed it since. */
+const sameBefore = async (services: Services, body: Body, by: string): Promise<number | undefined> => {
+  const { db } = services;
   const columns = columnsOf(body);
-  const there = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'mail', 'name', 'surname', 'surname2', 'language', 'ccaa_id', 'download_resources'])
-    .where('mail_key', '=', addressKey(columns.mail))
-    .where('role', '=', 'TEACHER_FAKE')
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('support_actions')
-          .select('id')
-          .whereRef('subject_id', '=', 'users.id')
-          .where('action', '=', 'fictitious.created')
-          .where('support_id', '=', by),
-      ),
-    )
-    .executeTakeFirst();
+  const asking = { mail: columns.mail, role: 'TEACHER_FAKE', password: body.password, action: 'fictitious.created', by } as const;
+  const there = await createdBefore(services, asking);
   if (!there) return undefined;
   const stored = { ...fictitiousFields(there), adoptions: (await adoptionsOf(db, there.id)).map(adoptionText) };
   const wanted = { ...fictitiousFields(columns), adoptions: await asked(db, body) };
-  const isSame = JSON.stringify(stored) === JSON.stringify(wanted);
-  return isSame && (await passwords.matches(there.password_hash ?? undefined, body.password)) ? Number(there.id) : undefined;
+  return JSON.stringify(stored) === JSON.stringify(wanted) ? Number(there.id) : undefined;
 };
 
 /** Creates a fictitious teacher with their adoptions, in the country of the support person; the same request twice creates one. */
@@ -106,7 +89,7 @@ export const createFictitious =
     });
     const id = await creating.catch(async (error: unknown) => {
       if (!isDuplicate(error)) throw error;
-      const before = await createdBefore(services, body, user.id);
+      const before = await sameBefore(services, body, user.id);
       if (before === undefined) throw duplicatedEmail();
       return before;
     });

@@ -1,14 +1,19 @@
-import { refuseDuplicate, refuseKept } from '../account/duplicated-email';
+import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
+import { createdBefore } from '../admin/created-before';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
+import { isDuplicate } from '../db/is-duplicate';
 import type { Services } from '../services';
 import { staffColumns, staffFields } from './staff';
 
-/** Creates an account for somebody who works for the publisher, in the country of the support person. */
+/**
+ * Creates an account for somebody who works for the publisher, in the country of the support person; the same request twice creates one.
+ */
 export const createStaffUser =
-  ({ db, passwords, requestSessions }: Services): Handler<'createStaffUser'> =>
+  (services: Services): Handler<'createStaffUser'> =>
   async ({ body, request, session }) => {
+    const { db, passwords, requestSessions } = services;
     const { user } = session;
     const account = staffColumns(body, true);
     const password_hash = await passwords.hash(body.password);
@@ -26,6 +31,12 @@ export const createStaffUser =
         await recordAction(tx, request, { action: 'internal-user.created', by: user, on: { id, mail: account.mail }, changes });
         return id;
       })
-      .catch(refuseDuplicate);
+      .catch(async (error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        const { mail, role } = account;
+        const before = await createdBefore(services, { mail, role, password: body.password, action: 'internal-user.created', by: user.id });
+        if (!before || JSON.stringify(staffFields(before)) !== JSON.stringify(staffFields(account))) throw duplicatedEmail();
+        return before.id;
+      });
     return { status: 201, body: { id: Number(created) } };
   };

@@ -1,0 +1,40 @@
+import type { components } from '../../shared/api/contract.gen';
+import { addressKey } from '../../shared/rules/email';
+import type { Services } from '../services';
+
+/** What a request to create an account says of it. */
+type Asked = {
+  readonly mail: string;
+  readonly role: components['schemas']['Role'];
+  readonly password: string;
+  /** How its creation is recorded. */
+  readonly action: components['schemas']['SupportAction'];
+  /** The support person who asks. */
+  readonly by: string;
+};
+
+/**
+ * An account that the same request may have created before: a lost answer is asked for again. It has the same address, role and password, is
+ * active, and it was this person who has created it; whether the rest is the same, the caller says.
+ */
+export const createdBefore = async ({ db, passwords }: Services, { mail, role, password, action, by }: Asked) => {
+  const there = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'mail', 'name', 'surname', 'surname2', 'role', 'language'])
+    .select(['ccaa_id', 'download_resources', 'admin_fictitious'])
+    .where('mail_key', '=', addressKey(mail))
+    .where('role', '=', role)
+    .where('active', '=', true)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('support_actions')
+          .select('id')
+          .whereRef('subject_id', '=', 'users.id')
+          .where('action', '=', action)
+          .where('support_id', '=', by),
+      ),
+    )
+    .executeTakeFirst();
+  return there && (await passwords.matches(there.password_hash ?? undefined, password)) ? there : undefined;
+};
