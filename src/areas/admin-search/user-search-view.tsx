@@ -48,6 +48,7 @@ const columns: TableColumns<FoundUser> = [
     id: 'lastAccessDate',
     header: 'users.lastLogin',
     value: ({ signedInAt }) => signedInAt?.getTime() ?? 0,
+    text: ({ signedInAt }) => (signedInAt ? formatMoment(signedInAt) : ''),
     draw: (user) => <SignIn of={user} />,
     isSortable: true,
   },

@@ -1,8 +1,9 @@
 import angleDown from 'primeicons/raw-svg/angle-down.svg?raw';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from '../i18n';
 import type { Key } from '../i18n/keys';
 import { type Column, type Sort, textIn } from '../rules/list-view';
+import { unbroken } from '../rules/unbroken';
 import { CopyButton } from './copy-button';
 import { Icon } from './icon';
 import { useWindowRows } from './use-window-rows';
@@ -102,6 +103,17 @@ const Row = memo(function Row<Item>({ item, columns, actions, index, start, meas
 /** The same in each row, whatever can be done with it: rows and header are grids of their own. */
 const actionsWidth = 'minmax(7.5rem, 2fr)';
 
+/** Space around the text of a cell, and that of its button. */
+const around = '1.125rem';
+const besideButton = '3.375rem';
+
+/** Wide enough for the dates and numbers in it, the same in all rows. */
+const widthOf = <Item,>(column: TableColumn<Item>, items: readonly Item[]): string => {
+  const letters = unbroken(items.map((item) => textIn(column, item)));
+  const least = letters === 0 ? '0' : `calc(${letters}ch + ${column.isCopyable ? besideButton : around})`;
+  return `minmax(${least}, ${column.width ?? 1}fr)`;
+};
+
 /** A good guess of the height of a row, in CSS pixels. */
 const likelyHeight = 45;
 
@@ -122,7 +134,10 @@ export function TableRows<Item extends { readonly id: string }>({
   const id = useId();
   const { t } = useTranslation();
   const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight);
-  const widths = [...columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`), ...(actions ? [actionsWidth] : [])];
+  const widths = useMemo(
+    () => [...columns.map((column) => widthOf(column, items)), ...(actions ? [actionsWidth] : [])],
+    [columns, items, actions],
+  );
 
   const header = (column: TableColumn<Item>) => {
     const way = sort?.column !== column.id ? undefined : sort.isDown ? 'descending' : 'ascending';

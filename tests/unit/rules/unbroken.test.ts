@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { unbroken } from '../../../src/shared/rules/unbroken';
+
+test.each([
+  [['25/11/2026, 17:15', '—'], '25/11/2026,'],
+  [['00000000T', ''], '00000000T'],
+  [['978-84-670-0000-1'], '978-84-670-0000-1'],
+  [['7', '1234'], '1234'],
+])('a column with %j is as wide as %s', (texts, piece) => {
+  expect(unbroken(texts)).toBe(piece.length);
+});
+
+test('names, addresses and codes that are longer than an ISBN may break', () => {
+  expect(unbroken(['Supercalifragilistico', 'ana1@school.example', 'f81d4fae7dec11d0a76500a0c91e6bf6'])).toBe(0);
+  expect(unbroken([])).toBe(0);
+});
