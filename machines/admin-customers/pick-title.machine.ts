@@ -61,6 +61,8 @@ export const pickTitleMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     isTooShort: () => false,
+    /** The rule is bound in the area’s flows. */
+    isTooLong: () => false,
     hasChoices: ({ context }) => context.choices !== null,
     isComplete: ({ context }) => adoptionIn(context) !== undefined,
     isThere: ({ context: { there, uuid, language, edition } }) =>
@@ -118,13 +120,17 @@ export const pickTitleMachine = setup({
       },
     },
     asking: {
-      description: 'A part of the name is typed, by which titles are searched: at least 3 characters, without spaces at its ends.',
+      description: 'A part of the name is typed, by which titles are searched: 3 to 100 characters, without spaces at its ends.',
       initial: 'untouched',
       states: {
         untouched: { description: 'Nothing has been searched for what is typed.' },
         tooShort: {
           description: 'What is typed has fewer than 3 characters.',
           meta: { notice: { severity: 'danger', text: 'fictitious.tooShort' } },
+        },
+        tooLong: {
+          description: 'What is typed has more than 100 characters.',
+          meta: { notice: { severity: 'danger', text: 'fictitious.tooLong' } },
         },
         none: {
           description: 'No title has a name like that.',
@@ -133,7 +139,11 @@ export const pickTitleMachine = setup({
       },
       on: {
         'name.changed': { target: '.untouched', actions: { type: 'keepName', params: ({ event }) => event.text } },
-        'search.requested': [{ guard: 'isTooShort', target: '.tooShort' }, { target: 'searching' }],
+        'search.requested': [
+          { guard: 'isTooShort', target: '.tooShort' },
+          { guard: 'isTooLong', target: '.tooLong' },
+          { target: 'searching' },
+        ],
       },
     },
     searching: {
@@ -183,12 +193,15 @@ export const pickTitleMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the support person tries again.',
+      description: 'The session ended before; signed in again, the support person tries again, or types something else.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
-      on: { retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }] },
+      on: {
+        retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }],
+        'name.changed': { target: 'asking', actions: { type: 'keepName', params: ({ event }) => event.text } },
+      },
     },
     failed: {
-      description: 'Languages and editions, or the titles, did not come; the support person tries again.',
+      description: 'Languages and editions, or the titles, did not come; the support person tries again, or types something else.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
@@ -199,7 +212,10 @@ export const pickTitleMachine = setup({
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
-      on: { retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }] },
+      on: {
+        retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }],
+        'name.changed': { target: 'asking', actions: { type: 'keepName', params: ({ event }) => event.text } },
+      },
     },
   },
 });

@@ -200,9 +200,13 @@ export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
 });
 
 const shortestSearch = 3;
+const longestSearch = 100;
 
 /** Whether a text is long enough to search titles by it. */
 export const isTitleSearch = (text: string): boolean => lengthOf(text.trim()) >= shortestSearch;
+
+/** Whether a text is longer than the part of a title by which titles are searched. */
+export const isTitleTooLong = (text: string): boolean => lengthOf(text.trim()) > longestSearch;
 
 /** What tells an adoption from others: a title may be there in several languages and editions. */
 export const adoptionKey = ({ uuid, language, edition }: Adoption): string => [uuid, language, edition].join(' ');

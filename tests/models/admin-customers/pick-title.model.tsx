@@ -8,7 +8,7 @@ import { answers, ok, problem } from '../../support/wire/answers';
 import { editions, explora, languages, mates, ofMates, supportOfFictitious } from './wire';
 
 type Known = {
-  readonly name: '' | ' a ' | 'mates';
+  readonly name: string;
   /** More titles were found than are shown. */
   readonly isMany: boolean;
   /** What is chosen so far, in this order. */
@@ -28,6 +28,8 @@ const faults = {
 };
 
 const found = (total: number) => ok({ total, items: [mates, explora] });
+
+const endless = 'a'.repeat(101);
 
 const unopened = { name: '', isMany: false, chosen: 0, isLoaded: false } as const;
 
@@ -79,17 +81,24 @@ export const pickTitleModel = model(pickTitle, {
     // It begins anew when it is opened the next time.
     closed: ({ is }) => (is('closed') ? undefined : to('closed', { knows: unopened })),
     retried: ({ known: { isLoaded } }) => to(isLoaded ? 'searching' : 'opening'),
-    'name.changed': ({ known: { name, chosen }, is }) => {
+    'name.changed': ({ known, is }) => {
+      const { name, chosen, isLoaded } = known;
+      // Before there is a choice, there is no field.
+      if (!isLoaded) return {};
       const typed = (text: Known['name']) =>
         [{ text }, to('asking.untouched', { knows: { name: text, chosen: chosen > 0 ? 0 : chosen, isMany: false } })] as const;
       if (is('found')) return chosen === 1 ? { 'empties the field': typed('') } : {};
       return {
         ...(name === '' && { 'types a letter between spaces': typed(' a ') }),
         ...(name !== 'mates' && { 'types a part of a title': typed('mates') }),
+        ...((is('failed') || is('interrupted')) && { 'empties the field': typed('') }),
+        ...(is('asking.untouched') && name === '' && { 'pastes 101 letters': typed(endless) }),
       };
     },
     'search.requested': ({ known: { name, chosen }, is }) => {
       if (is('found')) return chosen === 0 ? to('searching') : undefined;
+      if (is('failed') || is('interrupted')) return undefined;
+      if (name === endless) return to('asking.tooLong', { danger: 'fictitious.tooLong' });
       return name === 'mates' ? to('searching') : to('asking.tooShort', { danger: 'fictitious.tooShort' });
     },
     'title.chosen': ({ known: { chosen } }) =>

@@ -1,6 +1,6 @@
 import { pickTitleMachine } from '../../../../machines/admin-customers/pick-title.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { isTitleSearch } from '../rules';
+import { isTitleSearch, isTitleTooLong } from '../rules';
 
 const services = () => import('../services/fictitious');
 
@@ -10,5 +10,8 @@ export const pickTitle = pickTitleMachine.provide({
     loadChoices: fromEffect(async () => (await services()).loadChoices),
     findTitles: fromEffect(async () => (await services()).findTitles),
   },
-  guards: { isTooShort: ({ context }) => !isTitleSearch(context.name) },
+  guards: {
+    isTooShort: ({ context }) => !isTitleSearch(context.name),
+    isTooLong: ({ context }) => isTitleTooLong(context.name),
+  },
 });
