@@ -4,6 +4,7 @@ import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import { teacherCounts } from './flows/teacher-counts';
+import { teacherRoles } from './rules';
 import './admin-search.css';
 
 /** How many teachers there are of each role. */
@@ -15,16 +16,15 @@ export function TeacherCounts({ logic = teacherCounts }) {
     <section className="users-counts" aria-labelledby="teacher-counts">
       <h2 id="teacher-counts">{t('users.counts')}</h2>
       {!state.matches('failed') && <FlowNotice state={state} />}
-      {counts.length > 0 && (
-        <dl>
-          {counts.map(({ role, count }) => (
-            <div key={role}>
-              <dt>{role}</dt>
-              <dd>{count}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {/* Numbers that come later find their place. */}
+      <dl>
+        {teacherRoles.map((role) => (
+          <div key={role}>
+            <dt>{role}</dt>
+            <dd>{counts.find((each) => each.role === role)?.count ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
       <Action look="side" busy={state.hasTag('busy')} onPress={() => send({ type: 'refresh.requested' })}>
         {t('users.refreshTeachers')}
       </Action>

@@ -14,7 +14,7 @@ const counts = (page: Page, { hasCounts }: Known) => {
   if (hasCounts) {
     page.data('TEACHER_FAKE');
     page.data('1234');
-  } else page.absent({ data: 'TEACHER_FAKE' });
+  } else page.absent({ data: '1234' });
 };
 
 export const teacherCountsModel = model(teacherCounts, {

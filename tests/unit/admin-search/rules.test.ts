@@ -69,6 +69,8 @@ test.each([
   ['STUDENT', false],
   ['USER_INTERNAL', false],
 ] as const)('the account of %s may be used: %s', (role, isUsable) => {
-  const address = impersonationAddress({ ...ana, role });
+  const address = impersonationAddress({ ...ana, role, isActive: true });
   expect(address).toBe(isUsable ? '/admin/impersonation?mail=ana%2B1%40school.example' : null);
+  // It would not be found.
+  expect(impersonationAddress({ ...ana, role, isActive: false })).toBeNull();
 });
