@@ -39,7 +39,12 @@ export function PlaceChoice({ region, onChange, logic = regions }: Props) {
   return (
     <>
       {state.matches('loading') && <Busy />}
-      {state.matches('failed') && <FlowNotice state={state} send={send} />}
+      {state.matches('failed') && (
+        <section aria-label={t('fictitious.region')}>
+          <h3>{t('fictitious.region')}</h3>
+          <FlowNotice state={state} send={send} />
+        </section>
+      )}
       {state.matches('ready') && (
         <SelectField label={t('fictitious.region')} options={options} value={region} onChange={onChange} optional />
       )}

@@ -46,6 +46,7 @@ export type StaffUser = {
 export type StaffChange = { readonly user: StaffUser | null; readonly form: StaffForm };
 
 export type LoadStaffFailure = CallFailure;
+export type LoadActionsFailure = CallFailure | StatusFailure;
 export type LoadTheirsFailure = CallFailure | StatusFailure;
 export type SaveStaffFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'OwnAccount' | 'ChangedMeanwhile'>;
 export type SetActiveFailure = CallFailure | StatusFailure | Named<'OwnAccount'>;

@@ -7,8 +7,10 @@ import { type Answer, ok, problem } from '../../support/wire/answers';
 import { aCustomer, customerOnTheWire, support } from './wire';
 
 /** What both lists have in common. */
-const list = <Operation extends string>(operation: Operation, failure: Key, some: Answer) => {
-  const failed = to('failed.unavailable', { danger: failure });
+const list = <Operation extends string>(operation: Operation, unread: Key, some: Answer) => {
+  const failed = (state: 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+    to(`failed.${state}`, { danger: `status.${status}` });
+  const unavailable = failed('unavailable', 500);
   return {
     area: 'admin-customers',
     opens: '/edit/customer/user/TEACHER/7',
@@ -26,11 +28,15 @@ const list = <Operation extends string>(operation: Operation, failure: Key, some
         answers: {
           'gets some': [some, to('ready')],
           'gets none': [ok([]), to('empty')],
-          'finds nobody whom customer support serves': [problem(404, { type: 'not-found' }), failed],
-          'is not understood': [problem(400, { type: 'invalid-request' }), failed],
-          'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed],
+          'finds nobody whom customer support serves': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
+          'is not understood': [problem(400, { type: 'invalid-request' }), unavailable],
+          'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
         },
-        faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+        faults: {
+          'finds the session ended': to('failed.interrupted', { warning: unread }),
+          'runs into a timeout': failed('timedOut', 408),
+          otherwise: unavailable,
+        },
       },
     },
     perform: { retried: (page: Page) => page.press('common.retry') },

@@ -7,7 +7,9 @@ import { internalSupport, olga } from './staff-on-the-wire';
 
 const done = ['internal-user.created', 'internal-user.edited', 'internal-user.deactivated', 'internal-user.activated'];
 
-const failed = to('failed.unavailable', { danger: 'customers.actionsFailed' });
+const failed = (state: 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+  to(`failed.${state}`, { danger: `status.${status}` });
+const unavailable = failed('unavailable', 500);
 
 export const internalUserActionsModel = model(internalUserActions, {
   name: 'Read what was done on an internal user',
@@ -31,11 +33,15 @@ export const internalUserActionsModel = model(internalUserActions, {
           to('ready'),
         ],
         'gets no actions': [ok([]), to('empty')],
-        'finds the user gone': [problem(404, { type: 'not-found' }), failed],
-        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
+        'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
+        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), unavailable],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
       },
-      faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+      faults: {
+        'finds the session ended': to('failed.interrupted', { warning: 'customers.actionsFailed' }),
+        'runs into a timeout': failed('timedOut', 408),
+        otherwise: unavailable,
+      },
     },
   },
   perform: { retried: (page) => page.press('common.retry') },

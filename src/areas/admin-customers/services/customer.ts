@@ -186,7 +186,6 @@ const save =
         ChangedMeanwhile: { type: 'changed-meanwhile' },
         ...statusRefusals,
       },
-      within: '20 seconds',
     });
 
 export const saveTeacher = save<CustomerForm>(customerOnTheWire);

@@ -6,7 +6,6 @@ import { statusRefusals } from '../../../shared/api/status-refusals';
 import { adoptionsOnTheWire, fictitiousChanges, fictitiousOnTheWire, newFictitiousOnTheWire } from '../rules';
 import type {
   AdoptionChoices,
-  CallFailure,
   DeleteFailure,
   FictitiousForm,
   FindTitlesFailure,
@@ -17,9 +16,6 @@ import type {
   StoredFictitious,
 } from '../types';
 
-/** Passwords are hashed, which takes the server a moment. */
-const within = '20 seconds';
-
 const refusals = { EmailTaken: { type: 'duplicated-email' }, ChangedMeanwhile: { type: 'changed-meanwhile' }, ...statusRefusals } as const;
 
 const create = (form: FictitiousForm) =>
@@ -27,7 +23,6 @@ const create = (form: FictitiousForm) =>
     send: (signal) => client.POST('/admin/customer/user', { body: newFictitiousOnTheWire(form), signal }),
     decode: Schema.Struct({ id: Schema.Int }),
     refusals: { EmailTaken: refusals.EmailTaken, ...statusRefusals },
-    within,
   }).pipe(Effect.asVoid);
 
 const saveAdoptions = (userId: string, version: string | null, form: FictitiousForm) =>
@@ -52,7 +47,6 @@ const savePerson = (userId: string, version: string | null, form: FictitiousForm
       }),
     decode: nothing,
     refusals,
-    within,
   });
 
 /**
@@ -112,8 +106,9 @@ export const findTitles = ({ name }: { readonly name: string }): Effect.Effect<F
   }).pipe(Effect.map(({ total, items }) => ({ total, titles: items })));
 
 /** The autonomous communities. Source: GET /admin/customer/school-regions. */
-export const loadRegions = (): Effect.Effect<readonly SchoolRegion[], CallFailure> =>
+export const loadRegions = (): Effect.Effect<readonly SchoolRegion[], LoadChoicesFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/school-regions', { signal }),
     decode: Schema.Array(Schema.Struct({ ccaaId: Schema.String, ccaaName: Schema.String, schoolName: Schema.String })),
+    refusals: statusRefusals,
   }).pipe(Effect.map((regions) => regions.map(({ ccaaId, ccaaName, schoolName }) => ({ id: ccaaId, name: ccaaName, school: schoolName }))));

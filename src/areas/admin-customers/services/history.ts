@@ -1,16 +1,17 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { CallFailure } from '../../../shared/api/failure';
-import type { BlinkRequest, Key, LatestAction } from '../types';
+import { type StatusFailure, statusRefusals } from '../../../shared/api/status-refusals';
+import type { BlinkRequest, CallFailure, Key, LatestAction } from '../types';
 
 type Of = { readonly of: string };
 
 /** What support has done on an account. Source: GET /admin/customer/user/{userId}/actions. */
-export const loadActions = ({ of: userId }: Of): Effect.Effect<readonly LatestAction[], CallFailure> =>
+export const loadActions = ({ of: userId }: Of): Effect.Effect<readonly LatestAction[], CallFailure | StatusFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/user/{userId}/actions', { params: { path: { userId } }, signal }),
     decode: Schema.Array(Schema.Struct({ date: Schema.String, email: Schema.String, action: Schema.String })),
+    refusals: statusRefusals,
   }).pipe(
     Effect.map((actions) =>
       actions.map(({ date, email, action }, place) => ({
@@ -24,7 +25,7 @@ export const loadActions = ({ of: userId }: Of): Effect.Effect<readonly LatestAc
   );
 
 /** Requests for licences of Blink. Source: GET /admin/customer/user/{userId}/blink. */
-export const loadBlink = ({ of: userId }: Of): Effect.Effect<readonly BlinkRequest[], CallFailure> =>
+export const loadBlink = ({ of: userId }: Of): Effect.Effect<readonly BlinkRequest[], CallFailure | StatusFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/user/{userId}/blink', { params: { path: { userId } }, signal }),
     decode: Schema.Array(
@@ -37,6 +38,7 @@ export const loadBlink = ({ of: userId }: Of): Effect.Effect<readonly BlinkReque
         errorm: Schema.NullOr(Schema.String),
       }),
     ),
+    refusals: statusRefusals,
   }).pipe(
     Effect.map((requests) =>
       requests.map(({ blinkId, mec, fecharequest, licences, status, errorm }, place) => ({

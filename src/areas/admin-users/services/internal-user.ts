@@ -6,9 +6,9 @@ import { statusRefusals } from '../../../shared/api/status-refusals';
 import { locales } from '../../../shared/rules/locale';
 import { staffOnTheWire, staffRoles } from '../rules';
 import type {
-  CallFailure,
   Key,
   LatestAction,
+  LoadActionsFailure,
   LoadStaffFailure,
   LoadTheirsFailure,
   SaveStaffFailure,
@@ -63,15 +63,11 @@ export const loadUser = ({ id }: { id: string }): Effect.Effect<StaffUser, LoadS
 /** The same, as somebody else has saved them meanwhile. */
 export const loadTheirs = ({ id }: { id: number }): Effect.Effect<StaffUser, LoadTheirsFailure> => read(id, statusRefusals);
 
-/** Passwords are hashed, which takes the server a moment. */
-const within = '20 seconds';
-
 const create = ({ form }: StaffChange) =>
   call({
     send: (signal) => client.POST('/admin/internal/user', { body: { ...staffOnTheWire(form), password: form.password }, signal }),
     decode: Schema.Struct({ id: Schema.Int }),
     refusals: { EmailTaken: { type: 'duplicated-email' }, ...statusRefusals },
-    within,
   });
 
 const update = ({ id, version }: StaffUser, { form }: StaffChange) =>
@@ -89,7 +85,6 @@ const update = ({ id, version }: StaffUser, { form }: StaffChange) =>
       ChangedMeanwhile: { type: 'changed-meanwhile' },
       ...statusRefusals,
     },
-    within,
   });
 
 /** Creates or changes an internal user. Source: POST /admin/internal/user, PUT /admin/internal/user/{userId}. */
@@ -106,10 +101,11 @@ export const setActive = ({ id, active }: { id: number; active: boolean }): Effe
   });
 
 /** What support has done on the account of an internal user. Source: GET /admin/internal/user/{userId}/actions. */
-export const loadActions = ({ of: userId }: { of: string }): Effect.Effect<readonly LatestAction[], CallFailure> =>
+export const loadActions = ({ of: userId }: { of: string }): Effect.Effect<readonly LatestAction[], LoadActionsFailure> =>
   call({
     send: (signal) => client.GET('/admin/internal/user/{userId}/actions', { params: ofUser(userId), signal }),
     decode: Schema.Array(Schema.Struct({ date: Schema.String, email: Schema.String, action: Schema.String })),
+    refusals: statusRefusals,
   }).pipe(
     Effect.map((actions) =>
       actions.map(({ date, email, action }, place) => ({

@@ -1,0 +1,87 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+
+type Event<Item> = { type: 'retried' } | DoneActorEvent<readonly Item[], 'load'> | ErrorActorEvent<{ _tag: string }, 'load'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: { type: string } }) =>
+    'error' in event && (event.error as { _tag?: string })._tag === tag;
+
+/**
+ * A list beside what a page of the back-office is about. Every such list is this chart with its own items, query and call.
+ * @param unread the message where the session had ended: that it had, the sign-in has said, once for all lists of the page
+ */
+export const loadByStatusMachine = <Item, Of>(unread: string) =>
+  setup({
+    types: {
+      input: {} as { of: Of },
+      context: {} as { of: Of; items: readonly Item[] },
+      events: {} as Event<Item>,
+      tags: {} as 'busy',
+      meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+    },
+    // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
+    actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
+    guards: {
+      isEmpty: (_, items: readonly Item[]) => items.length === 0,
+      sessionEnded: failedWith('SessionEnded'),
+      isForbidden: failedWith('Forbidden'),
+      isNotFound: failedWith('NotFound'),
+      timedOut: failedWith('Timeout'),
+    },
+    actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }) },
+  }).createMachine({
+    id: 'loadByStatus',
+    description:
+      'A list beside what a page of the back-office is about: loading, ready, empty, or by status what failed, in its own place.',
+    context: ({ input }) => ({ of: input.of, items: [] }),
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'The list is loading.',
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { of } }) => ({ of }),
+          onDone: [
+            { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+            { target: 'ready', actions: { type: 'keepItems', params: ({ event }) => event.output } },
+          ],
+          onError: [
+            { guard: 'sessionEnded', target: 'failed.interrupted' },
+            { guard: 'isForbidden', target: 'failed.forbidden' },
+            { guard: 'isNotFound', target: 'failed.notFound' },
+            { guard: 'timedOut', target: 'failed.timedOut' },
+            { target: 'failed.unavailable' },
+          ],
+        },
+      },
+      ready: { description: 'The list is there.', type: 'final' },
+      empty: { description: 'There is nothing in the list.', type: 'final' },
+      failed: {
+        description: 'The list could not be loaded; the person can try again.',
+        initial: 'unavailable',
+        states: {
+          interrupted: {
+            description: 'The session ended before; signed in again, the person tries again.',
+            meta: { notice: { severity: 'warning', text: unread } },
+          },
+          forbidden: {
+            description: 'This person may not read it any more (403).',
+            meta: { notice: { severity: 'danger', text: 'status.403' } },
+          },
+          notFound: { description: 'What it is about is not there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+          timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+          unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
+        },
+        on: { retried: 'loading' },
+      },
+    },
+  });
+
+/** The chart without its bindings, for the Stately tools and its page. */
+export const loadByStatusChart = loadByStatusMachine<unknown, unknown>('common.error');
