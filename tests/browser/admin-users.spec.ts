@@ -21,7 +21,7 @@ const isFound = async (page: Page) => {
 test.beforeEach(async ({ page }) => {
   await page.goto(`${portal.address}/signin`);
   await signIn(page, 'customersupport@demo.example');
-  await page.getByRole('link', { name: 'Búsqueda de personas' }).click();
+  await page.getByRole('link', { name: 'Búsqueda de cuentas' }).click();
   await page.getByLabel('Correo electrónico').fill('italy@');
   await page.getByLabel('Correo electrónico').press('Enter');
   await expect(page).toHaveURL(isList);
