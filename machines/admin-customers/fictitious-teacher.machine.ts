@@ -124,6 +124,10 @@ export const fictitiousTeacherMachine = setup({
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        removed: {
+          description: 'A title was taken out of the form.',
+          meta: { notice: { severity: 'success', text: 'fictitious.removed' } },
+        },
         faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
         taken: { description: 'Another account has this e-mail; its field says so until it is changed.', entry: 'markEmail' },
         interrupted: {
@@ -135,7 +139,7 @@ export const fictitiousTeacherMachine = setup({
         'field.changed': { target: '.typing', actions: { type: 'keepField', params: ({ event }) => event } },
         'downloads.changed': { target: '.typing', actions: { type: 'keepDownloads', params: ({ event }) => event.isTicked } },
         'adoption.added': { target: '.typing', actions: { type: 'addAdoption', params: ({ event }) => event.adoption } },
-        'adoption.removed': { target: '.typing', actions: { type: 'removeAdoption', params: ({ event }) => event.adoption } },
+        'adoption.removed': { target: '.removed', actions: { type: 'removeAdoption', params: ({ event }) => event.adoption } },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
         cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],

@@ -9,7 +9,12 @@ type Event =
   | DoneActorEvent<void, 'settleEmail'>
   | ErrorActorEvent<SettleEmailFailure, 'settleEmail'>;
 
-type Context = { id: string; action: EmailAction };
+type Context = {
+  id: string;
+  action: EmailAction;
+  /** How often something was done, here or meanwhile: what support has done is read again then. */
+  deeds: number;
+};
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -27,7 +32,7 @@ export const settleEmailMachine = setup({
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning' | 'info'; text: string } },
   },
-  actors: { settleEmail: fromPromise<void, Context>(unbound) },
+  actors: { settleEmail: fromPromise<void, { id: string; action: EmailAction }>(unbound) },
   guards: {
     isValidation: ({ context }) => context.action === 'validate',
     alreadyValidated: failedWith('AlreadyValidated'),
@@ -38,11 +43,14 @@ export const settleEmailMachine = setup({
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
   },
-  actions: { keepAction: assign({ action: (_, action: EmailAction) => action }) },
+  actions: {
+    keepAction: assign({ action: (_, action: EmailAction) => action }),
+    countDeed: assign({ deeds: ({ context }) => context.deeds + 1 }),
+  },
 }).createMachine({
   id: 'settleEmail',
   description: 'An e-mail that is not validated: its letter is sent again, or support validates it.',
-  context: ({ input }) => ({ ...input, action: 'resend' }),
+  context: ({ input }) => ({ ...input, action: 'resend', deeds: 0 }),
   initial: 'open',
   states: {
     open: {
@@ -70,10 +78,13 @@ export const settleEmailMachine = setup({
       invoke: {
         id: 'settleEmail',
         src: 'settleEmail',
-        input: ({ context }) => context,
-        onDone: [{ guard: 'isValidation', target: 'validated' }, { target: 'open.resent' }],
+        input: ({ context: { id, action } }) => ({ id, action }),
+        onDone: [
+          { guard: 'isValidation', target: 'validated', actions: 'countDeed' },
+          { target: 'open.resent', actions: 'countDeed' },
+        ],
         onError: [
-          { guard: 'alreadyValidated', target: 'alreadyValidated' },
+          { guard: 'alreadyValidated', target: 'alreadyValidated', actions: 'countDeed' },
           { guard: 'sessionEnded', target: 'open.interrupted' },
           { guard: 'isLinked', target: 'failed.linked' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },

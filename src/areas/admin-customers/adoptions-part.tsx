@@ -13,6 +13,8 @@ type Props = {
   readonly adoptions: readonly Adoption[];
   /** What is wrong with them. */
   readonly error?: string | undefined;
+  /** What became of a press on them. It takes focus from the button that is gone. */
+  readonly message?: ReactNode;
   /** Not given where they are only looked at. */
   readonly onRemove?: (adoption: Adoption) => void;
   /** They stay as they are while the form is being sent. */
@@ -29,7 +31,7 @@ export const useAdoptionText = () => {
 };
 
 /** The titles that a fictitious teacher has adopted. */
-export function AdoptionsPart({ adoptions, error, onRemove, busy = false, children }: Props) {
+export function AdoptionsPart({ adoptions, error, message, onRemove, busy = false, children }: Props) {
   const { t } = useTranslation();
   const text = useAdoptionText();
   return (
@@ -41,6 +43,7 @@ export function AdoptionsPart({ adoptions, error, onRemove, busy = false, childr
           {error}
         </p>
       )}
+      {message}
       {adoptions.length === 0 ? (
         <p>{t('fictitious.noTitles')}</p>
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRoute } from 'wouter';
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { useFlow } from '../../shared/flow/use-flow';
@@ -19,7 +20,7 @@ import type { fictitiousTeacher } from './flows/fictitious-teacher';
 import type { blinkRequests, latestActions } from './flows/history';
 import { openCustomer } from './flows/open-customer';
 import { openTitles } from './flows/open-titles';
-import type { settleEmail } from './flows/settle-email';
+import { settleEmail } from './flows/settle-email';
 import { BlinkRequests, LatestActions } from './history-part';
 import { licencesPath, withTitles } from './rules';
 import { StudentForm } from './student-form';
@@ -40,7 +41,7 @@ type Flows = {
 };
 
 /** The pages about the same person. */
-function Elsewhere({ customer }: { readonly customer: Customer }) {
+function Elsewhere({ customer, isActive }: { readonly customer: Customer; readonly isActive: boolean }) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
   if (customer.role === 'STUDENT') return null;
@@ -51,7 +52,7 @@ function Elsewhere({ customer }: { readonly customer: Customer }) {
           {t('customers.licences')}
         </ActionLink>
       )}
-      {customer.isActive && isOpen('/admin/impersonation') && (
+      {isActive && isOpen('/admin/impersonation') && (
         <ActionLink to={`/admin/impersonation?${new URLSearchParams({ mail: customer.email })}`} look="side" way="from here">
           {t('impersonation.start')}
         </ActionLink>
@@ -60,10 +61,14 @@ function Elsewhere({ customer }: { readonly customer: Customer }) {
   );
 }
 
-type FormFlows = Pick<Flows, 'teacher' | 'student' | 'email' | 'titles' | 'fictitious' | 'deletion'>;
+type FictitiousProps = Pick<Flows, 'titles' | 'fictitious' | 'deletion'> & {
+  readonly customer: Customer;
+  /** What stands below the form, and comes with it: nothing moves down then. */
+  readonly below: ReactNode;
+};
 
 /** The form of a fictitious teacher, and the button that deletes them; to look at only for whoever may not change them. */
-function Fictitious({ customer, titles = openTitles, fictitious, deletion }: FormFlows & { readonly customer: Customer }) {
+function Fictitious({ customer, below, titles = openTitles, fictitious, deletion }: FictitiousProps) {
   const { t } = useTranslation();
   const { editFictitious } = useUser().may;
   const [state, send] = useFlow(titles, { input: () => ({ id: customer.id }) });
@@ -80,20 +85,36 @@ function Fictitious({ customer, titles = openTitles, fictitious, deletion }: For
           <DeletePart teacher={customer} logic={deletion} />
         </>
       )}
+      {given && below}
       {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );
 }
 
-/** The form of the person's role. */
-function FormOfRole({ customer, ...flows }: FormFlows & { readonly customer: Customer }) {
-  if (customer.role === 'TEACHER_FAKE') return <Fictitious customer={customer} {...flows} />;
-  const aboutEmail = !customer.isValidated && <EmailPart id={customer.id} logic={flows.email} />;
-  if (customer.role === 'STUDENT') return <StudentForm customer={customer} aboutEmail={aboutEmail} logic={flows.student} />;
-  return <CustomerForm customer={customer} aboutEmail={aboutEmail} logic={flows.teacher} />;
+type FoundProps = Omit<Flows, 'opening'> & { readonly customer: Customer };
+
+/** The form of the person's role, and what was done for them. */
+function Found({ customer, email = settleEmail, actions, blink, ...forms }: FoundProps) {
+  const { id, role, isActive, isValidated } = customer;
+  const [state, send] = useFlow(email, { input: () => ({ id }) });
+  const isSettled = state.matches('validated') || state.matches('alreadyValidated');
+  const about = { customer, aboutEmail: !isValidated && <EmailPart state={state} send={send} /> };
+  // What was done here is among them.
+  const done = <LatestActions key={state.context.deeds} id={id} logic={actions} />;
+  const { teacher, student, ...fictitious } = forms;
+  return (
+    <>
+      <Elsewhere customer={customer} isActive={isActive || isSettled} />
+      {role === 'TEACHER_FAKE' && <Fictitious customer={customer} below={done} {...fictitious} />}
+      {role === 'STUDENT' && <StudentForm {...about} logic={student} />}
+      {role !== 'TEACHER_FAKE' && role !== 'STUDENT' && <CustomerForm {...about} logic={teacher} />}
+      {role !== 'TEACHER_FAKE' && done}
+      {role !== 'TEACHER_FAKE' && role !== 'STUDENT' && <BlinkRequests id={id} logic={blink} />}
+    </>
+  );
 }
 
-function Opened({ id, opening = openCustomer, actions, blink, ...forms }: Flows & { readonly id: string }) {
+function Opened({ id, opening = openCustomer, ...flows }: Flows & { readonly id: string }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(opening, { input: () => ({ id }) });
   const customer = state.context.user;
@@ -101,14 +122,7 @@ function Opened({ id, opening = openCustomer, actions, blink, ...forms }: Flows 
     <>
       {state.matches('loading') && <Busy />}
       {state.matches('interrupted') && <FlowNotice state={state} send={send} />}
-      {customer && (
-        <>
-          <Elsewhere customer={customer} />
-          <FormOfRole customer={customer} {...forms} />
-          <LatestActions id={customer.id} logic={actions} />
-          {customer.role !== 'STUDENT' && customer.role !== 'TEACHER_FAKE' && <BlinkRequests id={customer.id} logic={blink} />}
-        </>
-      )}
+      {customer && <Found customer={customer} {...flows} />}
       {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );

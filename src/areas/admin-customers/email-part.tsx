@@ -1,16 +1,15 @@
-import { useFlow } from '../../shared/flow/use-flow';
+import type { EventFrom, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { ResultDialog } from '../../shared/ui/result-dialog';
-import { settleEmail } from './flows/settle-email';
+import type { settleEmail } from './flows/settle-email';
 import type { EmailAction } from './types';
 
-type Props = { readonly id: string; readonly logic?: typeof settleEmail | undefined };
+type Props = { readonly state: SnapshotFrom<typeof settleEmail>; readonly send: (event: EventFrom<typeof settleEmail>) => void };
 
 /** An e-mail that is not validated: the letter is sent again, or support validates it. */
-export function EmailPart({ id, logic = settleEmail }: Props) {
-  const [state, send] = useFlow(logic, { input: () => ({ id }) });
+export function EmailPart({ state, send }: Props) {
   const { t } = useTranslation();
   const isBusy = state.hasTag('busy');
   const underWay = (action: EmailAction) => ({ disabled: isBusy, busy: isBusy && state.context.action === action });

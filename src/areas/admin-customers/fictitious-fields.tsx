@@ -54,7 +54,7 @@ export function FictitiousFields({ form, errors, send, isNew, disabled = false, 
         type="password"
         autoComplete="new-password"
         optional={!isNew}
-        hint={t(isNew ? 'person.passwordHint' : 'customers.passwordHint')}
+        hint={disabled ? undefined : t(isNew ? 'person.passwordHint' : 'customers.passwordHint')}
       />
       {place}
       <CheckField

@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n';
 import { differences } from '../../shared/rules/differences';
 import { type Locale, localeNames } from '../../shared/rules/locale';
 import { Action, ActionLink } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
 import { AdoptionsPart, useAdoptionText } from './adoptions-part';
 import { FictitiousFields } from './fictitious-fields';
@@ -81,6 +82,7 @@ export function FictitiousForm({ stored, school, logic = fictitiousTeacher, plac
           adoptions={form.adoptions}
           error={errors.adoptions ? t(errors.adoptions) : undefined}
           busy={isBusy}
+          message={state.matches({ editing: 'removed' }) && <FlowNotice state={state} />}
           onRemove={(adoption) => send({ type: 'adoption.removed', adoption })}
         >
           <div>
@@ -126,7 +128,7 @@ export function FictitiousView({ stored, school }: Pick<Props, 'stored' | 'schoo
           </Action>
         )}
         <ActionLink look="side" way="back" to={searchBefore(cameFrom(history.state))}>
-          {t('common.cancel')}
+          {t('common.back')}
         </ActionLink>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function FormFrame({ state, send, differences, children, label }: Props) 
     <>
       <Form label={label ?? t('customers.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
-          {state.matches('editing') && <FlowNotice state={state} />}
+          {state.matches({ editing: 'interrupted' }) && <FlowNotice state={state} />}
           {children}
           <div className="flex flex-wrap gap-2">
             <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>

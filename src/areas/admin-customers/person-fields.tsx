@@ -46,7 +46,7 @@ export function SignInFields({ form, errors, send, platform, aboutEmail }: Props
         type="password"
         autoComplete="new-password"
         optional
-        hint={t('customers.passwordHint')}
+        hint={disabled ? undefined : t('customers.passwordHint')}
       />
       <FormField {...field('password2')} label={t('person.newPassword2')} type="password" autoComplete="new-password" optional />
     </section>

@@ -257,7 +257,12 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     },
     'adoption.removed': ({ known: { isNew, typed }, is }) =>
       is('editing.typing') && !isNew && typed === 'nothing'
-        ? { 'removes the title': [{ adoption: ofMates }, typing({ typed: 'no title' })] }
+        ? {
+            'removes the title': [
+              { adoption: ofMates },
+              to('editing.removed', { success: 'fictitious.removed', knows: { typed: 'no title' } }),
+            ],
+          }
         : {},
     submitted: ({ known }) => {
       const told = faultsOf(known);
