@@ -52,7 +52,7 @@ export const openTitlesModel = model(openTitles, {
     const Page = openedPage(aFictitious);
     return ({ logic }) => <Page titles={logic} />;
   },
-  reach: [(page) => page.text('customers.actionsNone')],
+  reach: [(page) => page.text('impersonation.start')],
   around: { getCustomer: ok(fictitiousOnTheWire()), getCustomerActions: ok([]) },
   knows: { mayChange: false } as Known,
   inputs: {
