@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
-import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { ResultDialog } from '../../shared/ui/result-dialog';
-import { ChangeValuesDialog } from './change-values-dialog';
-import { globalValues } from './flows/global-values';
+import type { globalValues } from './flows/global-values';
+import type { ChangeableValues } from './types';
 import '../../shared/ui/layout.css';
 import './zone-control.css';
 
 type Props = {
-  readonly logic?: typeof globalValues;
+  readonly state: ReturnType<typeof globalValues.resolveState>;
+  readonly send: (event: { type: 'retried' } | { type: 'dismissed' }) => void;
+  readonly onUpdate: (values: ChangeableValues) => void;
   /** What else can be done beside the search. */
   readonly children?: ReactNode;
 };
 
 /** The values of all links, and what can be done beside the search. */
-export function GlobalValuesBar({ logic = globalValues, children }: Props) {
-  const [state, send] = useFlow(logic, {});
+export function GlobalValuesBar({ state, send, onUpdate, children }: Props) {
   const { t } = useTranslation();
   const { values } = state.context;
-  const { changeValues } = state.children;
   return (
     <section className="card-part" aria-labelledby="zone-values">
       <h2 id="zone-values">{t('zoneControl.global')}</h2>
@@ -42,12 +41,7 @@ export function GlobalValuesBar({ logic = globalValues, children }: Props) {
         )}
         <div className="zone-tools">
           {values && (
-            <Action
-              look="side"
-              busy={state.matches('loading')}
-              disabled={!state.matches('shown') && !state.matches('updating')}
-              onPress={() => send({ type: 'update.requested' })}
-            >
+            <Action look="side" busy={state.matches('loading')} disabled={!state.matches('shown')} onPress={() => onUpdate(values)}>
               {t('zoneControl.update')}
             </Action>
           )}
@@ -58,7 +52,6 @@ export function GlobalValuesBar({ logic = globalValues, children }: Props) {
         </div>
       </div>
       {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
-      {changeValues && state.matches('updating') && <ChangeValuesDialog flow={changeValues} />}
     </section>
   );
 }
