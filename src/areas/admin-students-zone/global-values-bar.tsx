@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
@@ -21,29 +21,41 @@ type Props = {
 export function GlobalValuesBar({ state, send, onUpdate, children }: Props) {
   const { t } = useTranslation();
   const { values } = state.context;
+  // Their place is kept: what is below does not move when they come.
+  const hasPlace = values !== null || state.matches('loading');
+  const unseen: CSSProperties | undefined = values ? undefined : { visibility: 'hidden' };
   return (
     <section className="card-part" aria-labelledby="zone-values">
       <h2 id="zone-values">{t('zoneControl.global')}</h2>
       {state.matches('missing') && <FlowNotice state={state} send={send} />}
-      {!values && state.matches('loading') && <Busy />}
       <div className="zone-values">
-        {values && (
-          <dl className="facts">
-            <div>
-              <dt>{t('zoneControl.percentage')}</dt>
-              <dd>{values.percentage}</dd>
-            </div>
-            <div>
-              <dt>{t('zoneControl.devices')}</dt>
-              <dd>{values.devices}</dd>
-            </div>
-          </dl>
+        {hasPlace && (
+          <div className="zone-facts">
+            {!values && <Busy />}
+            <dl className="facts" style={unseen}>
+              <div>
+                <dt>{t('zoneControl.percentage')}</dt>
+                <dd>{values?.percentage ?? 0}</dd>
+              </div>
+              <div>
+                <dt>{t('zoneControl.devices')}</dt>
+                <dd>{values?.devices ?? 0}</dd>
+              </div>
+            </dl>
+          </div>
         )}
         <div className="zone-tools">
-          {values && (
-            <Action look="side" busy={state.matches('loading')} disabled={!state.matches('shown')} onPress={() => onUpdate(values)}>
-              {t('zoneControl.update')}
-            </Action>
+          {hasPlace && (
+            <span style={unseen}>
+              <Action
+                look="side"
+                busy={values !== null && state.matches('loading')}
+                disabled={!values || !state.matches('shown')}
+                onPress={() => values && onUpdate(values)}
+              >
+                {t('zoneControl.update')}
+              </Action>
+            </span>
           )}
           <ActionLink to="/admin/students-zone/log" look="side" way="from here">
             {t('zoneControl.log')}

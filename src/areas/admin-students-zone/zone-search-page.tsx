@@ -131,12 +131,6 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
           {t('zoneControl.goBack')}
         </ActionLink>
       </div>
-      <GlobalValuesBar state={globals} send={sendToGlobals} onUpdate={(known) => sendDialog({ type: 'globals.requested', values: known })}>
-        <DownloadLink href={`${config.api}/admin/studentszone/excel`}>{t('zoneControl.excel')}</DownloadLink>
-        <Action look="side" onPress={() => sendDialog({ type: 'share.requested' })}>
-          {t('zoneControl.share')}
-        </Action>
-      </GlobalValuesBar>
       <p>{t('zoneControl.intro')}</p>
       <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
         <div className="form-stack">
@@ -152,6 +146,12 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
           </div>
         </div>
       </Form>
+      <GlobalValuesBar state={globals} send={sendToGlobals} onUpdate={(known) => sendDialog({ type: 'globals.requested', values: known })}>
+        <DownloadLink href={`${config.api}/admin/studentszone/excel`}>{t('zoneControl.excel')}</DownloadLink>
+        <Action look="side" onPress={() => sendDialog({ type: 'share.requested' })}>
+          {t('zoneControl.share')}
+        </Action>
+      </GlobalValuesBar>
       <FlowNotice state={dialog} />
       <SearchResults
         state={state}
