@@ -5,6 +5,7 @@ import type { Key } from '../i18n/keys';
 import { type Column, type Sort, textIn } from '../rules/list-view';
 import { CopyButton } from './copy-button';
 import { Icon } from './icon';
+import { useKeptFocus } from './use-kept-focus';
 import { useWindowRows } from './use-window-rows';
 import './table.css';
 
@@ -31,6 +32,8 @@ type Props<Item> = {
   readonly onSort: (column: string) => void;
   /** Other rows are on their way. */
   readonly isBusy?: boolean;
+  /** It stands in a dialog, which scrolls by itself: all rows are in the document. */
+  readonly whole?: boolean;
   /** What can be done with a row, in a last column. Give a function that stays the same. */
   readonly actions?: ((item: Item) => ReactNode) | undefined;
   /** Rows can be picked. */
@@ -87,7 +90,7 @@ const Row = memo(function Row<Item>({ item, columns, actions, index, start, meas
       </th>
       {others.map((column) => (
         <td {...role.cell} key={column.id} data-label={t(column.header)}>
-          {cell(column)}
+          <div>{cell(column)}</div>
         </td>
       ))}
       {actions && (
@@ -116,12 +119,14 @@ export function TableRows<Item extends { readonly id: string }>({
   sort,
   onSort,
   isBusy = false,
+  whole,
   actions,
   picking,
 }: Props<Item>) {
   const id = useId();
   const { t } = useTranslation();
-  const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight);
+  const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight, whole);
+  const keepFocus = useKeptFocus();
   const widths = [...columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`), ...(actions ? [actionsWidth] : [])];
 
   const header = (column: TableColumn<Item>) => {
@@ -144,7 +149,7 @@ export function TableRows<Item extends { readonly id: string }>({
   };
 
   return (
-    <div className="table-box">
+    <div className="table-box" {...keepFocus}>
       <table
         {...role.table}
         aria-busy={isBusy || undefined}
