@@ -125,7 +125,7 @@ export const productKeyMachine = setup({
       },
     },
     log: {
-      description: 'What support has done with the key, in place of the list, which is as it was afterwards.',
+      description: 'What support has done with the key, in a dialog over the list.',
       meta: { step: 2 },
       on: { back: 'choosing' },
     },

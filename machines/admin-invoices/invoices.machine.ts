@@ -6,12 +6,16 @@ import type { FieldErrors, Question } from '../../src/shared/rules/search';
 type Event =
   | { type: 'field.changed'; field: InvoiceField; text: string }
   | { type: 'search.requested' }
+  | { type: 'process.started'; id: string }
   | { type: 'refresh.requested' }
   | { type: 'dismissed' }
   | DoneActorEvent<readonly InvoiceProcess[], 'search'>
   | ErrorActorEvent<InvoicesFailure, 'search'>
   | DoneActorEvent<readonly InvoiceProcess[], 'refresh'>
   | ErrorActorEvent<InvoicesFailure, 'refresh'>;
+
+/** `isAsked`: the address of the page names what is searched. */
+type Input = { channel: Channel; question: Question<InvoiceField>; isAsked: boolean };
 
 type Asked = { channel: Channel; asked: Question<InvoiceField> };
 
@@ -25,8 +29,8 @@ const failedWith =
 /** The invoice processes of a partner. */
 export const invoicesMachine = setup({
   types: {
-    input: {} as { channel: Channel },
-    context: {} as Asked & { question: Question<InvoiceField>; errors: FieldErrors<InvoiceField>; items: readonly InvoiceProcess[] },
+    input: {} as Input,
+    context: {} as Input & Asked & { errors: FieldErrors<InvoiceField>; items: readonly InvoiceProcess[] },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
@@ -34,6 +38,7 @@ export const invoicesMachine = setup({
   actors: { search: fromPromise<readonly InvoiceProcess[], Asked>(unbound) },
   delays: { again: 3_000 },
   guards: {
+    isNothingAsked: ({ context }) => !context.isAsked,
     isBlank: ({ context: { question } }) => question.year.trim() === '' && question.id.trim() === '',
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
@@ -53,14 +58,19 @@ export const invoicesMachine = setup({
     /** The rule is bound in the area’s flows. */
     checkFields: () => {},
     keepAsked: assign({ asked: ({ context }) => context.question, items: [] }),
+    askForStarted: assign((_, id: string) => ({ asked: { year: '', id }, items: [] })),
     keepItems: assign({ items: (_, items: readonly InvoiceProcess[]) => items }),
   },
 }).createMachine({
   id: 'invoices',
   description: 'The invoice processes of a partner, by the year of their period or by identifier. Those that run are seen to advance.',
-  context: ({ input }) => ({ ...input, question: { year: '', id: '' }, asked: { year: '', id: '' }, errors: {}, items: [] }),
-  initial: 'form',
+  context: ({ input }) => ({ ...input, asked: input.question, errors: {}, items: [] }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'The address of the page may name what is searched, as when the person comes back to the list.',
+      always: [{ guard: 'isNothingAsked', target: 'form' }, { guard: 'isFaulty', target: 'refused.faulty' }, { target: 'searching' }],
+    },
     form: { description: 'Nothing was found yet, or the search failed; the fields are filled in.' },
     refused: {
       description: 'The search was not sent.',
@@ -68,7 +78,8 @@ export const invoicesMachine = setup({
       states: {
         blank: { description: 'No field is filled in.', meta: { notice: { severity: 'danger', text: 'search.blank' } } },
         faulty: {
-          description: 'A field has an error, which stands beside it: a year has four digits, an identifier is a number.',
+          description:
+            'A field has an error, which stands beside it: a year is one from 1900 to 2999, an identifier is a number, and only one of them is searched.',
           entry: 'checkFields',
           meta: { notice: { severity: 'danger', text: 'search.faulty' } },
         },
@@ -76,7 +87,8 @@ export const invoicesMachine = setup({
       on: { 'field.changed': { target: 'form', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
     searching: {
-      description: 'The processes are searched: by identifier if there is one, otherwise by year.',
+      description:
+        'The processes are searched, by identifier or by year. One that was just started is looked up, whatever is in the fields.',
       tags: 'busy',
       invoke: {
         id: 'search',
@@ -141,6 +153,7 @@ export const invoicesMachine = setup({
   },
   on: {
     'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+    'process.started': { target: '.searching', actions: { type: 'askForStarted', params: ({ event }) => event.id } },
     'search.requested': [
       { guard: 'isBlank', target: '.refused.blank' },
       { guard: 'isFaulty', target: '.refused.faulty' },

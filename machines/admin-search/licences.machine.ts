@@ -100,6 +100,10 @@ export const licencesMachine = setup({
       },
       on: { dismissed: 'unloaded' },
     },
-    unloaded: { description: 'There is nothing to see; the person may try again, or go back.', on: { retried: 'loading' } },
+    unloaded: {
+      description: 'The licences could not be loaded; the person may try again, or go back.',
+      meta: { notice: { severity: 'danger', text: 'licences.missing' } },
+      on: { retried: 'loading' },
+    },
   },
 });

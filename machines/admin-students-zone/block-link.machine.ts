@@ -15,7 +15,12 @@ type Event =
 type Input = { link: WhoseLink };
 
 /** `limits`: null until the server has said; `day`: as it is typed. */
-type Context = Input & { limits: BlockableLink | null; day: string };
+type Context = Input & {
+  limits: BlockableLink | null;
+  day: string;
+  /** The page shows the link as it is not any more. */
+  isOutdated: boolean;
+};
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -30,7 +35,7 @@ export const blockLinkMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'ended' | 'dismissed' },
+    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'outdated' | 'dismissed' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -56,13 +61,13 @@ export const blockLinkMachine = setup({
     keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '' })),
     keepDay: assign({ day: (_, day: string) => day }),
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
-    tellEnded: emit({ type: 'dialog.closed', outcome: 'ended' }),
-    tellDismissed: emit({ type: 'dialog.closed', outcome: 'dismissed' }),
+    keepOutdated: assign({ isOutdated: true }),
+    tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
   id: 'blockLink',
   description: 'Block of a link for students: from the beginning of a day on it opens nothing.',
-  context: ({ input }) => ({ ...input, limits: null, day: '' }),
+  context: ({ input }) => ({ ...input, limits: null, day: '', isOutdated: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -136,13 +141,14 @@ export const blockLinkMachine = setup({
     },
     changedMeanwhile: {
       description: 'Somebody else has changed the link since it was read: nothing was done. The person reads it again.',
+      entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },
     ended: {
       description: 'The link has ended meanwhile: nothing can be changed any more.',
+      entry: 'keepOutdated',
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
-      on: { dismissed: { target: 'closed', actions: 'tellEnded' } },
     },
     failed: {
       description: 'A dialog says by status what failed. The day is kept.',
@@ -160,12 +166,12 @@ export const blockLinkMachine = setup({
       on: {
         dismissed: [
           { guard: 'isLoaded', target: 'choosing' },
-          { target: 'closed', actions: 'tellDismissed' },
+          { target: 'closed', actions: 'tellClosed' },
         ],
       },
     },
     blocked: { description: 'The link is blocked from that day on.', type: 'final', entry: 'tellSaved' },
     closed: { description: 'The dialog is closed.', type: 'final' },
   },
-  on: { dismissed: { target: '.closed', actions: 'tellDismissed' } },
+  on: { dismissed: { target: '.closed', actions: 'tellClosed' } },
 });

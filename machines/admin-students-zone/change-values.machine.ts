@@ -30,6 +30,8 @@ type Context = Input & {
   values: ChangeableValues | null;
   form: ValuesForm;
   errors: ValuesErrors;
+  /** The page shows other values than hold now. */
+  isOutdated: boolean;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -45,7 +47,7 @@ export const changeValuesMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'ended' | 'dismissed' },
+    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'outdated' | 'dismissed' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -82,13 +84,19 @@ export const changeValuesMachine = setup({
     /** The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
-    tellEnded: emit({ type: 'dialog.closed', outcome: 'ended' }),
-    tellDismissed: emit({ type: 'dialog.closed', outcome: 'dismissed' }),
+    keepOutdated: assign({ isOutdated: true }),
+    tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
   id: 'changeValues',
   description: 'Values of the students’ zone, of one link or of all: how many students in addition, and how many devices each.',
-  context: ({ input }) => ({ ...input, values: null, form: { percentage: '', devices: '' }, errors: { percentage: null, devices: null } }),
+  context: ({ input }) => ({
+    ...input,
+    values: null,
+    form: { percentage: '', devices: '' },
+    errors: { percentage: null, devices: null },
+    isOutdated: false,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -163,13 +171,14 @@ export const changeValuesMachine = setup({
     },
     changedMeanwhile: {
       description: 'Somebody else has changed the values since they were read: nothing was set. The person reads them again.',
+      entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },
     ended: {
       description: 'The link has ended meanwhile: nothing can be changed any more.',
+      entry: 'keepOutdated',
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
-      on: { dismissed: { target: 'closed', actions: 'tellEnded' } },
     },
     failed: {
       description: 'A dialog says by status what failed. What was typed is kept.',
@@ -187,12 +196,12 @@ export const changeValuesMachine = setup({
       on: {
         dismissed: [
           { guard: 'isLoaded', target: 'editing' },
-          { target: 'closed', actions: 'tellDismissed' },
+          { target: 'closed', actions: 'tellClosed' },
         ],
       },
     },
     saved: { description: 'The values hold.', type: 'final', entry: 'tellSaved' },
     closed: { description: 'The dialog is closed.', type: 'final' },
   },
-  on: { dismissed: { target: '.closed', actions: 'tellDismissed' } },
+  on: { dismissed: { target: '.closed', actions: 'tellClosed' } },
 });

@@ -1,18 +1,15 @@
-import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
-import { assign, createMachine, fromPromise, setup } from 'xstate';
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { ChangeableValues, ReadFailure } from '../../src/areas/admin-students-zone/types';
-import type { changeValuesMachine } from './change-values.machine';
 
 type Event =
-  | { type: 'update.requested' }
+  | { type: 'values.changed' }
   | { type: 'retried' }
   | { type: 'dismissed' }
-  | EmittedFrom<typeof changeValuesMachine>
   | DoneActorEvent<ChangeableValues, 'loadValues'>
   | ErrorActorEvent<ReadFailure, 'loadValues'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
   (tag: string) =>
@@ -25,16 +22,11 @@ export const globalValuesMachine = setup({
     /** `values`: null until the server has said. */
     context: {} as { values: ChangeableValues | null },
     events: {} as Event,
-    children: {} as { changeValues: 'changeValues' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'success'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
-  actors: {
-    loadValues: fromPromise<ChangeableValues>(unbound),
-    changeValues: unboundFlow<typeof changeValuesMachine>(),
-  },
+  actors: { loadValues: fromPromise<ChangeableValues>(unbound) },
   guards: {
-    isSaved: ({ event }) => event.type === 'dialog.closed' && event.outcome === 'saved',
     sessionEnded: failedWith('SessionEnded'),
     isForbidden: failedWith('Forbidden'),
     timedOut: failedWith('Timeout'),
@@ -47,7 +39,7 @@ export const globalValuesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The values are read.',
+      description: 'The values are read; those before stay until then.',
       tags: 'busy',
       invoke: {
         id: 'loadValues',
@@ -61,11 +53,9 @@ export const globalValuesMachine = setup({
         ],
       },
     },
-    shown: { description: 'The values are seen, and can be changed.', on: { 'update.requested': 'updating' } },
-    updating: {
-      description: 'The values are changed, in a dialog over the page. Where they were, they are read again.',
-      invoke: { id: 'changeValues', src: 'changeValues', input: ({ context }) => ({ link: null, known: context.values }) },
-      on: { 'dialog.closed': [{ guard: 'isSaved', target: 'loading' }, { target: 'shown' }] },
+    shown: {
+      description: 'The values are seen, and can be changed in a dialog of the page. Where somebody has changed them, they are read again.',
+      on: { 'values.changed': 'loading' },
     },
     failed: {
       description: 'A dialog says by status why there are no values.',

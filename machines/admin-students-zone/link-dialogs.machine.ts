@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EmittedFrom } from 'xstate';
 import { assign, createMachine, emit, setup } from 'xstate';
-import type { StudentLink, WhoseLink } from '../../src/areas/admin-students-zone/types';
+import type { ChangeableValues, StudentLink, WhoseLink } from '../../src/areas/admin-students-zone/types';
 import type { blockLinkMachine } from './block-link.machine';
 import type { changeValuesMachine } from './change-values.machine';
 import type { shareTitleMachine } from './share-title.machine';
@@ -8,6 +8,7 @@ import type { shareTitleMachine } from './share-title.machine';
 type Event =
   | { type: 'update.requested'; link: StudentLink }
   | { type: 'block.requested'; link: StudentLink }
+  | { type: 'globals.requested'; values: ChangeableValues }
   | { type: 'share.requested' }
   | EmittedFrom<typeof changeValuesMachine>
   | EmittedFrom<typeof blockLinkMachine>
@@ -16,18 +17,18 @@ type Event =
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const outcomeIs =
-  (outcome: 'saved' | 'ended') =>
+  (outcome: 'saved' | 'outdated') =>
   ({ event }: { event: Event }) =>
     event.type === 'dialog.closed' && event.outcome === outcome;
 
-/** What support does with the links that it has found, each in a dialog over the search. */
+/** What support does with links, one or all, each in a dialog over the search. */
 export const linkDialogsMachine = setup({
   types: {
-    /** `link`: the one with which something is done. */
-    context: {} as { link: WhoseLink | null },
+    /** `link`: the one with which something is done; `values`: those of all links, as the page has read them, while they are changed. */
+    context: {} as { link: WhoseLink | null; values: ChangeableValues | null },
     events: {} as Event,
-    /** The rows of the search are not as they were any more. */
-    emitted: {} as { type: 'links.changed' },
+    /** The rows of the search are not as they were any more; `areAll`: nor are the global values, which links without their own follow. */
+    emitted: {} as { type: 'links.changed'; areAll: boolean },
     children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; shareTitle: 'shareTitle' },
     meta: {} as { notice?: { severity: 'success'; text: string } },
   },
@@ -39,17 +40,19 @@ export const linkDialogsMachine = setup({
   guards: {
     isOpen: (_, { hasEnded }: StudentLink) => !hasEnded,
     isSaved: outcomeIs('saved'),
-    isEnded: outcomeIs('ended'),
+    isOutdated: outcomeIs('outdated'),
   },
   actions: {
-    keepLink: assign({ link: (_, { id, teacher, title }: StudentLink) => ({ id, teacher, title }) }),
-    tellChanged: emit({ type: 'links.changed' }),
+    keepLink: assign({ link: (_, { id, teacher, title }: StudentLink) => ({ id, teacher, title }), values: null }),
+    keepValues: assign({ link: null, values: (_, values: ChangeableValues) => values }),
+    forgetValues: assign({ values: null }),
+    tellChanged: emit(({ context }) => ({ type: 'links.changed', areAll: context.values !== null })),
   },
 }).createMachine({
   id: 'linkDialogs',
   description:
     'What is done with links: their values are changed, they are cancelled, and new ones are made, each in a dialog over the search.',
-  context: { link: null },
+  context: { link: null, values: null },
   initial: 'closed',
   states: {
     closed: {
@@ -73,12 +76,13 @@ export const linkDialogsMachine = setup({
           target: 'blocking',
           actions: { type: 'keepLink', params: ({ event }) => event.link },
         },
-        'share.requested': 'sharing',
+        'globals.requested': { target: 'updating', actions: { type: 'keepValues', params: ({ event }) => event.values } },
+        'share.requested': { target: 'sharing', actions: 'forgetValues' },
       },
     },
     updating: {
-      description: 'The values of a link are changed.',
-      invoke: { id: 'changeValues', src: 'changeValues', input: ({ context }) => ({ link: context.link, known: null }) },
+      description: 'The values of a link are changed, or those of all.',
+      invoke: { id: 'changeValues', src: 'changeValues', input: ({ context }) => ({ link: context.link, known: context.values }) },
     },
     blocking: {
       description: 'A link is cancelled.',
@@ -89,7 +93,7 @@ export const linkDialogsMachine = setup({
   on: {
     'dialog.closed': [
       { guard: 'isSaved', target: '.closed.done', actions: 'tellChanged' },
-      { guard: 'isEnded', target: '.closed.quiet', actions: 'tellChanged' },
+      { guard: 'isOutdated', target: '.closed.quiet', actions: 'tellChanged' },
       { target: '.closed.quiet' },
     ],
   },

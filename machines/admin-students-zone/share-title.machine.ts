@@ -58,6 +58,7 @@ export const shareTitleMachine = setup({
     keepMail: assign({ mail: (_, mail: string) => mail.trim(), teacher: null, title: null }),
     keepTeacher: assign({ teacher: (_, teacher: SharingTeacher) => teacher }),
     keepTitle: assign({ title: (_, title: ShareableTitle) => title }),
+    forgetTitle: assign({ title: null }),
     keepLink: assign({ shared: (_, shared: SharedLink) => shared }),
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
     tellDismissed: emit({ type: 'dialog.closed', outcome: 'dismissed' }),
@@ -73,6 +74,10 @@ export const shareTitleMachine = setup({
       initial: 'typing',
       states: {
         typing: { description: 'Nobody is found yet.' },
+        noMail: {
+          description: 'What is typed is no address.',
+          meta: { notice: { severity: 'danger', text: 'common.emailInvalid' } },
+        },
         noTitles: {
           description: 'This teacher has no title that they can share with students.',
           meta: { notice: { severity: 'info', text: 'zoneControl.noTitles' } },
@@ -84,7 +89,7 @@ export const shareTitleMachine = setup({
       },
       on: {
         'mail.changed': { target: '.typing', actions: { type: 'keepMail', params: ({ event }) => event.mail } },
-        'search.requested': { guard: 'isMail', target: 'finding' },
+        'search.requested': [{ guard: 'isMail', target: 'finding' }, { target: '.noMail' }],
       },
     },
     finding: {
@@ -114,7 +119,8 @@ export const shareTitleMachine = setup({
       states: {
         offered: { description: 'Nothing has been sent.' },
         notShareable: {
-          description: 'The teacher cannot share this title any more.',
+          description: 'The teacher cannot share this title any more: it is no longer chosen.',
+          entry: 'forgetTitle',
           meta: { notice: { severity: 'danger', text: 'zoneControl.notShareable' } },
         },
         interrupted: {

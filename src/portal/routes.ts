@@ -202,7 +202,8 @@ export const routes: readonly Route[] = [
   { path: '/admin', access: { audience: 'admin' }, page: adminPage },
   {
     path: '/admin/impersonation',
-    access: { audience: 'admin', deed: 'impersonate' },
+    // Whoever has begun to use another account is one of the others.
+    access: { audience: 'all', deed: 'impersonate', othersTo: '/' },
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin'),
   },
   {

@@ -57,3 +57,39 @@ test('other support people are led to the landing page', async ({ page }) => {
   await page.goto(`${portal.address}/admin/students-zone/log`);
   await expect(page).toHaveURL(`${portal.address}/admin`);
 });
+
+test('changed global values are said, and the rows that follow them are read again', async ({ page }) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'customersupport@demo.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+  await page.goto(`${portal.address}/admin/students-zone?teacher=a`);
+  await expect(page.getByText('3global').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar valores', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Dispositivos').fill('2');
+  await page.getByRole('dialog').getByLabel('Dispositivos').press('Enter');
+  await expect(page.getByRole('main').getByText('Operación realizada correctamente')).toBeInViewport();
+  await expect(page.getByText('2global').first()).toBeVisible();
+  await expect(page.getByText('3global')).toHaveCount(0);
+});
+
+test('the search comes first, and nothing moves when the global values come', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'customersupport@demo.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/admin/studentszone/globalvalues', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${portal.address}/admin/students-zone`);
+  await expect(page.getByLabel('Token')).toBeInViewport({ ratio: 1 });
+  const log = page.getByRole('link', { name: 'Historial de actividad', exact: true });
+  const before = await log.boundingBox();
+  answer();
+  await expect(page.getByRole('button', { name: 'Cambiar valores', exact: true })).toBeEnabled();
+  expect(await log.boundingBox()).toEqual(before);
+});

@@ -154,7 +154,7 @@ describe('a reset', () => {
       {
         action: 'product.reset',
         support_mail: 'customersupport@demo.example',
-        subject_mail: null,
+        subject_mail: demoKey.email,
         object: 'product PK#2026#000101',
         changes: { registeredDevices: [3, 0] },
         address: '127.0.0.1',

@@ -355,6 +355,16 @@ describe('the licences of a customer', () => {
     return { headers, rows: (await readXlsxFile(rawPayload))[0]?.data ?? [] };
   };
 
+  /** As YYYY-MM-DD. */
+  const inMadrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+  test('end in the file on the day on which they end for the schools', async () => {
+    const customer = await backend.idOf('marta.ibanez@many.example');
+    await backend.db.updateTable('licences').set({ expires_at: '2099-08-31T22:30:00Z' }).where('activated_by', '=', customer).execute();
+    const { rows } = await workbook('marta.ibanez@many.example');
+    expect(rows[1]?.[5]).toEqual(new Date('2099-09-01T00:00:00Z'));
+  });
+
   test.each(['?excel', '?excel=', '?excel=true'])('are an Excel file with %s', async (query) => {
     const { headers, rows } = await workbook('marta.ibanez@many.example', query);
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -364,7 +374,7 @@ describe('the licences of a customer', () => {
     expect(rows).toHaveLength(1 + licences.length);
     expect(rows[1]).toEqual(
       Object.entries(licences[0] ?? {}).map(([name, value]) =>
-        name === 'expires' ? new Date(`${String(value).slice(0, 10)}T00:00:00Z`) : value,
+        name === 'expires' ? new Date(`${inMadrid.format(new Date(String(value)))}T00:00:00Z`) : value,
       ),
     );
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Modal } from '../../shared/ui/modal';
 import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
 import type { KeyAction, ProductKey } from './types';
 
@@ -24,18 +24,21 @@ const unsorted = () => undefined;
 
 type Props = { readonly item: ProductKey; readonly log: readonly KeyAction[]; readonly onBack: () => void };
 
-/** What support has done with a key. */
+/** What support has done with a key, over the list. */
 export function KeyLog({ item, log, onBack }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-column gap-3">
-      <PageTitle>{t('access.logTitle', { product: item.name })}</PageTitle>
-      <div>
+    <Modal
+      wide
+      title={t('access.logTitle', { product: item.name })}
+      onClose={onBack}
+      actions={
         <Action look="side" onPress={onBack}>
           {t('common.back')}
         </Action>
-      </div>
-      <TableRows caption={item.id} items={log} columns={columns} sort={null} onSort={unsorted} />
-    </div>
+      }
+    >
+      <TableRows whole caption={item.id} items={log} columns={columns} sort={null} onSort={unsorted} />
+    </Modal>
   );
 }

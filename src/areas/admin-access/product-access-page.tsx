@@ -13,7 +13,6 @@ import { Of } from '../../shared/ui/of';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import { SearchResults } from '../../shared/ui/search-results';
-import { Stage } from '../../shared/ui/stage';
 import type { TableColumns } from '../../shared/ui/table-rows';
 import { productKey, productKeys, productKeysInput } from './flows/product-keys';
 import { KeyLog } from './key-log';
@@ -23,8 +22,20 @@ import type { KeyField, ProductKey } from './types';
 import '../../shared/ui/layout.css';
 import './product-access.css';
 
+/** The key, with the order that it comes from: two keys of one product differ in nothing else that people know. */
+function WhichKey({ of: { id, orderId, detailId } }: { readonly of: ProductKey }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {id}
+      <small className="access-order">{t('access.detail', { order: orderId, detail: detailId })}</small>
+    </>
+  );
+}
+
 const columns: TableColumns<ProductKey> = [
   { id: 'name', header: 'access.product', value: ({ name }) => name, isSortable: true, width: 2 },
+  { id: 'productKey', header: 'access.key', value: ({ id }) => id, draw: (item) => <WhichKey of={item} />, width: 1.7 },
   { id: 'license', header: 'access.licence', value: ({ licence }) => licence, isSortable: true, width: 1.5 },
   { id: 'email', header: 'person.email', value: ({ email }) => email, isSortable: true, isCopyable: true, width: 2 },
   { id: 'coupon', header: 'access.coupon', value: ({ coupon }) => coupon, isSortable: true, width: 1.2 },
@@ -68,7 +79,6 @@ function ProductAccess(flows: Flows) {
     [t, send, busy],
   );
 
-  if (state.matches('log')) return <KeyLog {...state.context} onBack={() => send({ type: 'back' })} />;
   return (
     <div className="flex flex-column gap-3">
       <PageTitle>{t('access.title')}</PageTitle>
@@ -98,6 +108,7 @@ function ProductAccess(flows: Flows) {
         actions={actions}
       />
       {(state.matches('confirming') || state.matches('resetting')) && <ResetDialog item={state.context.item} busy={busy} send={send} />}
+      {state.matches('log') && <KeyLog {...state.context} onBack={() => send({ type: 'back' })} />}
       {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
     </div>
   );
@@ -107,9 +118,7 @@ function ProductAccess(flows: Flows) {
 export function ProductAccessPage({ logic = productKeys, acts = productKey }: Partial<Flows>) {
   return (
     <InLanguage locale="es">
-      <Stage>
-        <ProductAccess logic={logic} acts={acts} />
-      </Stage>
+      <ProductAccess logic={logic} acts={acts} />
     </InLanguage>
   );
 }

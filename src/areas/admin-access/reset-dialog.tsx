@@ -28,7 +28,7 @@ export function ResetDialog({ item, busy, send }: Props) {
         </>
       }
     >
-      <p>{t('access.confirmText', { product: item.name, devices: devicesOf(item) })}</p>
+      <p>{t('access.confirmText', { product: item.name, key: item.id, devices: devicesOf(item) })}</p>
     </Modal>
   );
 }

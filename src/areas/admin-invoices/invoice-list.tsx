@@ -34,11 +34,11 @@ const period: Column = {
   header: 'invoices.period',
   value: ({ start }) => start,
   draw: ({ start, end }) => <Span from={day(start)} to={day(end)} />,
-  width: 1.2,
+  width: 1.45,
 };
 const ofBlink: readonly Column[] = [
-  { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : day(expires)), width: 1.2 },
-  { id: 'days', header: 'invoices.days', value: ({ days }) => days ?? '—', width: 1.1 },
+  { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : day(expires)), width: 1.25 },
+  { id: 'days', header: 'invoices.days', value: ({ days }) => days ?? '—', width: 1.25 },
 ];
 const others: readonly Column[] = [
   {
@@ -46,12 +46,12 @@ const others: readonly Column[] = [
     header: 'invoices.process',
     value: ({ startedAt }) => startedAt.getTime(),
     draw: ({ startedAt, finishedAt }) => <Span from={moment(startedAt)} to={moment(finishedAt)} />,
-    width: 1.6,
+    width: 1.45,
   },
-  { id: 'status', header: 'invoices.status', value: ({ status }) => status ?? '', draw: (item) => <Status of={item} />, width: 1.3 },
+  { id: 'status', header: 'invoices.status', value: ({ status }) => status ?? '', draw: (item) => <Status of={item} />, width: 1.45 },
   { id: 'result', header: 'invoices.result', value: ({ result }) => result ?? '—', width: 1.4 },
-  { id: 'comment', header: 'invoices.comment', value: ({ comment }) => comment, width: 1.4 },
-  { id: 'user', header: 'invoices.user', value: ({ user }) => user, width: 1.6 },
+  { id: 'comment', header: 'invoices.comment', value: ({ comment }) => comment, width: 1.25 },
+  { id: 'user', header: 'invoices.user', value: ({ user }) => user, width: 1.5 },
 ];
 
 const columns: Readonly<Record<Channel, TableColumns<InvoiceProcess>>> = {

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
+import { firstOrder } from '../../shared/rules/search';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Field } from '../../shared/ui/field';
@@ -11,7 +14,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import { useUser } from '../session';
-import { createInvoice, invoices, restartInvoice } from './flows/invoices';
+import { createInvoice, invoices, invoicesInput, restartInvoice } from './flows/invoices';
 import { InvoiceList } from './invoice-list';
 import { NewInvoice } from './new-invoice';
 import type { Channel, InvoiceField } from './types';
@@ -24,14 +27,14 @@ const titles = { blink: 'home.blinkInvoices', lasalle: 'home.laSalleInvoices' } 
 
 const useInvoices = (channel: Channel, { logic, creating, restarting }: Flows) => {
   const { email } = useUser();
-  const search = useFlow(logic, { input: () => ({ channel }) });
+  const query = useSearch();
+  const search = useFlow(logic, { input: () => invoicesInput(channel, query) });
   const create = useFlow(creating, { input: () => ({ channel, user: email }) });
   const restart = useFlow(restarting, { input: () => ({ channel }) });
-  const [, send] = search;
+  const [{ context }, send] = search;
+  useSearchInAddress({ asked: context.asked, order: firstOrder });
   useEmitted(create[2], (event) => {
-    if (event.type !== 'created') return;
-    send({ type: 'field.changed', field: 'id', text: event.id });
-    send({ type: 'search.requested' });
+    if (event.type === 'created') send({ type: 'process.started', id: event.id });
   });
   useEmitted(restart[2], () => send({ type: 'refresh.requested' }));
   return { search, create, restart };

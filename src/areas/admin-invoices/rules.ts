@@ -6,10 +6,12 @@ const yearForm = /^(?:19|2\d)\d{2}$/;
 const idForm = /^[1-9]\d{0,11}$/;
 const daysForm = /^\d{1,5}$/;
 
-/** A year or an identifier, where they are given. */
+export const invoiceFields = ['year', 'id'] as const satisfies readonly InvoiceField[];
+
+/** A year or an identifier: one of them is searched. */
 export const searchErrors = ({ year, id }: Question<InvoiceField>): FieldErrors<InvoiceField> => ({
   year: year.trim() === '' || yearForm.test(year.trim()) ? null : 'invoices.yearInvalid',
-  id: id.trim() === '' || idForm.test(id.trim()) ? null : 'invoices.idInvalid',
+  id: id.trim() === '' ? null : !idForm.test(id.trim()) ? 'invoices.idInvalid' : year.trim() === '' ? null : 'invoices.eitherOne',
 });
 
 /** The period ends before it begins. */

@@ -3,8 +3,8 @@ import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { formatDate } from '../../shared/i18n/format';
-import { Action, ActionLink } from '../../shared/ui/action';
+import { formatDay } from '../../shared/i18n/format';
+import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { DownloadLink } from '../../shared/ui/download-link';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -21,13 +21,13 @@ const columns: TableColumns<CustomerLicence> = [
   { id: 'token', header: 'licences.token', value: ({ id }) => id, isCopyable: true, width: 1.5 },
   { id: 'title', header: 'licences.title', value: ({ title }) => title, width: 1.4 },
   { id: 'product', header: 'licences.product', value: ({ product }) => product, width: 1.4 },
-  { id: 'isbn', header: 'licences.isbn', value: ({ isbn }) => isbn ?? '—', isCopyable: true, width: 1.5 },
+  { id: 'isbn', header: 'licences.isbn', value: ({ isbn }) => isbn ?? '', draw: ({ isbn }) => isbn ?? '—', isCopyable: true, width: 1.5 },
   { id: 'type', header: 'licences.type', value: ({ type }) => type ?? '—', width: 0.9 },
   {
     id: 'expires',
     header: 'licences.expires',
     value: ({ expires }) => expires.getTime(),
-    text: ({ expires }) => formatDate(expires),
+    text: ({ expires }) => formatDay(expires),
     width: 1.1,
   },
   { id: 'totalTeachers', header: 'licences.totalTeachers', value: ({ totalTeachers }) => totalTeachers, width: 1.25 },
@@ -61,7 +61,6 @@ export function LicencesPage({ logic = licences }) {
       </div>
       {state.matches('loading') && <Busy />}
       {!state.matches('failed') && <FlowNotice state={state} send={send} />}
-      {state.matches('unloaded') && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
       {state.matches('listed') && (
         <>
           <p>{t('table.found', { count: state.context.licences.length })}</p>

@@ -22,7 +22,7 @@ export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof b
   if (state.matches('failed')) return <ResultDialog state={state} title={t('status.title')} onAccept={close} />;
 
   const canChoose = limits !== null && (state.matches('choosing') || state.matches('blocking'));
-  const within = limits ? t('zoneControl.dayOutside', { from: shownDay(limits.from), to: shownDay(limits.to) }) : '';
+  const days = limits && { from: shownDay(limits.from), to: shownDay(limits.to) };
   const isOutside = limits !== null && day !== '' && day !== limits.day && !isWithinLimits(day, limits);
 
   return (
@@ -56,8 +56,8 @@ export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof b
               <Field
                 label={t('zoneControl.blockDate')}
                 type="date"
-                hint={within}
-                error={isOutside ? within : undefined}
+                hint={days ? t('zoneControl.dayOutside', days) : undefined}
+                error={isOutside && days ? t('zoneControl.dayWrong', days) : undefined}
                 value={day}
                 onChange={(text) => send({ type: 'day.changed', day: text })}
               />

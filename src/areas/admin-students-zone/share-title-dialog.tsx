@@ -78,9 +78,7 @@ export function ShareTitleDialog({ flow }: { readonly flow: ActorRefFrom<typeof 
                 </>
               ) : (
                 <div>
-                  <Action submit disabled={!state.can({ type: 'search.requested' })}>
-                    {t('zoneControl.find')}
-                  </Action>
+                  <Action submit>{t('zoneControl.find')}</Action>
                 </div>
               )}
             </div>

@@ -87,12 +87,16 @@ const columns: TableColumns<StudentLink> = [
 export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dialogs = linkDialogs }) {
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => searchLinksInput(query) });
+  const [globals, sendToGlobals] = useFlow(values, {});
   const [dialog, sendDialog, actor] = useFlow(dialogs, {});
   const { t } = useTranslation();
   const { question, errors, order } = state.context;
   useSearchInAddress(state.context);
-  // The rows stay until they come anew.
-  useEmitted(actor, () => send({ type: 'page.chosen', page: order.page }));
+  // What is shown stays until it comes anew.
+  useEmitted(actor, ({ areAll }) => {
+    send({ type: 'page.chosen', page: order.page });
+    if (areAll) sendToGlobals({ type: 'values.changed' });
+  });
 
   const field = (name: LinkField) => ({ name, value: question[name], error: errors[name], send, optional: true });
   const actions = useCallback(
@@ -127,12 +131,6 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
           {t('zoneControl.goBack')}
         </ActionLink>
       </div>
-      <GlobalValuesBar logic={values}>
-        <DownloadLink href={`${config.api}/admin/studentszone/excel`}>{t('zoneControl.excel')}</DownloadLink>
-        <Action look="side" onPress={() => sendDialog({ type: 'share.requested' })}>
-          {t('zoneControl.share')}
-        </Action>
-      </GlobalValuesBar>
       <p>{t('zoneControl.intro')}</p>
       <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
         <div className="form-stack">
@@ -148,6 +146,12 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
           </div>
         </div>
       </Form>
+      <GlobalValuesBar state={globals} send={sendToGlobals} onUpdate={(known) => sendDialog({ type: 'globals.requested', values: known })}>
+        <DownloadLink href={`${config.api}/admin/studentszone/excel`}>{t('zoneControl.excel')}</DownloadLink>
+        <Action look="side" onPress={() => sendDialog({ type: 'share.requested' })}>
+          {t('zoneControl.share')}
+        </Action>
+      </GlobalValuesBar>
       <FlowNotice state={dialog} />
       <SearchResults
         state={state}

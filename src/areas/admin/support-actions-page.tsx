@@ -70,7 +70,15 @@ function Changes({ of: { changes } }: { readonly of: SupportAction }) {
 const columns: TableColumns<SupportAction> = [
   { id: 'at', header: 'supportActions.at', value: ({ at }) => at.getTime(), text: ({ at }) => formatMoment(at), isSortable: true },
   { id: 'support', header: 'supportActions.support', value: ({ support }) => support, isSortable: true, width: 2 },
-  { id: 'person', header: 'supportActions.person', value: ({ person }) => person ?? '—', isSortable: true, isCopyable: true, width: 2 },
+  {
+    id: 'person',
+    header: 'supportActions.person',
+    value: ({ person }) => person ?? '',
+    draw: ({ person }) => person ?? '—',
+    isSortable: true,
+    isCopyable: true,
+    width: 2,
+  },
   {
     id: 'action',
     header: 'supportActions.action',

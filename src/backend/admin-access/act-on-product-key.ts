@@ -52,14 +52,14 @@ export const actOnProductKey =
     db.transaction().execute(async (tx) => {
       const key = await tx
         .selectFrom('product_keys')
-        .select(['product_key', 'registered_devices'])
+        .select(['product_key', 'registered_devices', 'email'])
         .where(sql`replace(product_key, '#', '/')`, '=', path.productKey)
         .where('order_id', '=', body.orderId)
         .where('detail_id', '=', body.detailId)
         .forUpdate()
         .executeTakeFirst();
       if (!key) throw new Problem(404, 'not-found');
-      const { product_key, registered_devices: before } = key;
+      const { product_key, registered_devices: before, email } = key;
       const isReset = path.operation === 'RESET';
       if (isReset && before !== body.registeredDevices) throw new Problem(412, 'changed-meanwhile');
       if (isReset && before < 1) throw new Problem(409, 'no-devices');
@@ -68,6 +68,8 @@ export const actOnProductKey =
       await recordAction(tx, request, {
         action: actionOf[path.operation],
         by: session.user,
+        // Who has the product needs no account.
+        on: { id: null, mail: email },
         object: objectOf(product_key),
         // Also where it stays: the log says how many there were.
         changes: { registeredDevices: [before, after] },

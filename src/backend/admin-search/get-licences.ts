@@ -1,6 +1,8 @@
 import { customerRoles } from '../../areas/admin-search/rules';
 import type { components } from '../../shared/api/contract.gen';
+import { zoneOfDays } from '../../shared/rules/day';
 import { contentLocale } from '../../shared/rules/locale';
+import { dayAt } from '../admin-students-zone/block-days';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { answerWorkbook } from '../excel/answer-workbook';
@@ -41,7 +43,7 @@ const columnsIn = (textOf: (key: string) => string): readonly Column<Licence>[] 
   { header: textOf('licences.product'), kind: 'text', width: 40, of: ({ tituloproducto }) => tituloproducto },
   { header: textOf('licences.isbn'), kind: 'text', width: 18, of: ({ isbn }) => isbn },
   { header: textOf('licences.type'), kind: 'text', width: 18, of: ({ tipoproducto }) => tipoproducto },
-  { header: textOf('licences.expires'), kind: 'day', of: ({ expires }) => expires.slice(0, 10) },
+  { header: textOf('licences.expires'), kind: 'day', of: ({ expires }) => dayAt(new Date(expires), zoneOfDays) },
   { header: textOf('licences.totalTeachers'), kind: 'number', of: ({ totalteachers }) => totalteachers },
   { header: textOf('licences.usedTeachers'), kind: 'number', of: ({ consumedteachers }) => consumedteachers },
   { header: textOf('licences.totalStudents'), kind: 'number', of: ({ totalstudents }) => totalstudents },

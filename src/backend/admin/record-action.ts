@@ -7,6 +7,9 @@ export type SupportAction = components['schemas']['SupportAction'];
 
 type Account = { readonly id: string; readonly mail: string };
 
+/** Whom it concerns: an account, or somebody known by e-mail alone. */
+type Subject = { readonly id: string | null; readonly mail: string };
+
 type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
 
 /** By field, the value before and after; null where there was or is none, and no values at all for a secret. */
@@ -15,8 +18,8 @@ export type Changes = { readonly [field: string]: readonly [before: Value, after
 type Act = {
   readonly action: SupportAction;
   readonly by: Account;
-  /** The account on which it is done. */
-  readonly on?: Account;
+  /** On whose account or product it is done. */
+  readonly on?: Subject;
   /** What it is done on besides an account, as its kind and key ('link 7f0c…'). */
   readonly object?: string;
   readonly changes?: Changes;

@@ -60,6 +60,7 @@ export const seedProductKeys = async (db: Db, idOf: (mail: string) => string): P
     at: fromNow(-days * DAY),
     support_id: idOf(supporter),
     support_mail: supporter,
+    subject_mail: demoKey.email,
     object: `product ${demoKey.product_key}`,
     changes: JSON.stringify(changes),
     address: '127.0.0.1',

@@ -13,7 +13,7 @@ type Content<Row> =
 
 export type Column<Row> = Content<Row> & {
   readonly header: string;
-  /** In characters. */
+  /** In characters; a longer header makes it wider. */
   readonly width?: number;
 };
 
@@ -66,7 +66,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row): string | number | Date | nu
 
 const definitionOf = <Row>({ header, kind, width = widths[kind] }: Column<Row>): ColumnDef => {
   const numFmt = formats[kind];
-  return { header: asText(header), width, ...(numFmt !== undefined && { numFmt }) };
+  return { header: asText(header), width: Math.max(width, header.length + 2), ...(numFmt !== undefined && { numFmt }) };
 };
 
 async function* cells<Row>({ columns, rows }: Sheet<Row>) {

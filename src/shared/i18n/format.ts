@@ -1,8 +1,15 @@
+import { zoneOfDays } from '../rules/day';
+
 /** British dates have the order that all our readers use. */
 const day = new Intl.DateTimeFormat('en-GB');
 
 /** A day as DD/MM/YYYY in every language, in the reader's own time zone. */
 export const formatDate = (date: Date): string => day.format(date);
+
+const dayOfSchools = new Intl.DateTimeFormat('en-GB', { timeZone: zoneOfDays });
+
+/** The day on which something ends for the schools, as DD/MM/YYYY, wherever the reader is. */
+export const formatDay = (date: Date): string => dayOfSchools.format(date);
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 

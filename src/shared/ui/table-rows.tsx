@@ -6,6 +6,7 @@ import { type Column, type Sort, textIn } from '../rules/list-view';
 import { unbroken } from '../rules/unbroken';
 import { CopyButton } from './copy-button';
 import { Icon } from './icon';
+import { useKeptFocus } from './use-kept-focus';
 import { useWindowRows } from './use-window-rows';
 import './table.css';
 
@@ -32,6 +33,8 @@ type Props<Item> = {
   readonly onSort: (column: string) => void;
   /** Other rows are on their way. */
   readonly isBusy?: boolean;
+  /** It stands in a dialog, which scrolls by itself: all rows are in the document. */
+  readonly whole?: boolean;
   /** What can be done with a row, in a last column. Give a function that stays the same. */
   readonly actions?: ((item: Item) => ReactNode) | undefined;
   /** Rows can be picked. */
@@ -88,7 +91,7 @@ const Row = memo(function Row<Item>({ item, columns, actions, index, start, meas
       </th>
       {others.map((column) => (
         <td {...role.cell} key={column.id} data-label={t(column.header)}>
-          {cell(column)}
+          <div>{cell(column)}</div>
         </td>
       ))}
       {actions && (
@@ -128,12 +131,14 @@ export function TableRows<Item extends { readonly id: string }>({
   sort,
   onSort,
   isBusy = false,
+  whole,
   actions,
   picking,
 }: Props<Item>) {
   const id = useId();
   const { t } = useTranslation();
-  const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight);
+  const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight, whole);
+  const keepFocus = useKeptFocus();
   const widths = useMemo(
     () => [...columns.map((column) => widthOf(column, items)), ...(actions ? [actionsWidth] : [])],
     [columns, items, actions],
@@ -159,7 +164,7 @@ export function TableRows<Item extends { readonly id: string }>({
   };
 
   return (
-    <div className="table-box">
+    <div className="table-box" {...keepFocus}>
       <table
         {...role.table}
         aria-busy={isBusy || undefined}

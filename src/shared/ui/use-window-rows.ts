@@ -4,7 +4,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 /** Rows beside those in sight: the next control is there when somebody goes on with Tab. */
 const near = 3;
 
-/** Lists up to this length are whole: they cost nothing, and may stand in a dialog, which scrolls by itself. */
+/** Lists up to this length are whole: they cost nothing. */
 const few = 25;
 
 /**
@@ -12,8 +12,13 @@ const few = 25;
  * Each row has `data-index`, and lies at its `start` below the top of the list.
  * @param count of all rows
  * @param likelyHeight a good guess of the height of a row, in CSS pixels
+ * @param isWhole all rows are in the document: the list stands in a dialog, which scrolls by itself
  */
-export function useWindowRows<List extends HTMLElement, Row extends HTMLElement>(count: number, likelyHeight: number) {
+export function useWindowRows<List extends HTMLElement, Row extends HTMLElement>(
+  count: number,
+  likelyHeight: number,
+  isWhole = count <= few,
+) {
   const list = useRef<List>(null);
   /** Distance of the list from the top of the document, in CSS pixels. */
   const [top, setTop] = useState(0);
@@ -22,7 +27,7 @@ export function useWindowRows<List extends HTMLElement, Row extends HTMLElement>
   const rows = useWindowVirtualizer<Row>({
     count,
     estimateSize: () => likelyHeight,
-    overscan: count <= few ? count : near,
+    overscan: isWhole ? count : near,
     scrollMargin: top,
     // Without a layout, as in a test’s document, nothing has a height.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || likelyHeight,

@@ -46,6 +46,10 @@ const reset = `Reiniciar ${used.productKey}`;
 const list = (page: Page) => {
   page.heading('access.title');
   page.data(used.name);
+  for (const { productKey: key, orderId, detailId } of [used, unopened]) {
+    page.data(key);
+    page.text('access.detail', { order: orderId, detail: detailId });
+  }
 };
 
 export const productKeyModel = model(productKey, {
@@ -117,9 +121,9 @@ export const productKeyModel = model(productKey, {
     choosing: list,
     confirming: (page) => {
       page.heading('access.confirmTitle');
-      page.text('access.confirmText', { product: used.name, devices: 3 });
+      page.text('access.confirmText', { product: used.name, key: used.productKey, devices: 3 });
     },
-    resetting: (page) => page.text('access.confirmText', { product: used.name, devices: 3 }),
+    resetting: (page) => page.text('access.confirmText', { product: used.name, key: used.productKey, devices: 3 }),
     readingLog: list,
     log: (page) => {
       page.heading('access.logTitle', { product: used.name });

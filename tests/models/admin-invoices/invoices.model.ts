@@ -1,4 +1,4 @@
-import { invoices } from '../../../src/areas/admin-invoices/flows/invoices';
+import { invoices, invoicesInput } from '../../../src/areas/admin-invoices/flows/invoices';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -10,12 +10,15 @@ const typed = {
   'a year': { year: ' 2026 ', id: '' },
   'no year': { year: '26', id: '' },
   'an identifier': { year: '', id: '7' },
+  both: { year: ' 2026 ', id: '7' },
 } as const;
 type Typed = keyof typeof typed;
 
 type Known = {
   readonly channel: Channel;
   readonly typed: Typed;
+  /** What is searched, and named by the address. */
+  readonly asked: Typed;
   /** The error of the year is told. */
   readonly isTold: boolean;
   readonly seen: 'nothing' | 'ended' | 'running';
@@ -26,8 +29,8 @@ const operations = {
   lasalle: { year: 'findLaSalleInvoices', id: 'getLaSalleInvoice' },
 } as const;
 
-const asked = ({ channel, typed }: Known) =>
-  typed === 'an identifier' ? { [operations[channel].id]: { path: { id: 7 } } } : { [operations[channel].year]: { path: { year: 2026 } } };
+const sent = ({ channel, asked }: Known) =>
+  asked === 'an identifier' ? { [operations[channel].id]: { path: { id: 7 } } } : { [operations[channel].year]: { path: { year: 2026 } } };
 
 const nothing = answers({
   findBlinkInvoices: ok({ items: [] }),
@@ -42,8 +45,14 @@ const form = (page: Page, known: Known) => {
   page.heading(known.channel === 'blink' ? 'home.blinkInvoices' : 'home.laSalleInvoices');
   page.field('invoices.year', typed[known.typed].year);
   page.field('invoices.id', typed[known.typed].id);
-  if (known.isTold) page.text('invoices.yearInvalid');
+  if (known.isTold && known.typed === 'no year') page.text('invoices.yearInvalid');
   else page.absent('invoices.yearInvalid');
+  if (known.isTold && known.typed === 'both') page.text('invoices.eitherOne');
+  else page.absent('invoices.eitherOne');
+  page.address(
+    addressOf(known.channel),
+    { nothing: '', 'a year': 'year=+2026+', 'no year': 'year=26', 'an identifier': 'id=7', both: '' }[known.asked],
+  );
 };
 
 const searching = (page: Page, known: Known) => {
@@ -63,7 +72,7 @@ const ended = (page: Page, known: Known) => {
   for (const fact of ['FINALIZADO', 'Activaciones: 12']) page.data(fact);
   page.absent('invoices.running');
   page.link({ data: 'Descargar 7' });
-  if (known.typed === 'an identifier') return;
+  if (known.asked === 'an identifier') return;
   page.data('ERROR');
   page.disabled({ data: `Descargar ${failedId}` });
   page.button({ data: `Reintentar ${failedId}` });
@@ -87,13 +96,25 @@ export const invoicesModel = model(invoices, {
     const page = await pageOfAddress();
     return ({ logic }) => page({ logic });
   },
-  knows: { channel: 'blink', typed: 'nothing', isTold: false, seen: 'nothing' } as Known,
+  knows: { channel: 'blink', typed: 'nothing', asked: 'nothing', isTold: false, seen: 'nothing' } as Known,
   inputs: {
-    'a person who invoices Blink': { user, input: { channel: 'blink' }, leads: to('form') },
+    'a person who invoices Blink': { user, input: invoicesInput('blink', ''), leads: to('form') },
+    'a person who comes back to a list': {
+      user,
+      opens: `${addressOf('blink')}?id=7`,
+      input: invoicesInput('blink', 'id=7'),
+      leads: to('searching', { knows: { typed: 'an identifier', asked: 'an identifier' } }),
+    },
+    'a person with a year in the address that is none': {
+      user,
+      opens: `${addressOf('blink')}?year=26`,
+      input: invoicesInput('blink', 'year=26'),
+      leads: to('refused.faulty', { danger: 'search.faulty', knows: { typed: 'no year', asked: 'no year', isTold: true } }),
+    },
     'a person who invoices La Salle': {
       user,
       opens: addressOf('lasalle'),
-      input: { channel: 'lasalle' },
+      input: invoicesInput('lasalle', ''),
       leads: to('form', { knows: { channel: 'lasalle' } }),
     },
   },
@@ -103,6 +124,9 @@ export const invoicesModel = model(invoices, {
       const types = (field: 'year' | 'id', name: Typed) =>
         [{ field, text: typed[name][field] }, to('form', { knows: { typed: name, isTold: false } })] as const;
       if (known.typed === 'no year') return { 'types a year': types('year', 'a year') };
+      if (known.typed === 'a year' && known.channel === 'blink' && is('form') && known.asked === 'nothing') {
+        return { 'types an identifier too': types('id', 'both') };
+      }
       if (known.typed !== 'nothing') return {};
       return {
         'types a year': types('year', 'a year'),
@@ -114,10 +138,15 @@ export const invoicesModel = model(invoices, {
       if (is('searching') || is('failed') || is('listed')) return undefined;
       if (known.typed === 'nothing') return to('refused.blank', { danger: 'search.blank' });
       if (known.typed === 'no year') return to('refused.faulty', { danger: 'search.faulty', knows: { isTold: true } });
-      return to('searching');
+      if (known.typed === 'both') return to('refused.faulty', { danger: 'search.faulty', knows: { isTold: true } });
+      return to('searching', { knows: { asked: known.typed } });
     },
+    'process.started': ({ known, is }) =>
+      is('form') && known.typed === 'a year' && known.asked === 'nothing' && known.channel === 'blink'
+        ? { 'starts a process': [{ id: '7' }, to('searching', { knows: { asked: 'an identifier' } })] }
+        : {},
     'refresh.requested': ({ known, is }) =>
-      is('listed.settled') && known.seen === 'ended' && known.typed === 'a year' && known.channel === 'blink'
+      is('listed.settled') && known.seen === 'ended' && known.asked === 'a year' && known.channel === 'blink'
         ? to('listed.refreshing')
         : undefined,
     dismissed: to('form'),
@@ -125,7 +154,7 @@ export const invoicesModel = model(invoices, {
   after: { 'listed.waiting': [3_000, to('listed.refreshing')] },
   calls: {
     search: {
-      sends: asked,
+      sends: sent,
       answers: {
         'finds processes at their end': [answers(settled), to('listed.settled', { knows: { seen: 'ended' } })],
         'finds one that runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],
@@ -141,13 +170,13 @@ export const invoicesModel = model(invoices, {
     },
     refresh: {
       quietly: true,
-      sends: asked,
+      sends: sent,
       answers: {
         'sees that all are at their end': [answers(settled), to('listed.settled', { knows: { seen: 'ended' } })],
         'sees that one still runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],
         'sees nothing any more': [
           nothing,
-          ({ known }) => (known.typed === 'an identifier' ? to('listed.waiting') : to('listed.settled', { knows: { seen: 'nothing' } })),
+          ({ known }) => (known.asked === 'an identifier' ? to('listed.waiting') : to('listed.settled', { knows: { seen: 'nothing' } })),
         ],
         'is not understood again': [problem(400, { type: 'invalid-request' }), to('listed.waiting')],
         'may not look again': [problem(403, { type: 'not-allowed' }), to('listed.waiting')],
@@ -164,6 +193,13 @@ export const invoicesModel = model(invoices, {
     'refresh.requested': async (page, _, here) => {
       await page.press({ data: `Reintentar ${failedId}` });
       await here.answers({ restartBlinkInvoice: ok() });
+    },
+    'process.started': async (page, _, here) => {
+      const order = { start: '2026-10-01', end: '2026-10-31', expires: '2027-08-31', days: '365' };
+      for (const [name, text] of Object.entries(order)) await page.fill(`invoices.${name as keyof typeof order}`, text);
+      await page.press('invoices.submit');
+      await here.answers({ createBlinkInvoice: ok({ id: 7 }) });
+      await page.press('common.accept');
     },
     dismissed: (page) => page.press('common.accept'),
   },

@@ -13,7 +13,7 @@ const licence = {
   tituloproducto: 'Libro digital del profesorado',
   isbn: '9788400000017',
   tipoproducto: 'OLB',
-  expires: '2027-11-25T12:00:00.000Z',
+  expires: '2027-11-24T23:30:00.000Z',
   totalteachers: 4,
   consumedteachers: 1,
   totalstudents: 25,
@@ -42,7 +42,7 @@ export const licencesModel = model(licences, {
   inputs: { 'customer support': { user: customerSupport, input: { userId: '7' }, leads: to('loading') } },
   events: {
     retried: ({ is }) => (is('interrupted') || is('unloaded') ? to('loading') : undefined),
-    dismissed: to('unloaded'),
+    dismissed: to('unloaded', { danger: 'licences.missing' }),
   },
   calls: {
     loadLicences: {

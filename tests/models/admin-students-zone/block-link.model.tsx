@@ -38,7 +38,8 @@ const form = (page: Page, { day }: Known) => {
   whose(page);
   page.text('zoneControl.blockText');
   page.field('zoneControl.blockDate', day ?? '');
-  page.text('zoneControl.dayOutside', limits);
+  const isOutside = day !== null && day !== '' && (day < '2026-11-24' || day > '2026-12-02');
+  page.text(isOutside ? 'zoneControl.dayWrong' : 'zoneControl.dayOutside', limits);
 };
 
 export const blockLinkModel = model(blockLink, {

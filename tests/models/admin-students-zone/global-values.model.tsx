@@ -28,14 +28,7 @@ export const globalValuesModel = model(globalValues, {
   knows: { percentage: null } as Known,
   inputs: { 'a support person': { user: support, leads: to('loading') } },
   events: {
-    'update.requested': at({ shown: to('updating') }),
-    'dialog.closed': ({ is }) =>
-      is('updating')
-        ? {
-            'closes it': [{ outcome: 'dismissed' }, to('shown')] as const,
-            'changes the values': [{ outcome: 'saved' }, to('loading')] as const,
-          }
-        : {},
+    'values.changed': at({ shown: to('loading') }),
     retried: to('loading'),
     dismissed: to('missing.unread', { danger: 'zoneControl.valuesMissing' }),
   },
@@ -55,9 +48,9 @@ export const globalValuesModel = model(globalValues, {
     },
   },
   perform: {
-    'update.requested': (page) => page.press('zoneControl.update'),
-    'dialog.closed': async (page, { outcome }, here) => {
-      if (outcome === 'dismissed') return page.press('common.cancel');
+    'values.changed': async (page, _, here) => {
+      await page.press('zoneControl.update');
+      await page.comes('zoneControl.percentage');
       await page.fill('zoneControl.percentage', '30');
       await page.press('zoneControl.update');
       return here.answers({ setStudentZoneValues: ok({ ...globalOnTheWire, increasement_percentage: 30 }) });
@@ -68,10 +61,6 @@ export const globalValuesModel = model(globalValues, {
   shows: {
     loading: bar,
     shown: bar,
-    updating: (page) => {
-      page.heading('zoneControl.update');
-      page.text('zoneControl.global');
-    },
     failed: (page) => page.heading('status.title'),
     missing: bar,
   },

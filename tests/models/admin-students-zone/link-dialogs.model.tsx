@@ -1,10 +1,10 @@
 import { linkDialogs } from '../../../src/areas/admin-students-zone/flows/link-dialogs';
-import type { StudentLink } from '../../../src/areas/admin-students-zone/types';
+import type { ChangeableValues, StudentLink } from '../../../src/areas/admin-students-zone/types';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok } from '../../support/wire/answers';
-import { aroundSearch, detail, elena, foundLinks, ofElena, ofOscar, oscar, searchAddress, support } from './wire';
+import { ok, problem } from '../../support/wire/answers';
+import { aroundSearch, detail, elena, foundLinks, globalOnTheWire, ofElena, ofOscar, oscar, searchAddress, support } from './wire';
 
 const linkOf = (wire: typeof elena): StudentLink => ({
   id: wire.token,
@@ -19,6 +19,21 @@ const linkOf = (wire: typeof elena): StudentLink => ({
   hasEnded: wire.ended,
 });
 const [open, gone] = [linkOf(elena), linkOf(oscar)];
+
+const globals: ChangeableValues = {
+  percentage: globalOnTheWire.increasement_percentage,
+  devices: globalOnTheWire.different_devices,
+  mostDevices: globalOnTheWire.mostDevices,
+  version: globalOnTheWire.version,
+  hasEnded: false,
+};
+
+type Known = {
+  /** The dialog is about the values of all links. */
+  readonly areAll: boolean;
+};
+const ofOne = { knows: { areAll: false } as Known };
+const ofAll = { knows: { areAll: true } as Known };
 
 const dialogs = ['updating', 'blocking', 'sharing'] as const;
 
@@ -44,23 +59,25 @@ export const linkDialogsModel = model(linkDialogs, {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
     return ({ logic }) => <ZoneSearchPage dialogs={logic} />;
   },
-  knows: {},
+  knows: { areAll: false } as Known,
   inputs: { 'a support person': { user: support, leads: to('closed.quiet') } },
   events: {
     'update.requested': {
-      'chooses an open link': [{ link: open }, at({ closed: to('updating') })],
+      'chooses an open link': [{ link: open }, at({ closed: to('updating', ofOne) })],
       'chooses a link that has ended': [{ link: gone }, at({ closed: disabled })],
     },
     'block.requested': {
-      'chooses an open link': [{ link: open }, at({ closed: to('blocking') })],
+      'chooses an open link': [{ link: open }, at({ closed: to('blocking', ofOne) })],
       'chooses a link that has ended': [{ link: gone }, at({ closed: disabled })],
     },
-    'share.requested': at({ closed: to('sharing') }),
-    'dialog.closed': ({ is }) => {
+    'globals.requested': { 'chooses the global values': [{ values: globals }, at({ closed: to('updating', ofAll) })] },
+    'share.requested': at({ closed: to('sharing', ofOne) }),
+    'dialog.closed': ({ known, is }) => {
       if (!dialogs.some(is)) return {};
       return {
         'closes it': [{ outcome: 'dismissed' }, to('closed.quiet')] as const,
-        ...(!is('sharing') && { 'finds that the link has ended': [{ outcome: 'ended' }, to('closed.quiet')] as const }),
+        ...(!is('sharing') && !known.areAll && { 'finds that the link has ended': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
+        ...(known.areAll && { 'sees that somebody else has changed them': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
         'finishes it': [{ outcome: 'saved' }, to('closed.done', { success: 'zoneControl.done' })] as const,
       };
     },
@@ -69,10 +86,23 @@ export const linkDialogsModel = model(linkDialogs, {
   perform: {
     'update.requested': (page, { link }) => page.press(link.hasEnded ? ofOscar('Cambiar valores') : ofElena('Cambiar valores')),
     'block.requested': (page, { link }) => page.press(link.hasEnded ? ofOscar('Anular token') : ofElena('Anular token')),
+    'globals.requested': (page) => page.press('zoneControl.update'),
     'share.requested': (page) => page.press('zoneControl.share'),
     'dialog.closed': async (page, { outcome }, here) => {
       if (outcome === 'dismissed') return page.press(here.is('blocking') ? 'common.close' : 'common.cancel');
-      if (outcome === 'ended') {
+      if (here.known.areAll) {
+        await page.fill('zoneControl.percentage', '20');
+        await page.press('zoneControl.update');
+        const isRefused = outcome === 'outdated';
+        await here.answers({
+          setStudentZoneValues: isRefused
+            ? problem(412, { type: 'changed-meanwhile' })
+            : ok({ ...globalOnTheWire, increasement_percentage: 20 }),
+        });
+        if (isRefused) await page.press('common.cancel');
+        return here.answers({ ...searchedAgain, getStudentZoneValues: ok(globalOnTheWire) });
+      }
+      if (outcome === 'outdated') {
         await here.answers({ getStudentLink: ok(detail({ ended: true })) });
         await page.press('common.close');
         return here.answers(searchedAgain);
@@ -106,7 +136,10 @@ export const linkDialogsModel = model(linkDialogs, {
   },
   shows: {
     closed: rows,
-    updating: (page) => page.heading('zoneControl.update'),
+    updating: (page, { areAll }) => {
+      page.heading('zoneControl.update');
+      if (areAll) page.field('zoneControl.percentage', '10');
+    },
     blocking: (page) => page.heading('zoneControl.block'),
     sharing: (page) => page.heading('zoneControl.share'),
   },

@@ -61,7 +61,8 @@ export const shareTitleModel = model(shareTitle, {
         ? { 'types no e-mail': [{ mail: 'elena@' }, to('entering.typing', { knows: { mail: 'elena@', ...anew } })] as const }
         : { 'types an e-mail': [{ mail: ` ${mail} ` }, to('entering.typing', { knows: { mail, ...anew } })] as const };
     },
-    'search.requested': ({ known, is }) => (is('entering') ? (known.mail === mail ? to('finding') : disabled) : undefined),
+    'search.requested': ({ known, is }) =>
+      is('entering') ? (known.mail === mail ? to('finding') : to('entering.noMail', { danger: 'common.emailInvalid' })) : undefined,
     'title.chosen': ({ known, is }) =>
       is('choosing') && !known.isChosen
         ? { 'chooses a title': [{ title: chosen }, to('choosing.offered', { knows: { isChosen: true } })] as const }
@@ -90,7 +91,7 @@ export const shareTitleModel = model(shareTitle, {
         'gets a link that has ended': [ok({ made: false, link: { ...elena, ended: true } }), to('shared', { knows: { made: 'ended' } })],
         'is told that the title cannot be shared any more': [
           problem(409, { type: 'not-shareable' }),
-          to('choosing.notShareable', { danger: 'zoneControl.notShareable' }),
+          to('choosing.notShareable', { danger: 'zoneControl.notShareable', knows: { isChosen: false } }),
         ],
         ...byStatus,
         'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden', 'status.403')],

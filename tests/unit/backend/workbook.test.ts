@@ -45,6 +45,14 @@ test('the first row stays in view', async () => {
   expect(await sheetOf([none])).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen" activePane="bottomLeft"/>');
 });
 
+test('a column is as wide as its header', async () => {
+  const long = buffer(
+    workbook({ name: 'Personas', columns: [{ header: 'Profesorado: usadas', kind: 'number', of: () => 1 }], rows: [none] }),
+  );
+  const sheet = partsOf(await long).find(({ name }) => name.endsWith('sheet1.xml'))?.xml ?? '';
+  expect(Number(/<col [^>]*width="([\d.]+)"/.exec(sheet)?.[1])).toBeGreaterThan('Profesorado: usadas'.length);
+});
+
 const dangerous = [
   '=1+1',
   '+1',

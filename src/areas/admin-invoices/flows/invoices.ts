@@ -3,7 +3,9 @@ import { createInvoiceMachine } from '../../../../machines/admin-invoices/create
 import { invoicesMachine } from '../../../../machines/admin-invoices/invoices.machine';
 import { restartInvoiceMachine } from '../../../../machines/admin-invoices/restart-invoice.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { canCreate, searchErrors } from '../rules';
+import { searchIn } from '../../../shared/rules/search';
+import { canCreate, invoiceFields, searchErrors } from '../rules';
+import type { Channel } from '../types';
 
 const services = () => import('../services/invoices');
 
@@ -12,6 +14,12 @@ export const invoices = invoicesMachine.provide({
   guards: { isFaulty: ({ context: { question } }) => Object.values(searchErrors(question)).some((error) => error !== null) },
   actions: { checkFields: assign(({ context: { question } }) => ({ errors: searchErrors(question) })) },
 });
+
+/** The search as the address of its page has it. */
+export const invoicesInput = (channel: Channel, query: string) => {
+  const { question, isAsked } = searchIn(query, invoiceFields, []);
+  return { channel, question, isAsked };
+};
 
 export const createInvoice = createInvoiceMachine.provide({
   actors: { create: fromEffect(async () => (await services()).createInvoice) },
