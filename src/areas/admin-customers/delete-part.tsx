@@ -54,7 +54,7 @@ export function DeletePart({ teacher, logic = deleteFictitious }: Props) {
         </Modal>
       )}
       {(state.matches('failed') || state.matches('gone')) && <ResultDialog state={state} title={t('status.title')} onAccept={dismiss} />}
-      {state.matches('deleted') && <ResultDialog state={state} title={t('fictitious.deleted')} onAccept={dismiss} />}
+      {state.matches('deleted') && <ResultDialog state={state} title={t('fictitious.deletedTitle')} onAccept={dismiss} />}
     </div>
   );
 }

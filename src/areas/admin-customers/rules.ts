@@ -153,8 +153,8 @@ export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): Errors
   [field]: null,
 });
 
-/** What the server has said of fields that another account has: it holds until the field is changed. A student has no card. */
-export const takenIn = <Form>({ email, card }: ErrorsOf<Form>): ErrorsOf<Form> =>
+/** What the server has said of fields that another account has: it holds until the field is changed. */
+export const takenIn = <Form>({ email, card }: { readonly email?: Key | null | undefined; readonly card?: Key | null }): ErrorsOf<Form> =>
   ({
     ...(email === 'account.emailTaken' && { email }),
     ...(card === 'customers.cardInUse' && { card }),

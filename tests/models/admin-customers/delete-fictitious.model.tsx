@@ -73,6 +73,6 @@ export const deleteFictitiousModel = model(deleteFictitious, {
     deleting: asked,
     failed: (page) => page.heading('status.title'),
     gone: (page) => page.heading('status.title'),
-    deleted: (page) => page.heading('fictitious.deleted'),
+    deleted: (page) => page.heading('fictitious.deletedTitle'),
   },
 });

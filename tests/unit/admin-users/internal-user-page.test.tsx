@@ -31,10 +31,10 @@ test('the latest actions hold what has just been done on the account', async () 
       fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
       await settle({ getStaffUserActions: actions });
     };
-    expect(listed()).toEqual(['Cuenta interna: creada']);
+    expect(listed()).toEqual(['Cuenta interna: creación']);
     await change('Desactivar', done('internal-user.deactivated', 'internal-user.created'));
-    expect(listed()).toEqual(['Cuenta interna: desactivada', 'Cuenta interna: creada']);
+    expect(listed()).toEqual(['Cuenta interna: desactivación', 'Cuenta interna: creación']);
     await change('Activar', done('internal-user.activated', 'internal-user.deactivated', 'internal-user.created'));
-    expect(listed()).toEqual(['Cuenta interna: activada', 'Cuenta interna: desactivada', 'Cuenta interna: creada']);
+    expect(listed()).toEqual(['Cuenta interna: activación', 'Cuenta interna: desactivación', 'Cuenta interna: creación']);
   });
 });

@@ -12,7 +12,7 @@ const within = {
   'portal.endImpersonation': 'Volver a mi cuenta',
   'portal.signOut': 'Cerrar sesión',
   'registration.languageInvalid': 'Elija un idioma de la lista.',
-  'search.tooLong': 'Escriba como máximo 254 letras.',
+  'search.tooLong': 'Escriba como máximo 254 caracteres.',
   'slider.next': 'Siguientes',
   'slider.previous': 'Anteriores',
   'supportActions.dayInvalid': 'Escriba una fecha que exista.',

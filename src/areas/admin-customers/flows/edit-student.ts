@@ -15,7 +15,7 @@ export const editStudent = editCustomerMachine<StudentForm>().provide({
   },
   guards: {
     isFaulty: ({ context: { form, stored, errors } }) =>
-      Object.keys({ ...studentErrors(form, stored.about), ...takenIn(errors) }).length > 0,
+      Object.keys({ ...studentErrors(form, stored.about), ...takenIn<StudentForm>({ email: errors.email }) }).length > 0,
     isAsMine: ({ context: { form, stored } }, theirs) =>
       isSame(studentOnTheWire(form, stored.about), studentOnTheWire(theirs.form, stored.about)),
   },
@@ -28,7 +28,10 @@ export const editStudent = editCustomerMachine<StudentForm>().provide({
       errors: ({ context: { form, stored, errors } }, field) => errorsAt(errors, field, studentErrors(form, stored.about)),
     }),
     checkFields: assign({
-      errors: ({ context: { form, stored, errors } }) => ({ ...studentErrors(form, stored.about), ...takenIn(errors) }),
+      errors: ({ context: { form, stored, errors } }) => ({
+        ...studentErrors(form, stored.about),
+        ...takenIn<StudentForm>({ email: errors.email }),
+      }),
     }),
   },
 });
