@@ -70,10 +70,16 @@ type Drawn = { readonly manner: Manner; readonly layout: Layout; readonly cost: 
 
 /** Chooses the most readable of several drawings of a chart. */
 export function bestLayout(machine: AnyStateMachine): Layout {
-  const draw = (manner: Manner): Drawn => {
-    const drawn = layout(machine, manner);
-    return { manner, layout: drawn, cost: cost(drawn) };
+  const draw = (manner: Manner): readonly Drawn[] => {
+    try {
+      const drawn = layout(machine, manner);
+      return [{ manner, layout: drawn, cost: cost(drawn) }];
+    } catch (error) {
+      // dagre cannot route an arrow between states that lie in the same place: such a drawing would be none.
+      if (/find intersection/.test(String(error))) return [];
+      throw error;
+    }
   };
-  const best = cheapest(manners.map(draw));
-  return cheapest([best, ...aligns.map((align) => draw({ ...best.manner, align }))]).layout;
+  const best = cheapest(manners.flatMap(draw));
+  return cheapest([best, ...aligns.flatMap((align) => draw({ ...best.manner, align }))]).layout;
 }
