@@ -199,6 +199,7 @@ export const invoicesModel = model(invoices, {
       for (const [name, text] of Object.entries(order)) await page.fill(`invoices.${name as keyof typeof order}`, text);
       await page.press('invoices.submit');
       await here.answers({ createBlinkInvoice: ok({ id: 7 }) });
+      await page.comes('common.accept');
       await page.press('common.accept');
     },
     dismissed: (page) => page.press('common.accept'),
