@@ -29,16 +29,16 @@ const containing = (text: string, files: Iterable<string> = all()): number =>
 
 /** The budget of each page beyond the first view, in kB: its size at the last measurement, rounded up. */
 const ownLoads: Readonly<Record<string, number>> = {
-  'account/change-password': 7,
+  'account/change-password': 7.5,
   'account/edit-account': 11,
   'account/notifications': 3,
   'account/take-back-email': 6,
   'admin/admin': 5,
-  'admin/support-actions': 28.5,
+  'admin/support-actions': 29,
   'admin-access/product-access': 31,
-  'admin-customers/edit-customer': 46,
-  'admin-customers/new-fictitious': 21,
-  'admin-invoices/invoices': 28.5,
+  'admin-customers/edit-customer': 46.5,
+  'admin-customers/new-fictitious': 21.5,
+  'admin-invoices/invoices': 29.5,
   'admin-search/licences': 25.5,
   'admin-search/users': 32.5,
   'admin-students-zone/zone-log': 25,
@@ -94,8 +94,8 @@ export const measureBundle = (): Figure[] => {
   );
 
   return [
-    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 125 * kB, unit: 'bytes' },
-    { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 157 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 125.5 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 157.5 * kB, unit: 'bytes' },
     { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + pictures.length, budget: 10, unit: 'requests' },
     { what: 'files of the first view that the page does not name', value: unnamed.length, budget: 0, unit: 'files' },
     ...pages.map(([name]): Figure => {
