@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requireActing } from '../admin/acting';
 import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
@@ -47,9 +48,10 @@ const actsOn = async (db: Db, productKey: string) => {
  * have seen another number than it has then.
  */
 export const actOnProductKey =
-  ({ db }: Services): Handler<'actOnProductKey'> =>
+  ({ db, requestSessions }: Services): Handler<'actOnProductKey'> =>
   ({ path, body, request, session }) =>
     db.transaction().execute(async (tx) => {
+      await requireActing(tx, requestSessions, request, session);
       const key = await tx
         .selectFrom('product_keys')
         .select(['product_key', 'registered_devices', 'email'])
