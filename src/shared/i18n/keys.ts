@@ -20,6 +20,7 @@ import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
 import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
+import type shell from './texts/es/shell.json';
 import type staff from './texts/es/staff.json';
 import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
@@ -31,7 +32,7 @@ import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
 import type zoneControl from './texts/es/zone-control.json';
 
-type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
+type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session; shell: typeof shell };
 
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
