@@ -38,7 +38,12 @@ export function Shell() {
       </CrashBoundary>
     </>
   );
-  if (frame === 'none') return <main className="main">{pages}</main>;
+  if (frame === 'none')
+    return (
+      <main className="main" tabIndex={-1}>
+        {pages}
+      </main>
+    );
 
   return (
     <PageFrame

@@ -3,6 +3,7 @@ import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
+import type coupons from './texts/es/coupons.json';
 import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
 import type fictitious from './texts/es/fictitious.json';
@@ -40,6 +41,7 @@ type AreaFiles = {
   account: typeof account;
   admin: typeof admin;
   care: typeof care;
+  coupons: typeof coupons;
   customers: typeof customers;
   exercises: typeof exercises;
   fictitious: typeof fictitious;
