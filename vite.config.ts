@@ -5,13 +5,11 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brand } from './src/shared/rules/brand';
+import { isCouponPage } from './src/shared/rules/coupon-pages';
 import { primeTheme } from './src/shared/theme/build/prime-theme';
 import { purge } from './src/shared/theme/build/purge';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Where the pages of coupons are, in whatever language. */
-const couponsAddress = /^(?:\/(?:es|en|it))?\/coupons\/?(?=\?|$)/i;
 
 /** Where `npm run dev` finds the backend. */
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:8080';
@@ -26,7 +24,8 @@ const underAppToo = (): Plugin => {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const inside = withoutPrefix(request.url);
-        request.url = inside.replace(/^\/viewer\/pdf(?=\?|$)/, '/viewer.html').replace(couponsAddress, '/coupons.html');
+        const isOfCoupons = isCouponPage(inside.split('?', 1)[0] ?? '');
+        request.url = isOfCoupons ? '/coupons.html' : inside.replace(/^\/viewer\/pdf(?=\?|$)/, '/viewer.html');
         next();
       });
     },
@@ -43,12 +42,16 @@ const brandName = (): Plugin => ({
   transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
 });
 
-/** The pages of coupons have texts of their own: neither those of the portal, nor the names of their files. */
+/** Modules of the pages of coupons in the place of the portal's: their texts, and what reads them. */
+const ownOfCoupons: Readonly<Record<string, string>> = { './texts': 'texts/index.ts', './i18n': 'i18n.ts' };
+
 const ownTexts = (): Plugin => ({
   name: 'own-texts',
   enforce: 'pre',
-  resolveId: (source, importer = '') =>
-    source === './texts' && importer.endsWith('/shared/i18n/show-texts.ts') ? at('src/coupon-mounting/texts/index.ts') : null,
+  resolveId: (source, importer = '') => {
+    const own = ownOfCoupons[source];
+    return own !== undefined && /\/shared\/i18n\/[\w-]+\.ts$/.test(importer) ? at(`src/coupon-mounting/${own}`) : null;
+  },
 });
 
 /** Beside each file of code or style lie its compressed makes: small as can be, and no request waits for them to be made. */

@@ -46,7 +46,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   folder = temporaryFolder('portal-early');
   mkdirSync(path.join(folder, 'assets'));
-  for (const page of ['index.html', 'viewer.html']) writeFileSync(path.join(folder, page), html);
+  for (const page of ['index.html', 'coupons.html', 'viewer.html']) writeFileSync(path.join(folder, page), html);
   writeFileSync(path.join(folder, '.manifest.json'), JSON.stringify(manifest));
   // A busy machine may take longer than a page waits.
   backend = await openTestBackend({ webFolder: folder, pageWaitMs: 10_000 });
