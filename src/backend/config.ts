@@ -4,6 +4,7 @@ import { roles } from '../shared/rules/permissions';
 import { postCategories, postKinds } from '../shared/rules/post-categories';
 import { demoPlatformPath } from './demo/platform';
 import { demoPollPath } from './demo/poll';
+import { demoSurveyPath } from './demo/survey';
 import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
@@ -330,6 +331,10 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('ai', aiOf(read, demo)),
       ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatformPath : undefined)),
       ...whenSet('polls', read.url('POLLS_URL', 'https:', 'http:') ?? (demo ? demoPollPath : undefined)),
+      ...whenSet(
+        'couponSurvey',
+        read.url('COUPON_SURVEY_URL', 'https:', 'http:') ?? (demo ? `${demoSurveyPath}?survey=coupons` : undefined),
+      ),
       ...whenSet('classroom', classroomOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),

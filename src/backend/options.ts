@@ -65,6 +65,8 @@ export type BackendOptions = {
   readonly productPlatform?: string;
   /** Address of the page of the poll widget; none by default. */
   readonly polls?: string;
+  /** Address of the survey for people who have redeemed a coupon; none by default. */
+  readonly couponSurvey?: string;
   /** The consent tool; none by default. */
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */

@@ -273,6 +273,11 @@ export const routes: readonly Route[] = [
   },
   { path: '/students', access: { audience: 'all' }, page: placePage('StudentsPage') },
   {
+    path: '/marsupialblink-test',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/coupons/access-test-page'), 'AccessTestPage', 'access-test'),
+  },
+  {
     path: '/product-viewer',
     access: { audience: 'everyone' },
     page: page(() => import('../areas/viewer/product-viewer-page'), 'ProductViewerPage', 'viewer'),

@@ -1,14 +1,118 @@
+import { config } from '../../shared/config/config';
+import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { OuterLink } from '../../shared/ui/outer-link';
 import { PageTitle } from '../../shared/ui/page-title';
+import { ShownResult } from '../../shared/ui/shown-result';
+import { CouponHelp } from './coupon-help';
+import { CouponOutcome } from './coupon-outcome';
+import { couponHelp } from './flows/coupon-help';
+import { letterAgain, libraryLink } from './flows/library-link';
+import { provinces, redemption } from './flows/redemption';
+import { LetterAgain } from './letter-again';
+import { LibraryLinkForm } from './library-link-form';
+import { RedemptionForm } from './redemption-form';
+import { libraryEmail } from './rules';
+import type { Key } from './types';
 import '../../shared/ui/layout.css';
+import './coupons.css';
 
-/** Where families redeem a coupon. */
-export function RedemptionPage() {
+type Props = {
+  readonly logic?: typeof redemption;
+  readonly list?: typeof provinces;
+  readonly forgot?: typeof libraryLink;
+  readonly lost?: typeof libraryLink;
+  readonly again?: typeof letterAgain;
+  readonly help?: typeof couponHelp;
+};
+
+type Why = 'used' | 'notYet' | 'notActivated' | 'unknownCode' | 'failed' | 'unconfirmed';
+
+/** The names of the messages in the content service. */
+const messages: Readonly<Record<Why, { readonly title: Key; readonly button: Key }>> = {
+  used: { title: 'coupons.modal_redemptionerror_title', button: 'coupons.modal_redemptionerror_button' },
+  notYet: { title: 'coupons.modal_notredeemableyet_title', button: 'coupons.modal_notredeemableyet_button' },
+  notActivated: { title: 'coupons.modal_activationerror_title', button: 'coupons.modal_activationerror_button' },
+  unknownCode: { title: 'coupons.modal_unknowncode_title', button: 'coupons.modal_unknowncode_button' },
+  failed: { title: 'coupons.modal_genericerror_title', button: 'coupons.modal_genericerror_button' },
+  unconfirmed: { title: 'coupons.modal_unconfirmed_title', button: 'coupons.modal_unconfirmed_button' },
+};
+const whys = Object.keys(messages) as readonly Why[];
+
+/** Where families redeem a coupon, and ask for the link of their library. */
+export function RedemptionPage({
+  logic = redemption,
+  list = provinces,
+  forgot = libraryLink,
+  lost = libraryLink,
+  again = letterAgain,
+  help = couponHelp,
+}: Props) {
   const { t } = useTranslation();
+  const [state, send] = useFlow(logic, {});
+  const [listState, sendToList] = useFlow(list, { input: () => ({ of: undefined }) });
+  const [linkState, sendToLink] = useFlow(forgot, {});
+  const why = whys.find((each) => state.matches({ refused: each }));
+  const hasLinkFailed = linkState.matches('failed');
+  const backFromLink = () => sendToLink({ type: 'accepted' });
+
+  if (why) {
+    return (
+      <CouponOutcome
+        state={state}
+        title={t(messages[why].title)}
+        button={t(messages[why].button)}
+        isGeneric={why === 'failed' || why === 'unknownCode'}
+        onAccept={() => send({ type: 'accepted' })}
+      />
+    );
+  }
+  if (state.matches('redeemed')) {
+    const email = libraryEmail(state.context.form.email);
+    return (
+      <div className="narrow-page">
+        <PageTitle>{t('coupons.redeemed')}</PageTitle>
+        <ShownResult className="card-part">
+          <p>{t('coupons.sentTo')}</p>
+          <p className="coupon-email">{email}</p>
+          <p>{t('coupons.keepLink')}</p>
+          <LetterAgain logic={again} email={email} />
+          <div className="coupon-ways">
+            <Action onPress={() => send({ type: 'another.wanted' })}>{t('coupons.another')}</Action>
+            {config.couponSurvey && (
+              <OuterLink look="side" href={config.couponSurvey}>
+                {t('coupons.survey')}
+              </OuterLink>
+            )}
+          </div>
+        </ShownResult>
+      </div>
+    );
+  }
+  if (linkState.matches('sent') || hasLinkFailed) {
+    return (
+      <CouponOutcome
+        state={linkState}
+        title={t(hasLinkFailed ? 'coupons.modal_forgoterror_title' : 'coupons.linkSentTitle')}
+        button={t(hasLinkFailed ? 'coupons.modal_forgoterror_button' : 'coupons.toForm')}
+        onAccept={backFromLink}
+      />
+    );
+  }
   return (
-    <div className="reading-page">
-      <PageTitle>{t('coupons.title')}</PageTitle>
-      <p>{t('coupons.welcome')}</p>
+    <div className="coupon-page">
+      <div className="coupon-welcome">
+        <PageTitle>{t('coupons.title')}</PageTitle>
+        <p>{t('coupons.welcome')}</p>
+      </div>
+      <RedemptionForm state={state} send={send} provinces={listState} sendToProvinces={sendToList} />
+      <CouponHelp logic={help} lost={lost} />
+      <section className="card-part coupon-forgot">
+        <h2>{t('coupons.forgot')}</h2>
+        <p>{t('coupons.forgotText')}</p>
+        <LibraryLinkForm state={linkState} send={sendToLink} label={t('coupons.forgot')} field={t('coupons.libraryEmail')} />
+      </section>
     </div>
   );
 }

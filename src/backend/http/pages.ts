@@ -60,6 +60,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     hosts: originsOf(options.frameAncestors),
     productPlatform: options.productPlatform,
     polls: options.polls,
+    couponSurvey: options.couponSurvey,
     classroomScript: classroomScript(classroom),
     exercises: exerciseService(ai),
     postCategories: options.postCategories,

@@ -3837,11 +3837,8 @@ export interface components {
             /** @description The person wants to be written to. */
             readonly marketing: boolean;
             readonly province: components["schemas"]["ProvinceId"];
-            /**
-             * @description Whether the letter with the link is sent; the digital library does not need it.
-             * @default true
-             */
-            readonly sendEmail: boolean;
+            /** @description Whether the letter with the link is sent: it is, unless this says no, as the digital library does. */
+            readonly sendEmail?: boolean;
         };
         /** @description The secret of a digital library, from the link in its letter. One that is none is answered 404, as one that is not known. */
         readonly LibraryToken: string;

@@ -33,6 +33,8 @@ export type Config = {
   readonly postCategories?: PostCategories | undefined;
   /** Address of the page of the poll widget. */
   readonly polls?: string | undefined;
+  /** Address of the survey for people who have redeemed a coupon. */
+  readonly couponSurvey?: string | undefined;
   /** Maximum number of slides that are shown one after the other. */
   readonly mostSlides: number;
   /** The publisher's own domains: the viewer of products leads to these. */

@@ -1,4 +1,5 @@
 import type access from './texts/es/access.json';
+import type accessTest from './texts/es/access-test.json';
 import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
@@ -38,6 +39,7 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
   access: typeof access;
+  'access-test': typeof accessTest;
   account: typeof account;
   admin: typeof admin;
   care: typeof care;

@@ -1,7 +1,7 @@
 import eye from 'primeicons/raw-svg/eye.svg?raw';
 import eyeSlash from 'primeicons/raw-svg/eye-slash.svg?raw';
 import danger from 'primeicons/raw-svg/times-circle.svg?raw';
-import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from '../i18n';
 import { caretIn } from './caret';
 import { useBusyForm } from './form';
@@ -30,6 +30,8 @@ export type FieldProps = {
   readonly readOnly?: boolean;
   /** Optional. Fields are required by default, which only screen readers announce; optional ones say so in their hint. */
   readonly optional?: boolean;
+  /** It has to be typed: nothing is pasted or dropped into it. What the browser has saved may fill it in. */
+  readonly noPaste?: boolean;
 };
 
 type InputProps = Omit<FieldProps, 'label' | 'hint' | 'error'> & {
@@ -66,8 +68,20 @@ export function Labelled({
   );
 }
 
+const refuse = (event: SyntheticEvent) => event.preventDefault();
+
 /** An input of the browser's in the classes of PrimeReact's: the first view has its look without its code. */
-export function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className = '', ...props }: InputProps) {
+export function Input({
+  onChange,
+  onLeave,
+  onEnter,
+  autoFocus,
+  readOnly = false,
+  optional = false,
+  noPaste = false,
+  className = '',
+  ...props
+}: InputProps) {
   const busy = useBusyForm();
   return (
     <input
@@ -77,6 +91,8 @@ export function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false,
       autoFocus={autoFocus}
       aria-required={!(optional || readOnly || props.disabled) || undefined}
       readOnly={busy || readOnly}
+      onPaste={noPaste ? refuse : undefined}
+      onDrop={noPaste ? refuse : undefined}
       onChange={({ target }) => {
         const back = caretIn(target);
         onChange(target.value);

@@ -127,6 +127,14 @@ describe('configuration', () => {
     expect(() => readConfig({ CLASSROOM_SCRIPT: 'javascript:alert(1)' })).toThrow('CLASSROOM_SCRIPT');
   });
 
+  test('accepts the survey for people who have redeemed a coupon; the demo has one of its own', () => {
+    const COUPON_SURVEY_URL = 'https://survey.example/coupons';
+    expect(readConfig({ COUPON_SURVEY_URL }).backend.couponSurvey).toBe(COUPON_SURVEY_URL);
+    expect(readConfig({}).backend.couponSurvey).toBe('/demo/survey?survey=coupons');
+    expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend).not.toHaveProperty('couponSurvey');
+    expect(() => readConfig({ COUPON_SURVEY_URL: 'javascript:alert(1)' })).toThrow('COUPON_SURVEY_URL');
+  });
+
   test('accepts the page of the poll widget; the demo has one of its own', () => {
     const POLLS_URL = 'https://polls.example/widget?school=1';
     expect(readConfig({ POLLS_URL }).backend.polls).toBe(POLLS_URL);

@@ -1,0 +1,86 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { fromPromise, setup } from 'xstate';
+import type { AskForLinkFailure, LinkWish } from '../../src/areas/coupons/types';
+
+type Event = { type: 'letter.wanted' } | DoneActorEvent<void, 'sendLetter'> | ErrorActorEvent<AskForLinkFailure, 'sendLetter'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: AskForLinkFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** The letter about a coupon that has just been redeemed does not arrive: it is sent again. */
+export const letterAgainMachine = setup({
+  types: {
+    input: {} as LinkWish,
+    context: {} as LinkWish,
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'success'; text: string } },
+  },
+  actors: { sendLetter: fromPromise<void, LinkWish>(unbound) },
+  guards: {
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+    refused: failedWith('Refused'),
+  },
+}).createMachine({
+  id: 'letterAgain',
+  description: 'The letter of a redemption, sent again to the address of the library.',
+  context: ({ input }) => ({ ...input }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The person can have the letter sent again, whatever became of it before.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'The letter of the redemption is on its way.' },
+        sent: {
+          description: 'Another one is on its way.',
+          meta: { notice: { severity: 'success', text: 'coupons.resent' } },
+        },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No captcha token is available.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'It was sent often; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        failed: {
+          description: 'The server refuses; no other letter is on its way.',
+          meta: { notice: { severity: 'danger', text: 'coupons.resendFailed' } },
+        },
+        unconfirmed: {
+          description: 'No answer came, or none that makes sense: another letter may be on its way.',
+          meta: { notice: { severity: 'warning', text: 'coupons.resendUnconfirmed' } },
+        },
+      },
+      on: { 'letter.wanted': 'sending' },
+    },
+    sending: {
+      description: 'The letter is being sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendLetter',
+        src: 'sendLetter',
+        input: ({ context: { email } }) => ({ email }),
+        onDone: 'waiting.sent',
+        onError: [
+          { guard: 'captchaRefused', target: 'waiting.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'waiting.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'waiting.tooManyTries' },
+          { guard: 'refused', target: 'waiting.failed' },
+          { target: 'waiting.unconfirmed' },
+        ],
+      },
+    },
+  },
+});

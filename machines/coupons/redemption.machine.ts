@@ -1,0 +1,159 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { RedeemFailure, Redemption, RedemptionErrors, RedemptionField, RedemptionTexts } from '../../src/areas/coupons/types';
+
+type Event =
+  | { type: 'field.changed'; field: keyof RedemptionTexts; text: string }
+  | { type: 'field.left'; field: RedemptionField }
+  | { type: 'province.chosen'; province: number }
+  | { type: 'marketing.ticked'; accepts: boolean }
+  | { type: 'age.ticked'; accepts: boolean }
+  | { type: 'submitted' }
+  | { type: 'accepted' }
+  | { type: 'another.wanted' }
+  | DoneActorEvent<void, 'redeem'>
+  | ErrorActorEvent<RedeemFailure, 'redeem'>;
+
+/** `left`: the fields that the person has left: from then on their errors are shown. */
+type Context = { form: Redemption; left: readonly RedemptionField[]; errors: RedemptionErrors };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: RedeemFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+const emptyForm = { code: '', email: '', email2: '', province: 0, marketing: false, age: false };
+
+/** A family redeems a coupon. */
+export const redemptionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: { redeem: fromPromise<void, Redemption>(unbound) },
+  guards: {
+    /** The rule is bound in the area’s flows. */
+    isWhole: () => true,
+    couponUsed: failedWith('CouponUsed'),
+    couponNotYet: failedWith('CouponNotYet'),
+    notActivated: failedWith('NotActivated'),
+    unknownCode: failedWith('UnknownCode'),
+    refused: failedWith('Refused'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    /** Normalised while the person types; the rule is bound in the area’s flows. */
+    keepField: assign(({ context }, { field, text }: { field: keyof RedemptionTexts; text: string }) => ({
+      form: { ...context.form, [field]: text },
+    })),
+    keepPart: assign(({ context }, part: Partial<Redemption>) => ({ form: { ...context.form, ...part } })),
+    markLeft: assign({ left: ({ context }, field: RedemptionField) => [...new Set(context.left).add(field)] }),
+    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
+    check: () => {},
+    emptyForm: assign({ form: emptyForm, left: [], errors: {} }),
+  },
+}).createMachine({
+  id: 'redemption',
+  description:
+    'Redemption of a coupon, without an account: its products come into the digital library of an e-mail address, whose link a letter brings.',
+  context: { form: emptyForm, left: [], errors: {} },
+  initial: 'filling',
+  states: {
+    filling: {
+      description:
+        'The form is filled in. It can be sent when the code has 2 to 50 signs, the e-mail is one and is repeated alike, and a province is chosen; both consents are optional. The code is in capitals. What is wrong is said of fields that were left.',
+      initial: 'writing',
+      states: {
+        writing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused; nothing is redeemed.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No captcha token is available; nothing is redeemed.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many codes were tried; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: {
+        'field.changed': { target: '.writing', actions: [{ type: 'keepField', params: ({ event }) => event }, 'check'] },
+        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+        'province.chosen': {
+          target: '.writing',
+          actions: [{ type: 'keepPart', params: ({ event: { province } }) => ({ province }) }, 'check'],
+        },
+        'marketing.ticked': {
+          target: '.writing',
+          actions: { type: 'keepPart', params: ({ event: { accepts } }) => ({ marketing: accepts }) },
+        },
+        'age.ticked': { target: '.writing', actions: { type: 'keepPart', params: ({ event: { accepts } }) => ({ age: accepts }) } },
+        submitted: { guard: 'isWhole', target: 'redeeming' },
+      },
+    },
+    redeeming: {
+      description: 'The coupon is being redeemed; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'redeem',
+        src: 'redeem',
+        input: ({ context }) => context.form,
+        onDone: 'redeemed',
+        onError: [
+          { guard: 'couponUsed', target: 'refused.used' },
+          { guard: 'couponNotYet', target: 'refused.notYet' },
+          { guard: 'notActivated', target: 'refused.notActivated' },
+          { guard: 'unknownCode', target: 'refused.unknownCode' },
+          { guard: 'captchaRefused', target: 'filling.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'filling.tooManyTries' },
+          { guard: 'refused', target: 'refused.failed' },
+          { target: 'refused.unconfirmed' },
+        ],
+      },
+    },
+    refused: {
+      description: 'A message in place of the form says why; accepted, the form is there again, empty.',
+      initial: 'failed',
+      states: {
+        used: {
+          description: 'The coupon has been redeemed before (400011).',
+          meta: { notice: { severity: 'danger', text: 'coupons.modal_redemptionerror_body' } },
+        },
+        notYet: {
+          description: 'Its first day has not come (400012).',
+          meta: { notice: { severity: 'warning', text: 'coupons.modal_notredeemableyet_body' } },
+        },
+        notActivated: {
+          description: 'A product of it could not be activated (500998); the coupon is still good.',
+          meta: { notice: { severity: 'danger', text: 'coupons.modal_activationerror_body' } },
+        },
+        unknownCode: {
+          description: 'No coupon has this code.',
+          meta: { notice: { severity: 'danger', text: 'coupons.modal_unknowncode_body' } },
+        },
+        failed: {
+          description: 'Anything else that the server refuses; nothing is redeemed.',
+          meta: { notice: { severity: 'danger', text: 'coupons.modal_genericerror_body' } },
+        },
+        unconfirmed: {
+          description: 'No answer came, or none that makes sense: the coupon may be redeemed. To redeem it again does no harm.',
+          meta: { notice: { severity: 'warning', text: 'coupons.modal_unconfirmed_body' } },
+        },
+      },
+      on: { accepted: { target: 'filling', actions: 'emptyForm' } },
+    },
+    redeemed: {
+      description: 'The products are in the library, and a letter with its link is on its way.',
+      on: { 'another.wanted': { target: 'filling', actions: 'emptyForm' } },
+    },
+  },
+});

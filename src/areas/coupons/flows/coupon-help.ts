@@ -1,0 +1,1 @@
+export { couponHelpMachine as couponHelp } from '../../../../machines/coupons/coupon-help.machine';

@@ -1,0 +1,16 @@
+import { assign } from 'xstate';
+import { findAccessMachine } from '../../../../machines/coupons/find-access.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { accessErrors, accessFields, tidiedAccess } from '../rules';
+
+const services = () => import('../services/access');
+
+export const findAccess = findAccessMachine.provide({
+  actors: { findAccess: fromEffect(async () => (await services()).findAccess) },
+  guards: { isWhole: ({ context }) => Object.keys(accessErrors(context.wish, accessFields)).length === 0 },
+  actions: {
+    keepField: assign(({ context }, { field, text }) => ({ wish: { ...context.wish, [field]: tidiedAccess(field, text) } })),
+    markAllLeft: assign({ left: accessFields }),
+    check: assign(({ context }) => ({ errors: accessErrors(context.wish, context.left) })),
+  },
+});

@@ -1,0 +1,17 @@
+import { assign } from 'xstate';
+import { letterAgainMachine } from '../../../../machines/coupons/letter-again.machine';
+import { libraryLinkMachine } from '../../../../machines/coupons/library-link.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { emailError } from '../rules';
+
+const services = () => import('../services/redemption');
+
+export const libraryLink = libraryLinkMachine.provide({
+  actors: { askForLink: fromEffect(async () => (await services()).askForLink) },
+  guards: { canSubmit: ({ context }) => emailError(context.email) === null },
+  actions: { checkEmail: assign({ errors: ({ context }) => ({ email: emailError(context.email) }) }) },
+});
+
+export const letterAgain = letterAgainMachine.provide({
+  actors: { sendLetter: fromEffect(async () => (await services()).sendLetter) },
+});

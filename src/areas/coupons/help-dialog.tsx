@@ -1,0 +1,15 @@
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Modal } from '../../shared/ui/modal';
+
+type Props = { readonly title: string; readonly text: string; readonly onClose: () => void };
+
+/** The answer to a question. */
+export function HelpDialog({ title, text, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal title={title} onClose={onClose} actions={<Action onPress={onClose}>{t('common.accept')}</Action>}>
+      <p>{text}</p>
+    </Modal>
+  );
+}

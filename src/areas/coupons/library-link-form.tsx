@@ -1,0 +1,35 @@
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
+import type { libraryLink } from './flows/library-link';
+
+type Props = {
+  readonly state: SnapshotFrom<typeof libraryLink>;
+  readonly send: (event: EventFrom<typeof libraryLink>) => void;
+  /** Names the form. */
+  readonly label: string;
+  /** Names its field. */
+  readonly field: string;
+};
+
+/** Asks for the link of a library, by its e-mail address. */
+export function LibraryLinkForm({ state, send, label, field }: Props) {
+  const { t } = useTranslation();
+  const { email, errors } = state.context;
+  return (
+    <Form label={label} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+      <div className="form-stack">
+        <FormField name="email" label={field} type="email" autoComplete="email" value={email} error={errors.email} send={send} />
+        <FlowNotice state={state} />
+        <div>
+          <Action submit look="side">
+            {t('coupons.sendLink')}
+          </Action>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Modal } from '../../shared/ui/modal';
+import { Stage } from '../../shared/ui/stage';
+import type { libraryLink } from './flows/library-link';
+import { LibraryLinkForm } from './library-link-form';
+
+type Props = { readonly logic: typeof libraryLink; readonly title: string; readonly onClose: () => void };
+
+/** Asks for the link over the page; each time it is opened it begins anew. */
+export function LostAccessDialog({ logic, title, onClose }: Props) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, {});
+  const hasFailed = state.matches('failed');
+  const isDone = hasFailed || state.matches('sent');
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      actions={
+        isDone && (
+          <>
+            {hasFailed && (
+              <Action look="side" onPress={onClose}>
+                {t('common.close')}
+              </Action>
+            )}
+            <Action onPress={() => (hasFailed ? send({ type: 'accepted' }) : onClose())}>
+              {t(hasFailed ? 'coupons.modal_forgoterror_button' : 'common.accept')}
+            </Action>
+          </>
+        )
+      }
+    >
+      <Stage>
+        {isDone ? (
+          <>
+            {hasFailed && <h3>{t('coupons.modal_forgoterror_title')}</h3>}
+            <FlowNotice state={state} />
+          </>
+        ) : (
+          <>
+            <p>{t('coupons.lostAccessText')}</p>
+            <LibraryLinkForm state={state} send={send} label={title} field={t('coupons.libraryEmail')} />
+          </>
+        )}
+      </Stage>
+    </Modal>
+  );
+}

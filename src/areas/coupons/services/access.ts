@@ -1,0 +1,17 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { statusRefusals } from '../../../shared/api/status-refusals';
+import type { AccessWish, FindAccessFailure } from '../types';
+
+/** Where a product opens. Source: GET /coupons/{couponId}/product/{isbn}/license/{licenseId}. */
+export const findAccess = ({ couponId, isbn, licenseId, userId, token, access }: AccessWish): Effect.Effect<string, FindAccessFailure> =>
+  call({
+    send: (signal) =>
+      client.GET('/coupons/{couponId}/product/{isbn}/license/{licenseId}', {
+        params: { path: { couponId, isbn, licenseId }, query: { token, access, ...(userId !== '' && { user: userId }) } },
+        signal,
+      }),
+    decode: Schema.Struct({ url: Schema.String }),
+    refusals: { ...statusRefusals, TooManyTries: { status: 429 } },
+  }).pipe(Effect.map(({ url }) => url));

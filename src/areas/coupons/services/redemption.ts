@@ -1,0 +1,53 @@
+import { type Effect, Schema } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { callWithCaptcha } from '../../../shared/api/captcha';
+import { client } from '../../../shared/api/client';
+import { i18n } from '../../../shared/i18n';
+import { libraryEmail } from '../rules';
+import type { AskForLinkFailure, LinkWish, ListProvincesFailure, Province, RedeemFailure, Redemption } from '../types';
+
+/** The provinces of Spain. Source: GET /province. */
+export const listProvinces = (): Effect.Effect<readonly Province[], ListProvincesFailure> =>
+  call({
+    send: (signal) => client.GET('/province', { signal }),
+    decode: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+  });
+
+/** The letters are in the language of the page. */
+const language = () => ({ 'accept-language': i18n.language });
+
+/** Redeems a coupon. Source: POST /coupons/{code}, captcha action coupons. */
+export const redeem = ({ code, email, province, age, marketing }: Redemption): Effect.Effect<void, RedeemFailure> =>
+  callWithCaptcha('coupons', {
+    send: (signal, token) =>
+      client.POST('/coupons/{key}', {
+        params: { path: { key: code }, header: language() },
+        body: { email: libraryEmail(email), token, age, marketing, province },
+        signal,
+      }),
+    decode: nothing,
+    refusals: {
+      CouponUsed: { code: 400011 },
+      CouponNotYet: { code: 400012 },
+      NotActivated: { code: 500998 },
+      UnknownCode: { status: 404 },
+    },
+    within: '60 seconds',
+  });
+
+/** Asks for the link of a library. Source: POST /coupons/forgot, captcha action coupons. */
+export const askForLink = ({ email }: LinkWish): Effect.Effect<void, AskForLinkFailure> =>
+  callWithCaptcha('coupons', {
+    send: (signal, token) =>
+      client.POST('/coupons/forgot', { params: { header: language() }, body: { email: libraryEmail(email), token }, signal }),
+    decode: nothing,
+    within: '60 seconds',
+  });
+
+/** Sends the letter of a redemption again. Source: POST /coupons/send, captcha action coupons. */
+export const sendLetter = ({ email }: LinkWish): Effect.Effect<void, AskForLinkFailure> =>
+  callWithCaptcha('coupons', {
+    send: (signal, token) =>
+      client.POST('/coupons/send', { params: { header: language() }, body: { email: libraryEmail(email), token }, signal }),
+    decode: nothing,
+  });

@@ -1,0 +1,57 @@
+import { letterAgain } from '../../../src/areas/coupons/flows/library-link';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/captcha';
+import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
+import { around, toledo } from './provinces';
+
+const captcha = {
+  refused: to('waiting.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('waiting.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('waiting.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const failed = to('waiting.failed', { danger: 'coupons.resendFailed' });
+const unconfirmed = to('waiting.unconfirmed', { warning: 'coupons.resendUnconfirmed' });
+
+export const letterAgainModel = model(letterAgain, {
+  name: 'Send the letter of a coupon again',
+  area: 'coupons',
+  opens: '/coupons',
+  page: async () => {
+    const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
+    return ({ logic }) => <RedemptionPage again={logic} />;
+  },
+  around: { ...around, redeemCoupon: ok() },
+  reach: [
+    (page) => page.fill('coupons.code', 'CUPON2026'),
+    (page) => page.fill('person.email', 'ana@home.example'),
+    (page) => page.fill('coupons.email2', 'ana@home.example'),
+    (page) => page.choose('coupons.province', { data: toledo.name }),
+    (page) => page.press('coupons.submit'),
+  ],
+  knows: {},
+  inputs: { somebody: { input: { email: 'ana@home.example' }, leads: to('waiting.untouched') } },
+  events: { 'letter.wanted': to('sending') },
+  calls: {
+    sendLetter: {
+      sends: () => ({ sendCouponLink: { body: { email: 'ana@home.example', token: earned('coupons') } } }),
+      answers: {
+        'gets another letter': [ok(), to('waiting.sent', { success: 'coupons.resent' })],
+        'has an e-mail that the server rejects': [problem(400, { type: 'invalid-request' }), failed],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
+        ...captchaAnswers(captcha),
+      },
+      faults: { getCaptchaChallenge: captcha.unavailable, ...lostAnswers(unconfirmed), otherwise: failed },
+    },
+  },
+  perform: { 'letter.wanted': (page) => page.press('coupons.resend') },
+  shows: {
+    waiting: (page) => {
+      page.heading('coupons.redeemed');
+      page.button('coupons.resend');
+    },
+    sending: (page) => page.heading('coupons.redeemed'),
+  },
+});

@@ -1,0 +1,124 @@
+import { libraryLink } from '../../../src/areas/coupons/flows/library-link';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/captcha';
+import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
+import { around } from './provinces';
+
+/** The typed text, and the content key of its error. */
+const knows = { email: '', error: '' };
+
+const mail = 'Ana@Home.example';
+
+const captcha = {
+  refused: to('editing.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const refused = to('failed.refused', { danger: 'coupons.modal_forgoterror_body' });
+const unconfirmed = to('failed.unconfirmed', { warning: 'coupons.modal_forgotunconfirmed_body' });
+
+const types = (email: string, shown = email) =>
+  [{ field: 'email', text: email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
+
+type Told = Pick<Parameters<typeof model<typeof libraryLink, typeof knows>>[1], 'name' | 'page' | 'reach'> & {
+  /** Stands above the form. */
+  readonly intro: string;
+  /** The buttons that lead on. */
+  readonly goOn: { readonly sent: string | null; readonly failed: string };
+  readonly showsSent: (page: Page) => void;
+};
+
+/** The link is asked for below the form for coupons, and in a dialog over it: the chart is the same. */
+const libraryLinkModel = ({ intro, goOn, showsSent, ...told }: Told) =>
+  model(libraryLink, {
+    ...told,
+    area: 'coupons',
+    opens: '/coupons',
+    around,
+    knows,
+    inputs: { somebody: { leads: to('editing.typing') } },
+    events: {
+      'field.changed': ({ known: { email } }) =>
+        email === ''
+          ? { "types ' Ana@Home.example'": types(` ${mail}`, mail), "types 'ana@'": types('ana@') }
+          : { 'empties the e-mail': types('') },
+      'field.left': ({ known: { email, error }, is }) => {
+        if (!is('editing.typing') || error !== '') return {};
+        return {
+          'leaves the e-mail': [
+            { field: 'email' },
+            to('editing.typing', { knows: { error: email === mail ? '' : 'common.emailInvalid' } }),
+          ],
+        };
+      },
+      submitted: ({ known: { email } }) =>
+        email === mail ? to('asking') : to('editing.typing', { knows: { error: 'common.emailInvalid' } }),
+      accepted: ({ is }) => {
+        // closed there instead
+        if (is('sent') && goOn.sent === null) return undefined;
+        return to('editing.typing', { knows });
+      },
+    },
+    calls: {
+      askForLink: {
+        sends: () => ({ forgotCouponLink: { body: { email: 'ana@home.example', token: earned('coupons') } } }),
+        answers: {
+          'asks for the link': [ok(), to('sent', { success: 'coupons.linkSent' })],
+          'enters an e-mail that the server rejects': [problem(400, { type: 'invalid-request' }), refused],
+          'comes from another site': [problem(403, { type: 'cross-site' }), refused],
+          ...captchaAnswers(captcha),
+        },
+        faults: { getCaptchaChallenge: captcha.unavailable, ...lostAnswers(unconfirmed), otherwise: refused },
+      },
+    },
+    perform: {
+      'field.changed': (page, { text }) => page.fill('coupons.libraryEmail', text),
+      'field.left': (page) => page.leave('coupons.libraryEmail'),
+      submitted: (page) => page.press('coupons.sendLink'),
+      accepted: (page, _, { is }) => page.press(is('sent') ? (goOn.sent ?? '') : goOn.failed),
+    },
+    shows: {
+      editing: (page, { email, error }) => {
+        page.text(intro);
+        page.field('coupons.libraryEmail', email);
+        page.button('coupons.sendLink');
+        if (error) page.text(error);
+        else page.absent('common.emailInvalid');
+      },
+      sent: (page) => {
+        showsSent(page);
+        page.absent('coupons.libraryEmail');
+      },
+      failed: (page) => {
+        page.heading('coupons.modal_forgoterror_title');
+        page.absent('coupons.libraryEmail');
+      },
+    },
+  });
+
+export const forgottenLinkModel = libraryLinkModel({
+  name: 'Ask for the link of the library',
+  page: async () => {
+    const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
+    return ({ logic }) => <RedemptionPage forgot={logic} />;
+  },
+  intro: 'coupons.forgotText',
+  goOn: { sent: 'coupons.toForm', failed: 'coupons.modal_forgoterror_button' },
+  showsSent: (page) => page.heading('coupons.linkSentTitle'),
+});
+
+export const lostAccessModel = libraryLinkModel({
+  name: 'Ask for lost access',
+  page: async () => {
+    const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
+    return ({ logic }) => <RedemptionPage lost={logic} />;
+  },
+  reach: [(page) => page.press('coupons.lostAccess')],
+  intro: 'coupons.lostAccessText',
+  goOn: { sent: null, failed: 'coupons.modal_forgoterror_button' },
+  showsSent: (page) => page.button('common.accept'),
+});
