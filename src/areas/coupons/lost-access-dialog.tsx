@@ -22,14 +22,10 @@ export function LostAccessDialog({ logic, title, onClose }: Props) {
       actions={
         isDone && (
           <>
-            {hasFailed && (
-              <Action look="side" onPress={onClose}>
-                {t('common.close')}
-              </Action>
-            )}
-            <Action onPress={() => (hasFailed ? send({ type: 'accepted' }) : onClose())}>
-              {t(hasFailed ? 'coupons.modal_forgoterror_button' : 'common.accept')}
+            <Action look={hasFailed ? 'main' : 'side'} onPress={() => send({ type: 'accepted' })}>
+              {t('coupons.modal_forgoterror_button')}
             </Action>
+            {!hasFailed && <Action onPress={onClose}>{t('common.accept')}</Action>}
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { couponHelp } from '../../../src/areas/coupons/flows/coupon-help';
 import { absent, at, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { around } from './provinces';
+import { around, untilReady } from './provinces';
 
 const opens = <State extends 'open.code' | 'open.library' | 'open.time' | 'open.access'>(state: State) =>
   at({ closed: to(state), open: absent });
@@ -15,6 +15,7 @@ export const couponHelpModel = model(couponHelp, {
     return ({ logic }) => <RedemptionPage help={logic} />;
   },
   around,
+  reach: untilReady,
   knows: {},
   inputs: { somebody: { leads: to('closed') } },
   events: {

@@ -5,7 +5,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
-import { around, toledo } from './provinces';
+import { around, toledo, untilReady } from './provinces';
 
 const captcha = {
   refused: to('waiting.captchaRefused', { danger: 'common.captchaRefused' }),
@@ -25,11 +25,13 @@ export const letterAgainModel = model(letterAgain, {
   },
   around: { ...around, redeemCoupon: ok() },
   reach: [
+    ...untilReady,
     (page) => page.fill('coupons.code', 'CUPON2026'),
     (page) => page.fill('person.email', 'ana@home.example'),
     (page) => page.fill('coupons.email2', 'ana@home.example'),
     (page) => page.choose('coupons.province', { data: toledo.name }),
     (page) => page.press('coupons.submit'),
+    (page) => page.button('coupons.resend'),
   ],
   knows: {},
   inputs: { somebody: { input: { email: 'ana@home.example' }, leads: to('waiting.untouched') } },

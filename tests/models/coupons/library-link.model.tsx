@@ -6,7 +6,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
-import { around } from './provinces';
+import { around, untilReady } from './provinces';
 
 /** The typed text, and the content key of its error. */
 const knows = { email: '', error: '' };
@@ -28,7 +28,7 @@ type Told = Pick<Parameters<typeof model<typeof libraryLink, typeof knows>>[1], 
   /** Stands above the form. */
   readonly intro: string;
   /** The buttons that lead on. */
-  readonly goOn: { readonly sent: string | null; readonly failed: string };
+  readonly goOn: { readonly sent: string; readonly failed: string };
   readonly showsSent: (page: Page) => void;
 };
 
@@ -57,11 +57,7 @@ const libraryLinkModel = ({ intro, goOn, showsSent, ...told }: Told) =>
       },
       submitted: ({ known: { email } }) =>
         email === mail ? to('asking') : to('editing.typing', { knows: { error: 'common.emailInvalid' } }),
-      accepted: ({ is }) => {
-        // closed there instead
-        if (is('sent') && goOn.sent === null) return undefined;
-        return to('editing.typing', { knows });
-      },
+      accepted: to('editing.typing', { knows }),
     },
     calls: {
       askForLink: {
@@ -79,7 +75,7 @@ const libraryLinkModel = ({ intro, goOn, showsSent, ...told }: Told) =>
       'field.changed': (page, { text }) => page.fill('coupons.libraryEmail', text),
       'field.left': (page) => page.leave('coupons.libraryEmail'),
       submitted: (page) => page.press('coupons.sendLink'),
-      accepted: (page, _, { is }) => page.press(is('sent') ? (goOn.sent ?? '') : goOn.failed),
+      accepted: (page, _, { is }) => page.press(is('sent') ? goOn.sent : goOn.failed),
     },
     shows: {
       editing: (page, { email, error }) => {
@@ -102,6 +98,7 @@ const libraryLinkModel = ({ intro, goOn, showsSent, ...told }: Told) =>
 
 export const forgottenLinkModel = libraryLinkModel({
   name: 'Ask for the link of the library',
+  reach: untilReady,
   page: async () => {
     const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
     return ({ logic }) => <RedemptionPage forgot={logic} />;
@@ -117,8 +114,8 @@ export const lostAccessModel = libraryLinkModel({
     const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
     return ({ logic }) => <RedemptionPage lost={logic} />;
   },
-  reach: [(page) => page.press('coupons.lostAccess')],
+  reach: [...untilReady, (page) => page.press('coupons.lostAccess'), (page) => page.text('coupons.lostAccessText')],
   intro: 'coupons.lostAccessText',
-  goOn: { sent: null, failed: 'coupons.modal_forgoterror_button' },
+  goOn: { sent: 'coupons.modal_forgoterror_button', failed: 'coupons.modal_forgoterror_button' },
   showsSent: (page) => page.button('common.accept'),
 });

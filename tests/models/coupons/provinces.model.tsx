@@ -20,6 +20,10 @@ export const provincesModel = model(provinces, {
       sends: () => ({ getProvinces: {} }),
       answers: { 'gets the provinces': [someProvinces, to('ready')], 'gets none': [ok([]), to('empty')] },
       faults: to('failed.unavailable', { danger: 'coupons.provincesFailed' }),
+      ends: {
+        // As the flow of all lists can hear it; nobody signs in here.
+        'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
+      },
       quietly: true,
     },
   },

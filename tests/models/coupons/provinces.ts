@@ -1,3 +1,4 @@
+import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 
 /** Two provinces, as the server lists them. */
@@ -6,3 +7,6 @@ export const someProvinces = ok([{ id: 28, name: 'Madrid' }, toledo]);
 
 /** What the page around a flow loads. */
 export const around = { getProvinces: someProvinces };
+
+/** The page is ready: a province can be chosen. */
+export const untilReady = [(page: Page) => page.text('coupons.chooseProvince')] as const;

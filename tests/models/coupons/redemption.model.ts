@@ -7,7 +7,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
-import { around, toledo } from './provinces';
+import { around, toledo, untilReady } from './provinces';
 
 /** What the tester knows of the form; `judged` names the fields whose errors are shown. */
 const empty = { code: '', email: '', email2: '', province: '', marketing: false, age: false, judged: '' };
@@ -82,6 +82,7 @@ export const redemptionModel = model(redemption, {
   opens: '/coupons',
   page: async () => (await import('../../../src/areas/coupons/redemption-page')).RedemptionPage,
   around,
+  reach: untilReady,
   knows: empty,
   inputs: { somebody: { leads: to('filling.writing') } },
   // Each field is filled in before the next one: all orders would be thousands of paths.
