@@ -31,13 +31,13 @@ export const letterAgainMachine = setup({
   id: 'letterAgain',
   description: 'The letter of a redemption, sent again to the address of the library.',
   context: ({ input }) => ({ ...input }),
-  initial: 'waiting',
+  initial: 'onItsWay',
   states: {
-    waiting: {
-      description: 'The person can have the letter sent again, whatever became of it before.',
-      initial: 'untouched',
+    onItsWay: { description: 'The letter of the redemption is on its way.', on: { 'letter.wanted': 'sending' } },
+    told: {
+      description: 'The person reads what became of it, and can have the letter sent once more.',
+      initial: 'sent',
       states: {
-        untouched: { description: 'The letter of the redemption is on its way.' },
         sent: {
           description: 'Another one is on its way.',
           meta: { notice: { severity: 'success', text: 'coupons.resent' } },
@@ -72,13 +72,13 @@ export const letterAgainMachine = setup({
         id: 'sendLetter',
         src: 'sendLetter',
         input: ({ context: { email } }) => ({ email }),
-        onDone: 'waiting.sent',
+        onDone: 'told.sent',
         onError: [
-          { guard: 'captchaRefused', target: 'waiting.captchaRefused' },
-          { guard: 'captchaUnavailable', target: 'waiting.captchaUnavailable' },
-          { guard: 'tooManyTries', target: 'waiting.tooManyTries' },
-          { guard: 'refused', target: 'waiting.failed' },
-          { target: 'waiting.unconfirmed' },
+          { guard: 'captchaRefused', target: 'told.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'told.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'told.tooManyTries' },
+          { guard: 'refused', target: 'told.failed' },
+          { target: 'told.unconfirmed' },
         ],
       },
     },

@@ -39,7 +39,7 @@ export function LostAccessDialog({ logic, title, onClose }: Props) {
         ) : (
           <>
             <p>{t('coupons.lostAccessText')}</p>
-            <LibraryLinkForm state={state} send={send} label={title} field={t('coupons.libraryEmail')} />
+            <LibraryLinkForm state={state} send={send} label={title} field={t('coupons.lostEmail')} />
           </>
         )}
       </Stage>

@@ -54,7 +54,7 @@ export const couponHelpModel = model(couponHelp, {
     'open.access': (page) => {
       page.heading('coupons.lostAccess');
       page.text('coupons.lostAccessText');
-      page.field('coupons.libraryEmail', '');
+      page.field('coupons.lostEmail', '');
     },
   },
 });

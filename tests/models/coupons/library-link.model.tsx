@@ -27,13 +27,15 @@ const types = (email: string, shown = email) =>
 type Told = Pick<Parameters<typeof model<typeof libraryLink, typeof knows>>[1], 'name' | 'page' | 'reach'> & {
   /** Stands above the form. */
   readonly intro: string;
+  /** The label of its field. */
+  readonly label: string;
   /** The buttons that lead on. */
   readonly goOn: { readonly sent: string; readonly failed: string };
   readonly showsSent: (page: Page) => void;
 };
 
 /** The link is asked for below the form for coupons, and in a dialog over it: the chart is the same. */
-const libraryLinkModel = ({ intro, goOn, showsSent, ...told }: Told) =>
+const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: Told) =>
   model(libraryLink, {
     ...told,
     area: 'coupons',
@@ -72,26 +74,26 @@ const libraryLinkModel = ({ intro, goOn, showsSent, ...told }: Told) =>
       },
     },
     perform: {
-      'field.changed': (page, { text }) => page.fill('coupons.libraryEmail', text),
-      'field.left': (page) => page.leave('coupons.libraryEmail'),
+      'field.changed': (page, { text }) => page.fill(label, text),
+      'field.left': (page) => page.leave(label),
       submitted: (page) => page.press('coupons.sendLink'),
       accepted: (page, _, { is }) => page.press(is('sent') ? goOn.sent : goOn.failed),
     },
     shows: {
       editing: (page, { email, error }) => {
         page.text(intro);
-        page.field('coupons.libraryEmail', email);
+        page.field(label, email);
         page.button('coupons.sendLink');
         if (error) page.text(error);
         else page.absent('common.emailInvalid');
       },
       sent: (page) => {
         showsSent(page);
-        page.absent('coupons.libraryEmail');
+        page.absent(intro);
       },
       failed: (page) => {
         page.heading('coupons.modal_forgoterror_title');
-        page.absent('coupons.libraryEmail');
+        page.absent(intro);
       },
     },
   });
@@ -104,6 +106,7 @@ export const forgottenLinkModel = libraryLinkModel({
     return ({ logic }) => <RedemptionPage forgot={logic} />;
   },
   intro: 'coupons.forgotText',
+  label: 'coupons.libraryEmail',
   goOn: { sent: 'coupons.toForm', failed: 'coupons.modal_forgoterror_button' },
   showsSent: (page) => page.heading('coupons.linkSentTitle'),
 });
@@ -116,6 +119,7 @@ export const lostAccessModel = libraryLinkModel({
   },
   reach: [...untilReady, (page) => page.press('coupons.lostAccess'), (page) => page.text('coupons.lostAccessText')],
   intro: 'coupons.lostAccessText',
+  label: 'coupons.lostEmail',
   goOn: { sent: 'coupons.modal_forgoterror_button', failed: 'coupons.modal_forgoterror_button' },
   showsSent: (page) => page.button('common.accept'),
 });
