@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTexts } from '../../../src/backend/mail/texts';
 import { createArrival } from '../../../src/backend/registration/arrivals';
+import type * as couponWriters from '../../../src/backend/coupons/letters';
 import type * as writers from '../../../src/backend/registration/letters';
 import { brand } from '../../../src/shared/rules/brand';
 import { platformId } from '../../../src/shared/rules/environments';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { newCoupon, newProduct } from '../../support/backend/coupons';
 import { operationById } from '../../support/backend/operations';
 import { type Locale, locales } from '../../support/texts';
 
@@ -22,7 +24,10 @@ type Sender =
   | 'changePassword'
   | 'disconnectThirdParty'
   | 'updateAccount'
-  | 'takeBackEmail';
+  | 'takeBackEmail'
+  | 'redeemCoupon'
+  | 'sendCouponLink'
+  | 'forgotCouponLink';
 
 /** The sender of each letter; the compiler requires a line for each. */
 const senders = {
@@ -32,7 +37,9 @@ const senders = {
   passwordChangedLetter: ['resetPassword', 'changePassword', 'disconnectThirdParty'],
   emailChangedLetter: ['updateAccount'],
   takenBackLetter: ['takeBackEmail'],
-} as const satisfies Record<keyof typeof writers, readonly (Sender | `${Sender} by Google`)[]>;
+  couponLetter: ['redeemCoupon', 'sendCouponLink'],
+  couponLinkLetter: ['forgotCouponLink'],
+} as const satisfies Record<keyof typeof writers | Extract<keyof typeof couponWriters, `${string}Letter`>, readonly (Sender | `${Sender} by Google`)[]>;
 
 /** The return address of the person: outside the portal, and inside it. */
 const returnTo = { register: 'http://evil.example/steal', sendActivation: `${publicUrl}/app/edit-account` } as const;
@@ -61,13 +68,13 @@ const takeLetter = async (purpose: Purpose | undefined): Promise<Sent> => {
 const send = async (
   operation: Sender,
   body: Readonly<Record<string, unknown>>,
-  { query = {}, session }: Pick<Ask, 'query' | 'session'> = {},
+  { query = {}, session, ...ask }: Pick<Ask, 'query' | 'session' | 'path' | 'headers'> = {},
 ) => {
   const action = operationById(operation).captcha?.[0];
   const token = action === undefined ? {} : { token: await backend.earn(action) };
   // Operations with a session are called by the portal's own page.
-  const headers = session === undefined ? foreign : {};
-  const answer = await backend.ask(operation, { body: { ...body, ...token }, query, session, headers });
+  const headers = { ...(session === undefined && foreign), ...ask.headers };
+  const answer = await backend.ask(operation, { ...ask, body: { ...body, ...token }, query, session, headers });
   expect(answer, `${operation}: ${answer.text}`).toMatchObject({ status: operation === 'registerThirdParty' ? 202 : 204 });
 };
 
@@ -111,7 +118,23 @@ const livesOn = async (language: Locale, keep: Keep) => {
   await keep('takeBackEmail', 'reset');
   await comes(language);
   await keep('registerThirdParty', 'activation');
+  await redeems(language, keep);
 };
+
+/** A family with a coupon. */
+const redeems = async (language: Locale, keep: Keep) => {
+  const email = `family.${language}@home.example`;
+  const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid]);
+  const headers = { 'accept-language': language };
+  await send('redeemCoupon', { email, age: true, marketing: false, province: 28 }, { path: { key: code }, headers });
+  await keep('redeemCoupon');
+  for (const sender of ['sendCouponLink', 'forgotCouponLink'] as const) {
+    await send(sender, { email }, { headers });
+    await keep(sender);
+  }
+};
+
+const isOfCoupon = (sender: string) => /Coupon/.test(sender);
 
 /** A person from a provider that has not verified the address. */
 const comes = async (language: Locale) => {
@@ -143,7 +166,7 @@ const linesOf = (html: string) =>
     .split('\n')
     .filter(Boolean);
 const addressesIn = (text: string) => text.match(/https?:[^\s"<>]+/g) ?? [];
-const masked = (text: string) => text.replace(/hash=[\w-]+/g, 'hash=…').replace(/idSim=\d+/g, 'idSim=…');
+const masked = (text: string) => text.replace(/hash=[\w-]+/g, 'hash=…').replace(/idSim=\d+/g, 'idSim=…').replace(/token=[\w-]+/g, 'token=…');
 
 const cases = Object.values(senders).flatMap((by) => by.flatMap((sender) => locales.map((language) => [sender, language] as const)));
 
@@ -152,7 +175,8 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
 
   test('links only to the public address', () => {
     const found = [...addressesIn(unescaped(letter().html)), ...addressesIn(letter().plain)];
-    expect(found.length > 0).toBe(letter().lifetime !== undefined || sender === 'forgotPassword by Google');
+    const isForGood = sender === 'forgotPassword by Google' || isOfCoupon(sender);
+    expect(found.length > 0).toBe(letter().lifetime !== undefined || isForGood);
     for (const address of found) {
       const wayOn = new URL(address).searchParams.get('returnTo');
       for (const each of wayOn === null ? [address] : [address, wayOn]) expect(new URL(each).origin).toBe(publicUrl);
@@ -161,9 +185,9 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
 
   test('names the sender in its subject and in its text', () => {
     const { subject, html, plain } = letter();
-    const sender = mailTexts(language)('mail.sender', { portal: brand.name });
+    const from = mailTexts(language)(isOfCoupon(sender) ? 'mail.coupon.sender' : 'mail.sender', { portal: brand.name });
     expect(subject).toContain(brand.name);
-    expect(plain.trim().split('\n').at(-1)?.startsWith(`${sender} `)).toBe(true);
+    expect(plain.trim().split('\n').at(-1)?.startsWith(`${from} `)).toBe(true);
     expect(unescaped(html)).toContain(`>${brand.name}</td>`);
   });
 

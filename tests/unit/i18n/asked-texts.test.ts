@@ -65,6 +65,7 @@ it('every text is in use', () => {
   const all = [
     first,
     standsOn('src/backend/registration/letters.ts', late),
+    standsOn('src/backend/coupons/letters.ts', late),
     standsOn('src/backend/admin-students-zone/export-shared-titles.ts', late),
     standsOn('src/areas/preview/viewer/start.tsx', late),
     standsOn('src/areas/preview/viewer/reader.ts', late),

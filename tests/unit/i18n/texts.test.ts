@@ -73,6 +73,7 @@ describe('texts that are equal in two languages', () => {
       'zoneControl.token',
     ],
     'es it': [
+      'coupons.province',
       'chat.open',
       'customers.blinkId',
       'customers.mec',

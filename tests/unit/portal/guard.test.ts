@@ -137,6 +137,7 @@ const openToAll = [
   '/contact',
   '/terms-gratis-adoption',
   '/privacy',
+  '/marsupialblink-test',
   '/product-viewer',
   '/student/*?',
   '/classroom-unauthorized',
