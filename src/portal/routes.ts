@@ -252,7 +252,18 @@ export const routes: readonly Route[] = [
   {
     path: '/admin/actions',
     access: { audience: 'admin', deed: 'readSupportActions' },
-    page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),
+    page: page(
+      () => import('../areas/admin/support-actions-page'),
+      'SupportActionsPage',
+      'acts',
+      'admin',
+      'customers',
+      'fictitious',
+      'person',
+      'roles',
+      'table',
+      'zone-control',
+    ),
   },
   {
     path: '/admin/product-access',
