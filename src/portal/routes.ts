@@ -59,7 +59,7 @@ const internalUserPage = (name: keyof typeof import('../areas/admin-users/intern
   );
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users', 'zone-control');
 const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
-  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
+  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'leaving', 'table');
 const zoneSearchPage = page(
   () => import('../areas/admin-students-zone/zone-search-page'),
   'ZoneSearchPage',
