@@ -1,6 +1,7 @@
 import type access from './texts/es/access.json';
 import type accessTest from './texts/es/access-test.json';
 import type account from './texts/es/account.json';
+import type acts from './texts/es/acts.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
@@ -20,6 +21,7 @@ import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
 import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
+import type roles from './texts/es/roles.json';
 import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
 import type shell from './texts/es/shell.json';
@@ -41,6 +43,7 @@ type AreaFiles = {
   access: typeof access;
   'access-test': typeof accessTest;
   account: typeof account;
+  acts: typeof acts;
   admin: typeof admin;
   care: typeof care;
   coupons: typeof coupons;
@@ -57,6 +60,7 @@ type AreaFiles = {
   preview: typeof preview;
   products: typeof products;
   registration: typeof registration;
+  roles: typeof roles;
   saying: typeof saying;
   staff: typeof staff;
   surveys: typeof surveys;
