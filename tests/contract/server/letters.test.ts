@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as couponWriters from '../../../src/backend/coupons/letters';
 import { mailTexts } from '../../../src/backend/mail/texts';
 import { createArrival } from '../../../src/backend/registration/arrivals';
-import type * as couponWriters from '../../../src/backend/coupons/letters';
 import type * as writers from '../../../src/backend/registration/letters';
 import { brand } from '../../../src/shared/rules/brand';
 import { platformId } from '../../../src/shared/rules/environments';
@@ -39,7 +39,10 @@ const senders = {
   takenBackLetter: ['takeBackEmail'],
   couponLetter: ['redeemCoupon', 'sendCouponLink'],
   couponLinkLetter: ['forgotCouponLink'],
-} as const satisfies Record<keyof typeof writers | Extract<keyof typeof couponWriters, `${string}Letter`>, readonly (Sender | `${Sender} by Google`)[]>;
+} as const satisfies Record<
+  keyof typeof writers | Extract<keyof typeof couponWriters, `${string}Letter`>,
+  readonly (Sender | `${Sender} by Google`)[]
+>;
 
 /** The return address of the person: outside the portal, and inside it. */
 const returnTo = { register: 'http://evil.example/steal', sendActivation: `${publicUrl}/app/edit-account` } as const;
@@ -166,7 +169,11 @@ const linesOf = (html: string) =>
     .split('\n')
     .filter(Boolean);
 const addressesIn = (text: string) => text.match(/https?:[^\s"<>]+/g) ?? [];
-const masked = (text: string) => text.replace(/hash=[\w-]+/g, 'hash=…').replace(/idSim=\d+/g, 'idSim=…').replace(/token=[\w-]+/g, 'token=…');
+const masked = (text: string) =>
+  text
+    .replace(/hash=[\w-]+/g, 'hash=…')
+    .replace(/idSim=\d+/g, 'idSim=…')
+    .replace(/token=[\w-]+/g, 'token=…');
 
 const cases = Object.values(senders).flatMap((by) => by.flatMap((sender) => locales.map((language) => [sender, language] as const)));
 

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { letterAgain } from '../../../src/areas/coupons/flows/library-link';
 import { redemption } from '../../../src/areas/coupons/flows/redemption';
+import type { Redemption } from '../../../src/areas/coupons/types';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
@@ -24,7 +25,10 @@ export const letterAgainModel = model(letterAgain, {
   page: async () => {
     const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
     // Its own model redeems by a call; here the coupon is redeemed at once.
-    const redeemed = redemption.provide({ actors: { redeem: fromPromise(async () => undefined) }, guards: { isWhole: () => true } });
+    const redeemed = redemption.provide({
+      actors: { redeem: fromPromise<void, Redemption>(async () => undefined) },
+      guards: { isWhole: () => true },
+    });
     return ({ logic }) => <RedemptionPage logic={redeemed} again={logic} />;
   },
   around,

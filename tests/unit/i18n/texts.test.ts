@@ -73,8 +73,8 @@ describe('texts that are equal in two languages', () => {
       'zoneControl.token',
     ],
     'es it': [
-      'coupons.province',
       'chat.open',
+      'coupons.province',
       'customers.blinkId',
       'customers.mec',
       'customers.no',

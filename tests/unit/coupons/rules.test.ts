@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accessErrors,
+  accessFields,
+  couponCode,
+  isWhole,
+  libraryEmail,
+  redemptionErrors,
+  tidied,
+  tidiedAccess,
+} from '../../../src/areas/coupons/rules';
+import type { AccessWish, Redemption } from '../../../src/areas/coupons/types';
+
+const whole: Redemption = {
+  code: 'AB',
+  email: 'Ana@Home.example',
+  email2: 'ana@home.example',
+  province: 28,
+  marketing: false,
+  age: false,
+};
+const all = ['code', 'email', 'email2', 'province'] as const;
+
+describe('a code', () => {
+  it('is in capitals, without white space around it', () => {
+    expect(couponCode(' cupon-ñ 2026\n')).toBe('CUPON-Ñ 2026');
+    expect(tidied('code', '\u00a0ab1')).toBe('AB1');
+  });
+
+  it.each([
+    ['', false],
+    ['A', false],
+    ['AB', true],
+    ['A'.repeat(50), true],
+    ['A'.repeat(51), false],
+  ])('%j', (code, isRight) => {
+    expect(redemptionErrors({ ...whole, code }, all)).toEqual(isRight ? {} : { code: 'coupons.codeWrong' });
+    expect(isWhole({ ...whole, code })).toBe(isRight);
+  });
+});
+
+describe('the form', () => {
+  it('is whole with code, e-mail twice and province; the consents do not matter', () => {
+    expect(isWhole(whole)).toBe(true);
+    expect(isWhole({ ...whole, marketing: true, age: true })).toBe(true);
+  });
+
+  it.each([
+    [{ email: '', email2: '' }, { email: 'common.emailInvalid' }],
+    [{ email: 'ana@home', email2: 'ana@home' }, { email: 'common.emailInvalid' }],
+    [{ email2: 'ana@home.exampl' }, { email2: 'coupons.emailsDiffer' }],
+    [{ email2: '' }, { email2: 'coupons.emailsDiffer' }],
+    [{ province: 0 }, { province: 'coupons.provinceMissing' }],
+  ])('with %j has its error, and is not sent', (part, errors) => {
+    expect(redemptionErrors({ ...whole, ...part }, all)).toEqual(errors);
+    expect(isWhole({ ...whole, ...part })).toBe(false);
+  });
+
+  it('says nothing of fields that are not judged', () => {
+    expect(redemptionErrors({ ...whole, code: '', province: 0 }, ['province'])).toEqual({ province: 'coupons.provinceMissing' });
+  });
+
+  it('loses the white space around an e-mail, which is sent in small letters', () => {
+    expect(tidied('email', ' Ana@Home.example\t')).toBe('Ana@Home.example');
+    expect(libraryEmail(' Ana@Home.example\t')).toBe('ana@home.example');
+  });
+});
+
+describe('the test of access links', () => {
+  const wish: AccessWish = { couponId: '1', isbn: '2', token: '3', licenseId: '4', userId: '', access: 'coupon' };
+
+  it.each(['couponId', 'isbn', 'licenseId', 'userId'] as const)('keeps the digits of %s alone', (field) => {
+    expect(tidiedAccess(field, ' 12a3-4')).toBe('1234');
+  });
+
+  it('keeps a token as it is, and a number as long as it may be', () => {
+    expect(tidiedAccess('token', ' a-1 ')).toBe('a-1');
+    const nines = '9'.repeat(30);
+    expect((['couponId', 'isbn', 'licenseId', 'userId'] as const).map((field) => tidiedAccess(field, nines).length)).toEqual([
+      18, 13, 12, 18,
+    ]);
+  });
+
+  it('needs all but the user, and for the access of a user the user too', () => {
+    expect(accessErrors(wish, accessFields)).toEqual({});
+    expect(accessErrors({ ...wish, access: 'license' }, accessFields)).toEqual({});
+    expect(accessErrors({ ...wish, access: 'user' }, accessFields)).toEqual({ userId: 'accessTest.userMissing' });
+    expect(accessErrors({ ...wish, access: 'user', userId: '7' }, accessFields)).toEqual({});
+    const none = { couponId: '', isbn: '', token: '', licenseId: '', userId: '', access: 'coupon' } as const;
+    expect(Object.keys(accessErrors(none, accessFields))).toEqual(['couponId', 'isbn', 'token', 'licenseId']);
+  });
+});
