@@ -30,6 +30,7 @@ export const libraryLinkMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
+    isTyped: ({ context }) => context.email !== '',
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
@@ -49,7 +50,7 @@ export const libraryLinkMachine = setup({
   states: {
     editing: {
       description:
-        'The person types the e-mail of the library. It can be sent when it is an address; a field that was left, or sent in vain, says that it is none.',
+        'The person types the e-mail of the library. It can be sent when it is an address; a field that was left with something in it, or sent in vain, says that it is none.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -68,7 +69,7 @@ export const libraryLinkMachine = setup({
       },
       on: {
         'field.changed': { target: '.typing', actions: { type: 'keepEmail', params: ({ event }) => event.text } },
-        'field.left': { actions: 'checkEmail' },
+        'field.left': { guard: 'isTyped', actions: 'checkEmail' },
         submitted: [{ guard: 'canSubmit', target: 'asking' }, { actions: 'checkEmail' }],
       },
     },

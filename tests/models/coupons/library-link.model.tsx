@@ -1,5 +1,5 @@
 import { libraryLink } from '../../../src/areas/coupons/flows/library-link';
-import { to } from '../../support/leads';
+import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
@@ -50,6 +50,7 @@ const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: Told) =>
           : { 'empties the e-mail': types('') },
       'field.left': ({ known: { email, error }, is }) => {
         if (!is('editing.typing') || error !== '') return {};
+        if (email === '') return { 'leaves the e-mail empty': [{ field: 'email' }, inVain] };
         return {
           'leaves the e-mail': [
             { field: 'email' },
