@@ -452,6 +452,7 @@ export interface Tables {
     has_age: boolean;
     marketing: boolean;
     created_at: Generated<Date>;
+    token_hash: ColumnType<string, never, never>;
   };
   coupons: {
     id: Generated<Id>;
@@ -469,6 +470,32 @@ export interface Tables {
     expires_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
     is_new: Generated<boolean>;
     paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
+  payments: {
+    order_id: string;
+    purpose: string;
+    cents: number;
+    request: string;
+    state: Generated<'started' | 'paid' | 'refused' | 'abandoned'>;
+    response: string | null;
+    authorisation: string | null;
+    created_at: Generated<Date>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    refund_cents: Generated<number>;
+    refund: Generated<'none' | 'due' | 'done' | 'failed'>;
+    refund_tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  coupon_orders: { order_id: string; library_token: string; wish: string; email: string };
+  coupon_order_lines: {
+    order_id: string;
+    licence: string;
+    price_cents: number;
+    discount: number;
+    vat: number;
+    vat_cents: number;
+    total_cents: number;
+    returned: Generated<boolean>;
   };
   pd_views: { user_id: Id; asset_uuid: string; times: Generated<number> };
   pd_thumbs: { user_id: Id; asset_uuid: string; thumb: number };
