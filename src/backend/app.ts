@@ -23,6 +23,7 @@ import { makeRemoteContent } from './content/remote-content';
 import { type Binding, bindContract } from './contract/binder';
 import { readDocument } from './contract/document';
 import type { Handler, Handlers, OperationId } from './contract/types';
+import * as coupons from './coupons/handlers';
 import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { serveDemoClient } from './demo/client';
@@ -151,6 +152,7 @@ const operations = {
   ...posts,
   ...home,
   ...students,
+  ...coupons,
   ...oauth2,
   ...impersonation,
   ...admin,

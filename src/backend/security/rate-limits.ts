@@ -35,6 +35,8 @@ export type Limits = {
   readonly activationByUser: Limit;
   /** Licence codes that one person tries. */
   readonly licenceByUser: Limit;
+  /** Codes of coupons that are tried from one IP address; those that are redeemed do not count. */
+  readonly couponByIp: Limit;
   /** Current passwords that one person tries. */
   readonly passwordByUser: Limit;
   /** Changes of their account that one person makes. */
@@ -69,6 +71,7 @@ export const defaultLimits: Limits = {
   linkByIp: { tries: 100, seconds: minutes(15) },
   activationByUser: { tries: 20, seconds: minutes(60) },
   licenceByUser: { tries: 60, seconds: minutes(15) },
+  couponByIp: { tries: 60, seconds: minutes(15) },
   passwordByUser: { tries: 10, seconds: minutes(15) },
   accountByUser: { tries: 60, seconds: minutes(15) },
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },

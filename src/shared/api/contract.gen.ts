@@ -2039,7 +2039,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Redeems a coupon for the digital library of an e-mail address, and sends the link of the library.
-         * @description The first coupon of an address makes its library. A coupon is redeemed once, however many ask at the same time.
+         * @description The first coupon of an address makes its library. A coupon is redeemed once, however many ask at the same time. The province of a library is the one that
+         *     was said last; a consent that was given stays, since the dialog of the library does not ask for it.
          */
         readonly post: operations["redeemCoupon"];
         readonly delete?: never;
@@ -3733,12 +3734,14 @@ export interface components {
             readonly id: components["schemas"]["ProvinceId"];
             readonly name: string;
         };
-        readonly LibraryEmail: string;
+        /** @description An e-mail address; white space around it and capitals do not count. */
+        readonly WantedEmail: string;
         /** @description To whom the link of the digital library is sent. */
         readonly LetterWanted: {
-            readonly email: components["schemas"]["LibraryEmail"];
+            readonly email: components["schemas"]["WantedEmail"];
             readonly token: components["schemas"]["CaptchaToken"];
         };
+        readonly LibraryEmail: string;
         readonly LicenceNumber: string;
         /** @description A product that a coupon brought, with its licence. Money is in euros with two decimals. */
         readonly CouponProduct: {
@@ -3829,7 +3832,7 @@ export interface components {
         readonly CouponLibrary: readonly (components["schemas"]["CouponTitle"] | components["schemas"]["LibraryOwner"])[];
         /** @description Who redeems a coupon. */
         readonly CouponUser: {
-            readonly email: components["schemas"]["LibraryEmail"];
+            readonly email: components["schemas"]["WantedEmail"];
             readonly token: components["schemas"]["CaptchaToken"];
             /** @description The person has the age to decide it alone; may be left out by the person. */
             readonly age: boolean;
@@ -10806,7 +10809,10 @@ export interface operations {
     readonly forgotCouponLink: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The letter is in the first of these languages that the portal has, else in Spanish. */
+                readonly "accept-language"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10841,7 +10847,10 @@ export interface operations {
     readonly sendCouponLink: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The letter is in the first of these languages that the portal has, else in Spanish. */
+                readonly "accept-language"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10914,7 +10923,10 @@ export interface operations {
     readonly redeemCoupon: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The letter is in the first of these languages that the portal has, else in Spanish. */
+                readonly "accept-language"?: string;
+            };
             readonly path: {
                 /** @description The token of a library; for `redeemCoupon`, the code of a coupon. */
                 readonly key: string;

@@ -1,0 +1,49 @@
+import type { MailKey } from '../../shared/i18n/keys';
+import { brand } from '../../shared/rules/brand';
+import type { Locale } from '../../shared/rules/locale';
+import { composed } from '../mail/layout';
+import type { Message } from '../mail/message';
+import { mailTexts } from '../mail/texts';
+import { localesOf } from '../title/product-names';
+
+type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey; readonly why: MailKey };
+
+const redeemed: Words = {
+  subject: 'mail.coupon.subject',
+  text: 'mail.coupon.text',
+  closing: 'mail.coupon.closing',
+  why: 'mail.coupon.why',
+};
+
+const asked: Words = {
+  subject: 'mail.couponLink.subject',
+  text: 'mail.couponLink.text',
+  closing: 'mail.couponLink.closing',
+  why: 'mail.couponLink.why',
+};
+
+/** @param address where the library opens; who has it has the library */
+const written = (to: string, language: Locale, words: Words, address: string): Message => {
+  const t = mailTexts(language);
+  const portal = brand.name;
+  return composed(to, {
+    language,
+    subject: t(words.subject, { portal }),
+    greeting: t('mail.coupon.greeting'),
+    paragraphs: [t(words.text, { portal })],
+    action: { label: t('mail.coupon.action'), address, otherwise: t('mail.otherwise') },
+    closing: t(words.closing),
+    footer: [t('mail.coupon.sender', { portal }), t(words.why, { portal })].join(' '),
+  });
+};
+
+/** The letter after a redemption. */
+export const couponLetter = (to: string, language: Locale, address: string): Message => written(to, language, redeemed, address);
+/** The letter for people who have lost the link. */
+export const couponLinkLetter = (to: string, language: Locale, address: string): Message => written(to, language, asked, address);
+
+/** @param header languages by preference, as in `accept-language` */
+export const letterLanguage = (header = ''): Locale => localesOf(header)[0] ?? 'es';
+
+/** @returns the address that opens a library */
+export const libraryAddress = (portal: string, token: string): string => `${new URL('coupons', portal)}?${new URLSearchParams({ token })}`;

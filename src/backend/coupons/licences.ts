@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { BroughtProduct } from './product-keys';
+
+type Holder = { readonly couponId: string; readonly token: string };
+
+const activationFailed = () => new Problem(409, 'activation-failed', { code: 500998 });
+
+/**
+ * Gives a library a licence of each product of a coupon. Licences that others are just taking are passed over, so that nobody waits for them.
+ * @param timeZone where the days of a licence are counted
+ * @throws 409 where a product has none left; the transaction then gives none
+ */
+export const giveLicences = async (tx: Db, { couponId, token }: Holder, timeZone: string): Promise<readonly BroughtProduct[]> => {
+  const products = await tx
+    .selectFrom('coupon_contents')
+    .innerJoin('coupon_products', 'coupon_products.uuid', 'coupon_contents.product_uuid')
+    .select(['uuid', 'name', 'days'])
+    .where('coupon_id', '=', couponId)
+    .orderBy('uuid')
+    .execute();
+  if (products.length === 0) throw activationFailed();
+  const brought: BroughtProduct[] = [];
+  for (const { uuid, name, days } of products) {
+    const given = await tx
+      .updateTable('coupon_licences')
+      .set({
+        library_token: token,
+        coupon_id: couponId,
+        expires_on: sql<Date>`(now() at time zone ${timeZone})::date + ${days}::int`,
+        is_new: true,
+      })
+      .where('licence', '=', (query) =>
+        query
+          .selectFrom('coupon_licences')
+          .select('licence')
+          .where('product_uuid', '=', uuid)
+          .where('library_token', 'is', null)
+          .orderBy('licence')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('licence')
+      .executeTakeFirst();
+    if (!given) throw activationFailed();
+    brought.push({ name, licence: given.licence });
+  }
+  return brought;
+};

@@ -1,0 +1,23 @@
+import type { Db } from '../db/schema';
+
+/** A product that a coupon has just brought. */
+export type BroughtProduct = { readonly name: string; readonly licence: string };
+
+/** Whose coupon it was. */
+type Redemption = { readonly couponId: string; readonly code: string; readonly token: string; readonly email: string };
+
+/** Adds the keys of what a coupon has brought, by which support finds the products and sets back their devices. */
+export const addProductKeys = async (
+  tx: Db,
+  { couponId, code, token, email }: Redemption,
+  products: readonly BroughtProduct[],
+): Promise<void> => {
+  const keys = products.map(({ name, licence }, position) => ({
+    product_key: `PK#${licence}`,
+    coupon: code,
+    order_id: couponId,
+    detail_id: String(position + 1),
+    ...{ token, email, name, licence },
+  }));
+  await tx.insertInto('product_keys').values(keys).execute();
+};

@@ -1,0 +1,74 @@
+import { type Insertable, sql } from 'kysely';
+import { couponCode } from '../../areas/coupons/rules';
+import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import type { Db, Tables } from '../db/schema';
+import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
+import { couponLetter, letterLanguage, libraryAddress } from './letters';
+import { giveLicences } from './licences';
+import { addProductKeys } from './product-keys';
+import { wantedEmail } from './wanted-email';
+
+/** The coupon, locked: whoever redeems it at the same time waits, and then finds it used. */
+const lockedCoupon = async (tx: Db, code: string): Promise<string> => {
+  const coupon = await tx
+    .selectFrom('coupons')
+    .select(['id', 'redeemed_at', sql<boolean>`redeemable_from > now()`.as('is_early')])
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!coupon) throw new Problem(404, 'not-found');
+  if (coupon.redeemed_at !== null) throw new Problem(409, 'coupon-used', { code: 400011 });
+  if (coupon.is_early) throw new Problem(409, 'coupon-not-yet', { code: 400012 });
+  return coupon.id;
+};
+
+/** The library of an address. A consent stays: the dialog of the library does not ask for it again. */
+const libraryOf = async (tx: Db, said: Insertable<Tables['coupon_libraries']>): Promise<string> => {
+  const { token } = await tx
+    .insertInto('coupon_libraries')
+    .values(said)
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        province_id: said.province_id,
+        has_age: sql<boolean>`coupon_libraries.has_age or excluded.has_age`,
+        marketing: sql<boolean>`coupon_libraries.marketing or excluded.marketing`,
+      }),
+    )
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  return token;
+};
+
+const refuseNoProvince = async (db: Db, id: number): Promise<void> => {
+  const province = await db.selectFrom('provinces').select('id').where('id', '=', id).executeTakeFirst();
+  if (!province) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/province', detail: 'is not valid' }] });
+};
+
+/** Redeems a coupon: all of it in one transaction, so that neither a licence nor the letter is ever without the other. */
+export const redeemCoupon =
+  ({ db, options, limits, mail }: Services): Handler<'redeemCoupon'> =>
+  async ({ path, body, headers, request }) => {
+    const { province, age, marketing, sendEmail = true } = body;
+    const email = wantedEmail(body.email);
+    const code = couponCode(path.key);
+    await refuseNoProvince(db, province);
+    await limits.take('couponByIp', request.ip);
+    await db.transaction().execute(async (tx) => {
+      const couponId = await lockedCoupon(tx, code);
+      const token = await libraryOf(tx, { email, province_id: province, has_age: age, marketing });
+      const brought = await giveLicences(tx, { couponId, token }, options.studentZone.timeZone);
+      await tx.updateTable('coupons').set({ library_token: token, redeemed_at: now }).where('id', '=', couponId).execute();
+      await addProductKeys(tx, { couponId, code, token, email }, brought);
+      if (!sendEmail) return;
+      const address = libraryAddress(portalAddress(request, options.publicUrl), token);
+      await post(tx, couponLetter(email, letterLanguage(headers['accept-language']), address));
+    });
+    mail.wake();
+    // A school may redeem many; only tries count.
+    await limits.giveBack('couponByIp', request.ip);
+    return { status: 204 };
+  };

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { addressKey } from '../../shared/rules/email';
+import type { Locale } from '../../shared/rules/locale';
+import { type Message, refuseUnsafe } from '../mail/message';
+import { makeRateLimits } from '../security/rate-limits';
+import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
+import { letterLanguage, libraryAddress } from './letters';
+import { wantedEmail } from './wanted-email';
+
+type Wish = { readonly email: string; readonly language: string | undefined; readonly request: FastifyRequest };
+
+/**
+ * Sends the link of the library of an address, if it has one. The same work is done where it has none: a letter is composed with a token that
+ * is nobody's, one statement posts it to whoever is found, and the count of the tries is always written with it. So neither the answer nor its
+ * time tells who has a library.
+ */
+export const sendLink = async (
+  { db, options, limits, mail }: Services,
+  { email, language, request }: Wish,
+  letterOf: (to: string, language: Locale, address: string) => Message,
+): Promise<void> => {
+  const to = wantedEmail(email);
+  await limits.take('mailByIp', request.ip);
+  const nobodys = randomUUID();
+  const letter = letterOf(to, letterLanguage(language), libraryAddress(portalAddress(request, options.publicUrl), nobodys));
+  refuseUnsafe(letter);
+  const withToken = (text: string) => sql<string>`replace(${text}, ${nobodys}, token::text)`;
+  await db.transaction().execute(async (tx) => {
+    await makeRateLimits(tx, options.limits).take('mailByAddress', addressKey(to));
+    await tx
+      .insertInto('outbox')
+      .columns(['recipient', 'subject', 'html', 'plain'])
+      .expression((query) =>
+        query
+          .selectFrom('coupon_libraries')
+          .select([
+            'email',
+            sql<string>`${letter.subject}::text`.as('subject'),
+            withToken(letter.html).as('html'),
+            withToken(letter.plain).as('plain'),
+          ])
+          .where('email', '=', to),
+      )
+      .execute();
+  });
+  mail.wake();
+};

@@ -1,0 +1,5 @@
+import { libraryEmail } from '../../areas/coupons/rules';
+import { refuseNoAddress } from '../registration/mail-request';
+
+/** @returns the address as libraries have it. @throws 400 when it is none */
+export const wantedEmail = (text: string): string => refuseNoAddress(libraryEmail(text));
