@@ -457,9 +457,9 @@ export interface Tables {
   coupons: {
     id: Generated<Id>;
     code: string;
-    redeemable_from: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    redeemable_from: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
     library_token: string | null;
-    redeemed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    redeemed_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
   coupon_contents: { coupon_id: Id; product_uuid: string };
   coupon_licences: {
@@ -469,7 +469,7 @@ export interface Tables {
     coupon_id: Id | null;
     expires_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
     is_new: Generated<boolean>;
-    paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    paid_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
   payments: {
     order_id: string;
@@ -480,11 +480,11 @@ export interface Tables {
     response: string | null;
     authorisation: string | null;
     created_at: Generated<Date>;
-    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+    asked_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
     refund_cents: Generated<number>;
     refund: Generated<'none' | 'due' | 'done' | 'failed'>;
-    refund_tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    refund_tried_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
   coupon_orders: { order_id: string; library_token: string; wish: string; email: string };
   coupon_order_lines: {

@@ -12,6 +12,7 @@ import { offeredProviders } from '../identity/open';
 import { ltiForms } from '../lti/lti';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
+import { paymentForms } from '../payment/open';
 import type { Services } from '../services';
 import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
@@ -139,7 +140,7 @@ export const routedAddress = ({ url = '' }: { readonly url?: string | undefined 
  * which shows its route or an error.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {
-  const { options, captcha, content } = services;
+  const { options, captcha, content, payments } = services;
   const { webFolder, frameAncestors } = options;
   if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
     server.setNotFoundHandler(answerUnknown);
@@ -172,7 +173,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     script: [...script, ...consent, ...classroomSources(options.classroom)],
     connect: [...frame, ...consent],
     frame: [...frame, ...chatFrames(options.chat), ...originOf(options.polls)],
-    form: ltiForms(options.lti),
+    form: [...ltiForms(options.lti), ...paymentForms(payments.gateway)],
   };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
   const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));

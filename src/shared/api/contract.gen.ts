@@ -3867,7 +3867,7 @@ export interface components {
              * @description Of this wish to pay, chosen by the page: the same wish sent twice is one order.
              */
             readonly id: string;
-            readonly email: components["schemas"]["LibraryEmail"];
+            readonly email: components["schemas"]["WantedEmail"];
             readonly totalAmount: number;
             readonly products: readonly {
                 readonly id: string;
