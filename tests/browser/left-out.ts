@@ -117,6 +117,7 @@ export const notTaken: readonly NotTaken[] = [
     { flow: 'Change the values of a link', transition: 'changeValues.interrupted|retried|0' },
     { flow: 'Add titles to a fictitious teacher', transition: 'pickTitle.interrupted|retried|0' },
     { flow: 'Add titles to a fictitious teacher', transition: 'pickTitle.interrupted|retried|1' },
+    { flow: 'Add titles to a fictitious teacher', transition: 'pickTitle.interrupted|name.changed|0' },
     { flow: 'See the licences of a customer', transition: 'licences.interrupted|retried|0' },
     { flow: 'Count teachers', transition: 'teacherCounts.interrupted|refresh.requested|0' },
     { flow: 'Mark favourites', transition: 'favourites.interrupted|retried|0' },

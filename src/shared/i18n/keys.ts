@@ -3,6 +3,7 @@ import type account from './texts/es/account.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
+import type coupons from './texts/es/coupons.json';
 import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
 import type fictitious from './texts/es/fictitious.json';
@@ -20,6 +21,7 @@ import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
 import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
+import type shell from './texts/es/shell.json';
 import type staff from './texts/es/staff.json';
 import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
@@ -31,7 +33,7 @@ import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
 import type zoneControl from './texts/es/zone-control.json';
 
-type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
+type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session; shell: typeof shell };
 
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
@@ -39,6 +41,7 @@ type AreaFiles = {
   account: typeof account;
   admin: typeof admin;
   care: typeof care;
+  coupons: typeof coupons;
   customers: typeof customers;
   exercises: typeof exercises;
   fictitious: typeof fictitious;
