@@ -220,6 +220,7 @@ const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
 /** The provider reports to an address that must not come from a request. A wrong key is not printed. */
 const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   const origin = read.origin('PAYMENT_GATEWAY');
+  const terminal = String(read.integer('PAYMENT_TERMINAL', 1, 999, 1));
   if (origin === undefined) return { provider: demo ? 'stand-in' : 'none' };
   const when = 'PAYMENT_GATEWAY is';
   read.required('PUBLIC_URL', when);
@@ -227,7 +228,7 @@ const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   if (!/^\d{0,9}$/.test(merchant)) read.wrong.push('PAYMENT_MERCHANT must be a number of at most nine digits');
   const key = read.required('PAYMENT_KEY', when);
   if (key !== '' && !isPaymentKey(key)) read.wrong.push('PAYMENT_KEY must be a key of the provider: 32 characters of base64');
-  return { provider: 'gateway', origin, merchant, terminal: String(read.integer('PAYMENT_TERMINAL', 1, 999, 1)), key };
+  return { provider: 'gateway', origin, merchant, terminal, key };
 };
 
 /** Requests name an address and a bucket: only listed ones are used. */

@@ -443,7 +443,7 @@ export interface Tables {
     /** In hundredths of a percent, as `vat`. */
     discount: Generated<number>;
     vat: Generated<number>;
-    promotion_ends_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
+    promotion_ends_on: ColumnType<Date | null, string | Expression<Date> | null, string | Expression<Date> | null>;
   };
   coupon_libraries: {
     token: Generated<string>;
@@ -467,7 +467,7 @@ export interface Tables {
     product_uuid: string;
     library_token: string | null;
     coupon_id: Id | null;
-    expires_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
+    expires_on: ColumnType<Date | null, string | Expression<Date> | null, string | Expression<Date> | null>;
     is_new: Generated<boolean>;
     paid_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
