@@ -27,7 +27,14 @@ const cases: readonly (readonly [
   ['all of it off', 1_000, 10_000, 400, null, { discount: 10_000, discounted: 0, vatAmount: 0, total: 0 }],
   ['no VAT', 999, 0, 0, null, { discount: 0, discounted: 999, vatAmount: 0, total: 999 }],
   ['the general rate', 500, 0, 2_100, null, { discount: 0, discounted: 500, vatAmount: 105, total: 605 }],
-  ['more than anything costs', 99_999_999, 3_333, 400, null, { discount: 3_333, discounted: 66_669_999, vatAmount: 2_666_800, total: 69_336_799 }],
+  [
+    'more than anything costs',
+    99_999_999,
+    3_333,
+    400,
+    null,
+    { discount: 3_333, discounted: 66_669_999, vatAmount: 2_666_800, total: 69_336_799 },
+  ],
 ];
 
 describe('what a product costs', () => {

@@ -41,7 +41,10 @@ describe('a notification', () => {
   test.each<readonly [string, Signed]>([
     ['its signature is that of another order', { ...notification(), Ds_Signature: notification(told, '1234').Ds_Signature }],
     ['its signature has another version', { ...notification(), Ds_SignatureVersion: 'HMAC_SHA512_V2' }],
-    ['it is changed on its way', { ...notification(), Ds_MerchantParameters: notification({ ...told, Ds_Amount: '1' }).Ds_MerchantParameters }],
+    [
+      'it is changed on its way',
+      { ...notification(), Ds_MerchantParameters: notification({ ...told, Ds_Amount: '1' }).Ds_MerchantParameters },
+    ],
     ['it is of another merchant', notification({ ...told, Ds_MerchantCode: '999008882' })],
     ['it is of another terminal', notification({ ...told, Ds_Terminal: '2' })],
     ['it is in another currency', notification({ ...told, Ds_Currency: '840' })],
@@ -107,7 +110,10 @@ describe('the answer to an inquiry', () => {
     ['without a signature', envelope(escaped(messageOf(versionOf(response), '')))],
     ['signed for another order', envelope(escaped(messageOf(versionOf(response), sign(key, '5799M', versionOf(response)))))],
     ['changed on its way', envelope(escaped(messageOf(versionOf(response)).replace('145', '1')))],
-    ['with another error', envelope(escaped(`<Messages>${versionOf('<ErrorMsg><Ds_ErrorCode>XML0023</Ds_ErrorCode></ErrorMsg>')}</Messages>`))],
+    [
+      'with another error',
+      envelope(escaped(`<Messages>${versionOf('<ErrorMsg><Ds_ErrorCode>XML0023</Ds_ErrorCode></ErrorMsg>')}</Messages>`)),
+    ],
     ['a page', '<html><body>Service Unavailable</body></html>'],
     ['nothing', ''],
   ])('is not believed %s', (_, text) => {

@@ -70,6 +70,7 @@ describe('a signature', () => {
 
   test('needs a key of 24 bytes', () => {
     expect(isPaymentKey(key)).toBe(true);
-    for (const wrong of ['', key.slice(1), `${key}A`, `${key.slice(0, -1)}=`, `${key.slice(0, -1)}-`]) expect(isPaymentKey(wrong)).toBe(false);
+    for (const wrong of ['', key.slice(1), `${key}A`, `${key.slice(0, -1)}=`, `${key.slice(0, -1)}-`])
+      expect(isPaymentKey(wrong)).toBe(false);
   });
 });
