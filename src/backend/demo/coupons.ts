@@ -48,6 +48,7 @@ const products = {
 type ProductName = keyof typeof products;
 const productNames = Object.keys(products) as readonly ProductName[];
 
+const isbnOf = (name: ProductName) => String(9_788_400_095_000 + productNames.indexOf(name));
 const productId = (name: ProductName) => uuidOf(`coupon product ${name}`);
 const resourceId = (name: ProductName) => uuidOf(`coupon product ${name} resource`);
 
@@ -92,6 +93,7 @@ export const couponProduct = (library: LibraryName, name: ProductName) => ({
   id: licenceOf(name, libraryNames.indexOf(library)),
   uuid: productId(name),
   resource: resourceId(name),
+  isbn: isbnOf(name),
 });
 
 type DemoCoupon = {
@@ -126,9 +128,9 @@ export const libraryToken = (name: LibraryName): string => libraries[name].token
 export const demoOrder = { id: '2609DEMO0001', cents: 988 } as const;
 
 const seedProducts = async (db: Db) => {
-  const rows = productNames.map((name, position) => ({
+  const rows = productNames.map((name) => ({
     uuid: productId(name),
-    isbn: String(9_788_400_095_000 + position),
+    isbn: isbnOf(name),
     resource_uuid: resourceId(name),
     ...products[name],
   }));

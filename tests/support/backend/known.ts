@@ -139,6 +139,12 @@ const table: { readonly [K in OperationId]?: Known } = {
   getResourceFile: { path: { titleid, uuid: resource(0) } },
   getTitle: { path: { titleid } },
   getTitleProducts: { path: { titleid } },
+  // A licence of the library without a payment; the coupon does not matter then.
+  findCouponAccess: {
+    path: { couponId: '1', isbn: freeProduct.isbn, licenseId: freeProduct.id },
+    query: { token, access: 'license' },
+  },
+  redeemCoupon: { path: { key: 'CUPONNUEVO1' } },
   getCouponFile: { path: { token, uuid: resource(0) } },
   getCouponLibrary: { path: { key: token } },
   getCouponPayment: { path: { token } },
