@@ -5,6 +5,7 @@ import { couponProduct, libraryToken } from '../../src/backend/demo/coupons';
 import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { newCoupon } from '../support/backend/coupons';
 import { newLibrary } from '../support/backend/payments';
 import { storedIn } from '../support/backend/stored';
 
@@ -122,9 +123,17 @@ describe('a library', () => {
   });
 
   test('has nothing of others, and two licences of one product apart', async () => {
-    const [one, other] = [await newLibrary(backend.db, { licences: 2 }), await newLibrary(backend.db, {})];
+    const [one, other] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
+    const { product_uuid, expires_on } = await backend.db
+      .selectFrom('coupon_licences')
+      .select(['product_uuid', sql<string>`to_char(expires_on, 'YYYY-MM-DD')`.as('expires_on')])
+      .where('library_token', '=', one.token)
+      .executeTakeFirstOrThrow();
+    const { id: coupon_id } = await newCoupon(backend.db, [product_uuid], { library_token: one.token, redeemed_at: new Date() });
+    const second = { licence: '799999999999', product_uuid, library_token: one.token, coupon_id, expires_on };
+    await backend.db.insertInto('coupon_licences').values(second).execute();
     const [ofOne, ofOther] = [await productsOf(one.token), await productsOf(other.token)];
-    expect(ofOne.map(({ id }) => id).sort()).toEqual([...one.licences].sort());
+    expect(ofOne.map(({ id }) => id).sort()).toEqual([...one.licences, second.licence].sort());
     expect(ofOther.map(({ id }) => id)).toEqual(other.licences);
   });
 });

@@ -142,7 +142,7 @@ test('killed while somebody pays: nobody hears the provider, which is asked afte
 
 test('killed while it hears the provider: paid with what was paid for, or found by asking', { timeout: 240_000 }, async () => {
   // The number of other answers before the kill.
-  for (const answers of [0, 1, 2, 4, 8]) {
+  for (const answers of [0, 1, 4]) {
     const library = await between((db) => newLibrary(db, {}));
     const running = await start(askedSoon);
     const form = await order(running, library, wishFor(library));
