@@ -1,5 +1,7 @@
 import { Router } from 'wouter';
-import { LanguageChoice, type ShownTexts, TextsMissing, useReading } from '../areas/language';
+import { type ShownTexts, useReading } from '../areas/language';
+import { LanguageChoice } from '../areas/language/language-choice';
+import { TextsMissing } from '../areas/language/texts-missing';
 import { basePath, config } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { tryAgain } from '../shared/flow/missing-chunk';

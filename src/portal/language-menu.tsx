@@ -1,4 +1,4 @@
-import { LanguageChoice } from '../areas/language';
+import { LanguageChoice } from '../areas/language/language-choice';
 import { language, useSession } from '../areas/session';
 
 /** Offers the languages of the portal. */

@@ -1,5 +1,5 @@
 import { Router } from 'wouter';
-import { TextsMissing } from '../areas/language';
+import { TextsMissing } from '../areas/language/texts-missing';
 import { type PortalSession, SessionContext, useSession } from '../areas/session';
 import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';

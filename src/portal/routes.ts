@@ -40,7 +40,7 @@ const internalUserPage = (name: keyof typeof import('../areas/admin-users/intern
   );
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users', 'zone-control');
 const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
-  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
+  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'leaving', 'table');
 const zoneSearchPage = page(
   () => import('../areas/admin-students-zone/zone-search-page'),
   'ZoneSearchPage',
@@ -233,7 +233,18 @@ export const routes: readonly Route[] = [
   {
     path: '/admin/actions',
     access: { audience: 'admin', deed: 'readSupportActions' },
-    page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),
+    page: page(
+      () => import('../areas/admin/support-actions-page'),
+      'SupportActionsPage',
+      'acts',
+      'admin',
+      'customers',
+      'fictitious',
+      'person',
+      'roles',
+      'table',
+      'zone-control',
+    ),
   },
   {
     path: '/admin/product-access',

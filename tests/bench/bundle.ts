@@ -134,7 +134,7 @@ export const measureBundle = (): Figure[] => {
     {
       what: 'link of a student, cold, until the terms can be read and accepted',
       value: gzipped(new Set([...form, ...zone])),
-      budget: 131 * kB,
+      budget: 131.5 * kB,
       unit: 'bytes',
     },
     { what: 'home, its own code, without that of the library', value: gzipped(ownOfHome), budget: 30 * kB, unit: 'bytes' },

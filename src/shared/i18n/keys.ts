@@ -1,5 +1,6 @@
 import type access from './texts/es/access.json';
 import type account from './texts/es/account.json';
+import type acts from './texts/es/acts.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
@@ -19,6 +20,7 @@ import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
 import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
+import type roles from './texts/es/roles.json';
 import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
 import type shell from './texts/es/shell.json';
@@ -39,6 +41,7 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 type AreaFiles = {
   access: typeof access;
   account: typeof account;
+  acts: typeof acts;
   admin: typeof admin;
   care: typeof care;
   coupons: typeof coupons;
@@ -55,6 +58,7 @@ type AreaFiles = {
   preview: typeof preview;
   products: typeof products;
   registration: typeof registration;
+  roles: typeof roles;
   saying: typeof saying;
   staff: typeof staff;
   surveys: typeof surveys;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TextsMissing } from '../../../src/areas/language';
+import { TextsMissing } from '../../../src/areas/language/texts-missing';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
 import { CrashBoundary } from '../../../src/shared/ui/crash-boundary';
 import { StandIn } from '../../../src/shared/ui/stand-in';
