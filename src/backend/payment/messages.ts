@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { isRecord } from '../../shared/rules/is-record';
 import { currency, type Gateway, type Kind, kinds, type PaymentKeys } from './gateway';
 import { isSigned, sign, signatureVersion } from './signature';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record';
+import { isRecord } from '../../../shared/rules/is-record';
 import { type Gateway, kinds } from '../gateway';
 import { escapedXml, readQuestion } from '../inquiry';
 import { isMessage, readRequest, type Signed } from '../messages';
