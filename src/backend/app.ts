@@ -23,6 +23,8 @@ import { makeRemoteContent } from './content/remote-content';
 import { type Binding, bindContract } from './contract/binder';
 import { readDocument } from './contract/document';
 import type { Handler, Handlers, OperationId } from './contract/types';
+import * as couponLibrary from './coupon-library/handlers';
+import { couponSeller } from './coupon-library/settle';
 import * as coupons from './coupons/handlers';
 import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
@@ -58,6 +60,11 @@ import { serveMetadata } from './oauth2/serve-metadata';
 import { serveHealth } from './operating/health';
 import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
+import type { Gateway } from './payment/gateway';
+import * as payment from './payment/handlers';
+import { openPaymentGateway } from './payment/open';
+import { makePayments } from './payment/payments';
+import { paymentWorker, refundWorker } from './payment/workers';
 import * as posts from './posts/handlers';
 import { makeOwnPosts } from './posts/own-posts';
 import { makeRemotePosts } from './posts/remote-posts';
@@ -110,25 +117,35 @@ const makeDoors = (options: ResolvedOptions, db: Db) => {
   };
 };
 
-const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db }: Serving): Promise<Services> => ({
-  options,
-  db,
-  passwords,
-  ...makeDoors(options, db),
-  captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
-  providers: await openIdentityProviders(options),
-  journeys: makeJourneys(db),
-  content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
-  posts: options.postsUrl === undefined ? makeOwnPosts(db, options.postCategories) : makeRemotePosts(options.postsUrl),
-  catalogue: makeCatalogue(db),
-  readyBodies: makeReadyBodies(),
-  storage: openStorage(options.storage, options.demo),
-  ownTitle: makeOwnTitles(db),
-  grants: makeGrants(db),
-  admission: makeAdmission(db, options.studentZone),
-  mail: openMail(db, options.mail),
-  jobs: await openJobs(db, options.jobs),
-});
+const makeServices = async (
+  options: ResolvedOptions,
+  passwords: Passwords,
+  { db }: Serving,
+  gateway: Gateway | undefined,
+): Promise<Services> => {
+  const jobs = await openJobs(db, options.jobs);
+  const sellers = { coupons: couponSeller(options.studentZone.timeZone) };
+  return {
+    options,
+    db,
+    passwords,
+    ...makeDoors(options, db),
+    captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
+    providers: await openIdentityProviders(options),
+    journeys: makeJourneys(db),
+    content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
+    posts: options.postsUrl === undefined ? makeOwnPosts(db, options.postCategories) : makeRemotePosts(options.postsUrl),
+    catalogue: makeCatalogue(db),
+    readyBodies: makeReadyBodies(),
+    storage: openStorage(options.storage, options.demo),
+    ownTitle: makeOwnTitles(db),
+    grants: makeGrants(db),
+    admission: makeAdmission(db, options.studentZone),
+    mail: openMail(db, options.mail),
+    jobs,
+    payments: makePayments({ db, jobs, gateway, sellers, plan: options.paymentPlan }),
+  };
+};
 
 const captchaGate =
   (captcha: Captcha): Binding['requireCaptcha'] =>
@@ -153,6 +170,8 @@ const operations = {
   ...home,
   ...students,
   ...coupons,
+  ...couponLibrary,
+  ...payment,
   ...oauth2,
   ...impersonation,
   ...admin,
@@ -262,19 +281,22 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
   const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare, options.opened);
   const { db } = serving;
   try {
-    const services = await makeServices(options, passwords, serving);
+    const paying = await openPaymentGateway(options.payment);
+    const services = await makeServices(options, passwords, serving, paying.gateway);
     const { server, drain } = await makeServer(services);
     const metrics = options.metrics && (await openMetrics(options.metrics, server, services, serving.usage));
     await server.ready();
     const sweeper = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
-    services.jobs.start({ invoice: invoiceWorker(services) }, (error) => server.log.warn({ err: error }, 'a job has failed'));
+    const workers = { invoice: invoiceWorker(services), payment: paymentWorker(services), refund: refundWorker(services) };
+    services.jobs.start(workers, (error) => server.log.warn({ err: error }, 'a job has failed'));
     const close = async () => {
       clearInterval(sweeper);
       await stopServing(server, drain);
       await services.jobs.close();
       await services.mail.close();
       await services.providers.close();
+      await paying.close();
       await metrics?.close();
       await db.destroy();
     };

@@ -9,6 +9,7 @@ import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
+import { isPaymentKey } from './payment/signature';
 import { defaultZone, type ZoneOptions } from './students/options';
 
 /** The environment variables of the backend's commands. */
@@ -217,6 +218,20 @@ const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
   return { provider: 'tool', url, redirects: addressesOf(read, 'LTI_REDIRECTS'), key, secret };
 };
 
+/** The provider reports to an address that must not come from a request. A wrong key is not printed. */
+const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
+  const origin = read.origin('PAYMENT_GATEWAY');
+  const terminal = String(read.integer('PAYMENT_TERMINAL', 1, 999, 1));
+  if (origin === undefined) return { provider: demo ? 'stand-in' : 'none' };
+  const when = 'PAYMENT_GATEWAY is';
+  read.required('PUBLIC_URL', when);
+  const merchant = read.required('PAYMENT_MERCHANT', when);
+  if (!/^\d{0,9}$/.test(merchant)) read.wrong.push('PAYMENT_MERCHANT must be a number of at most nine digits');
+  const key = read.required('PAYMENT_KEY', when);
+  if (key !== '' && !isPaymentKey(key)) read.wrong.push('PAYMENT_KEY must be a key of the provider: 32 characters of base64');
+  return { provider: 'gateway', origin, merchant, terminal, key };
+};
+
 /** Requests name an address and a bucket: only listed ones are used. */
 const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   if (read.text('AI_URLS') === undefined) return { provider: demo ? 'stand-in' : 'none' };
@@ -329,6 +344,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('chat', chatOf(read, demo)),
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
+      ...whenSet('payment', paymentOf(read, demo)),
       ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatformPath : undefined)),
       ...whenSet('polls', read.url('POLLS_URL', 'https:', 'http:') ?? (demo ? demoPollPath : undefined)),
       ...whenSet(

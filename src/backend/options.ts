@@ -18,6 +18,8 @@ import type { LtiOptions } from './lti/lti';
 import type { MailOptions } from './mail/mail';
 import { defaultOauth, type OauthOptions } from './oauth2/options';
 import type { MetricsOptions } from './operating/metrics-options';
+import type { PaymentOptions } from './payment/gateway';
+import { defaultPlan, type PaymentPlan } from './payment/plan';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
 import type { SessionLimits } from './security/sessions';
@@ -87,6 +89,10 @@ export type BackendOptions = {
   readonly studentZone?: Partial<ZoneOptions>;
   /** Who may use clients of OAuth2, and how long codes and tokens are good. */
   readonly oauth?: Partial<OauthOptions>;
+  /** Where people pay; with demo people at a stand-in, otherwise nowhere: nothing is sold then. */
+  readonly payment?: PaymentOptions;
+  /** When the provider is asked about payments, and money is given back. */
+  readonly paymentPlan?: Partial<PaymentPlan>;
   /** Times of the job queue. */
   readonly jobs?: Partial<JobOptions>;
   /** Activations that an invoice process collects at once. */
@@ -137,6 +143,8 @@ export const resolveOptions = (options: BackendOptions) => ({
   libraryLimit: options.libraryLimit ?? 500,
   studentZone: { ...defaultZone, ...options.studentZone },
   oauth: { ...defaultOauth, ...options.oauth },
+  payment: options.payment ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
+  paymentPlan: { ...defaultPlan, ...options.paymentPlan },
   jobs: { ...defaultJobs, ...options.jobs },
   invoicePart: options.invoicePart ?? 1_000,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },

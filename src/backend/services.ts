@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs';
 import type { Catalogue } from './library/catalogue';
 import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
+import type { Payments } from './payment/payments';
 import type { PostService } from './posts/post-service';
 import type { KnownDevices } from './security/known-devices';
 import type { Passwords } from './security/passwords';
@@ -45,6 +46,7 @@ export type Services = {
   readonly admission: Admission;
   readonly mail: Mail;
   readonly jobs: Jobs;
+  readonly payments: Payments;
 };
 
 /** Removes expired data. Modules with such data declare their removal in `sweeps.ts`. */

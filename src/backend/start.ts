@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open';
 import { demoClientPath } from './demo/client';
+import { demoCoupons, demoLibraries } from './demo/coupons';
 import { demoHostPath } from './demo/host';
 import { demoLicences } from './demo/licences';
 import { demoLinks } from './demo/student-links';
@@ -29,6 +30,10 @@ const announce = ({ backend }: Config, address: string) => {
   const links = demoLinks().map(({ token, about }) => [`/student/${token}`, about]);
   console.log('\nLinks for students in the demo\n');
   for (const [path, about] of links) console.log(`  ${backend.publicUrl ?? address}${path}  ${about}`);
+  console.log('\nCodes of coupons in the demo\n');
+  for (const { code, about } of demoCoupons()) console.log(`  ${code.padEnd(width)}  ${about}`);
+  console.log('\nDigital libraries of coupons in the demo\n');
+  for (const { token, about } of demoLibraries()) console.log(`  ${backend.publicUrl ?? address}/coupons?token=${token}  ${about}`);
   if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
   console.log(`\nAnother system, to which people say who they are: ${backend.publicUrl ?? address}${demoClientPath}`);
   console.log(`\nA page that embeds the portal: ${backend.publicUrl ?? address}${demoHostPath}\n`);

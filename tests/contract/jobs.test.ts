@@ -33,7 +33,8 @@ const instance = async (worker?: Partial<Worker<Data>>, complaints: unknown[] = 
   const jobs = await openJobs(db, impatient);
   opened.push(jobs);
   const nothing = async () => undefined;
-  if (worker) jobs.start({ invoice: { work: nothing, giveUp: nothing, ...worker } }, (error) => complaints.push(error));
+  const idle = { work: nothing, giveUp: nothing };
+  if (worker) jobs.start({ payment: idle, refund: idle, invoice: { ...idle, ...worker } }, (error) => complaints.push(error));
   return jobs;
 };
 

@@ -105,7 +105,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
           whileImpersonating: operation['x-while-impersonating'],
           captcha: operation['x-captcha'],
           inTurns: operation['x-turns'] === true,
-          sameOrigin: method !== 'get' || operation['x-same-origin'] === true,
+          sameOrigin: operation['x-same-origin'] ?? method !== 'get',
           replaces: operation['x-replaces'],
           parameters: [...parametersAt(item.parameters, ['paths', path]), ...parametersAt(operation.parameters, here)],
           body: operation.requestBody && follow<Body>(document, operation.requestBody, [...here, 'requestBody']),

@@ -14,3 +14,6 @@ export const fromNow = (ms: number): RawBuilder<Date> => sql<Date>`now() + make_
 /** The day of the database that many years and days ago, by the calendar. */
 export const dayBefore = (years: number, days: number): RawBuilder<Date> =>
   sql<Date>`(current_date - make_interval(years => ${years}::int, days => ${days}::int))::date`;
+
+/** The day that it is in a time zone. */
+export const todayIn = (timeZone: string): RawBuilder<Date> => sql<Date>`(now() at time zone ${timeZone})::date`;

@@ -443,7 +443,7 @@ export interface Tables {
     /** In hundredths of a percent, as `vat`. */
     discount: Generated<number>;
     vat: Generated<number>;
-    promotion_ends_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
+    promotion_ends_on: ColumnType<Date | null, string | Expression<Date> | null, string | Expression<Date> | null>;
   };
   coupon_libraries: {
     token: Generated<string>;
@@ -452,13 +452,14 @@ export interface Tables {
     has_age: boolean;
     marketing: boolean;
     created_at: Generated<Date>;
+    token_hash: ColumnType<string, never, never>;
   };
   coupons: {
     id: Generated<Id>;
     code: string;
-    redeemable_from: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    redeemable_from: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
     library_token: string | null;
-    redeemed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    redeemed_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
   coupon_contents: { coupon_id: Id; product_uuid: string };
   coupon_licences: {
@@ -466,9 +467,35 @@ export interface Tables {
     product_uuid: string;
     library_token: string | null;
     coupon_id: Id | null;
-    expires_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
+    expires_on: ColumnType<Date | null, string | Expression<Date> | null, string | Expression<Date> | null>;
     is_new: Generated<boolean>;
-    paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    paid_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+  };
+  payments: {
+    order_id: string;
+    purpose: string;
+    cents: number;
+    request: string;
+    state: Generated<'started' | 'paid' | 'refused' | 'abandoned'>;
+    response: string | null;
+    authorisation: string | null;
+    created_at: Generated<Date>;
+    ended_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+    asked_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+    refund_cents: Generated<number>;
+    refund: Generated<'none' | 'due' | 'done' | 'failed'>;
+    refund_tried_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+  };
+  coupon_orders: { order_id: string; library_token: string; wish: string; email: string };
+  coupon_order_lines: {
+    order_id: string;
+    licence: string;
+    price_cents: number;
+    discount: number;
+    vat: number;
+    vat_cents: number;
+    total_cents: number;
+    returned: Generated<boolean>;
   };
   pd_views: { user_id: Id; asset_uuid: string; times: Generated<number> };
   pd_thumbs: { user_id: Id; asset_uuid: string; thumb: number };

@@ -26,8 +26,22 @@ export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions
       .where((is) => is(is.cast<string>('products.uuid', 'text'), '=', String(uuid)))
       .executeTakeFirst();
 
+  const couponProductOf = (uuid: unknown) =>
+    db
+      .selectFrom('coupon_products')
+      .innerJoin('titles', 'titles.id', 'title_id')
+      .select(['coupon_products.name as product', 'titles.name as title'])
+      .where((is) => is(is.cast<string>('coupon_products.uuid', 'text'), '=', String(uuid)))
+      .executeTakeFirst();
+
   server.get(demoPlatformPath, async (request: Asked, reply) => {
-    const [session, found] = await Promise.all([requestSessions.find(request, 'to read'), productOf(request.query.product)]);
+    const { product } = request.query;
+    const [session, ofSchool, ofCoupon] = await Promise.all([
+      requestSessions.find(request, 'to read'),
+      productOf(product),
+      couponProductOf(product),
+    ]);
+    const found = ofSchool ?? ofCoupon;
     const { name, surname } = session?.user ?? {};
     return reply
       .header('content-security-policy', policy)

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
 import { offerOf } from '../library/offer';
 import { seedDemoClient } from './client';
+import { seedCoupons } from './coupons';
 import { seedCustomers } from './customers';
 import type { DemoLibrary, DemoUser } from './demo-user';
 import { seedFictitious } from './fictitious';
@@ -98,6 +99,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedStudentLinks(db, idOf);
   await seedDemoClient(db);
   await seedProductKeys(db, idOf);
+  await seedCoupons(db);
   await seedCustomers(db, idOf, passwordHash);
   await seedInvoices(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({

@@ -4,8 +4,11 @@ export type Asking = {
   readonly ms: number;
   /** The most bytes of an answer, as they are after decompression. */
   readonly maxBytes: number;
-  /** Sent as JSON; without it the service is only asked. */
+  /** Sent as JSON; without it, and without `content`, the service is only asked. */
   readonly data?: unknown;
+  /** Sent as it is. */
+  readonly content?: { readonly type: string; readonly text: string };
+  readonly headers?: Readonly<Record<string, string>>;
   /** Of a caller who may leave. */
   readonly signal?: AbortSignal;
 };
@@ -15,6 +18,7 @@ export type Said = {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: Headers;
+  readonly text: string;
   /** undefined when the body is no JSON. */
   readonly json: unknown;
 };
@@ -39,18 +43,21 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const asJson = (data: unknown) => (data === undefined ? undefined : { type: 'application/json', text: JSON.stringify(data) });
+
 /**
  * Asks a service. No redirection is followed: it could lead to an address that is not configured.
  * @throws when there is no answer, or none within the limits
  */
-export const askService = async (url: string, { ms, maxBytes, data, signal }: Asking): Promise<Said> => {
+export const askService = async (url: string, { ms, maxBytes, data, content = asJson(data), headers, signal }: Asking): Promise<Said> => {
   const late = AbortSignal.timeout(ms);
   const response = await fetch(url, {
-    headers: { accept: 'application/json', ...(data !== undefined && { 'content-type': 'application/json' }) },
-    ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }),
+    headers: { accept: 'application/json', ...(content && { 'content-type': content.type }), ...headers },
+    ...(content && { method: 'POST', body: content.text }),
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, late]) : late,
   });
-  const { ok, status, headers } = response;
-  return { ok, status, headers, json: parsed(await bodyOf(response, maxBytes)) };
+  const { ok, status } = response;
+  const text = await bodyOf(response, maxBytes);
+  return { ok, status, headers: response.headers, text, json: parsed(text) };
 };

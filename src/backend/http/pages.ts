@@ -13,6 +13,7 @@ import { offeredProviders } from '../identity/open';
 import { ltiForms } from '../lti/lti';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
+import { paymentForms } from '../payment/open';
 import type { Services } from '../services';
 import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
@@ -141,7 +142,7 @@ export const routedAddress = ({ url = '' }: { readonly url?: string | undefined 
  * which shows its route or an error, or that of coupons.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {
-  const { options, captcha, content } = services;
+  const { options, captcha, content, payments } = services;
   const { webFolder, frameAncestors } = options;
   if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
     server.setNotFoundHandler(answerUnknown);
@@ -174,7 +175,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     script: [...script, ...consent, ...classroomSources(options.classroom)],
     connect: [...frame, ...consent],
     frame: [...frame, ...chatFrames(options.chat), ...originOf(options.polls)],
-    form: ltiForms(options.lti),
+    form: [...ltiForms(options.lti), ...paymentForms(payments.gateway)],
   };
   const pageIn = (file: string) => pageOf(readFileSync(path.join(webFolder, file), 'utf8'), options);
   const [portal, coupons] = [pageIn('index.html'), pageIn('coupons.html')];

@@ -7,6 +7,10 @@ import type { JobOptions } from './options';
 /** The kinds of jobs, with what each is told. */
 export type JobData = {
   readonly invoice: { readonly id: string; readonly run: number };
+  /** The provider is asked about a payment, for the first time or again. */
+  readonly payment: { readonly order: string; readonly round: number };
+  /** What was paid too much for an order goes back. */
+  readonly refund: { readonly order: string; readonly round: number };
 };
 export type JobName = keyof JobData;
 
@@ -27,8 +31,9 @@ export type Jobs = {
   /**
    * Adds a job.
    * @param tx the transaction from which it follows: call `wake` when that is committed
+   * @param afterSeconds not sooner
    */
-  readonly send: <Name extends JobName>(tx: Db, name: Name, data: JobData[Name]) => Promise<void>;
+  readonly send: <Name extends JobName>(tx: Db, name: Name, data: JobData[Name], afterSeconds?: number) => Promise<void>;
   /** A job was committed: it starts now instead of with the next poll. */
   readonly wake: () => void;
   /** @param complain called for each job that failed */
@@ -42,7 +47,7 @@ export type Jobs = {
 /** Where jobs go that failed as often as they may. */
 const givenUp = (name: JobName) => `${name}-given-up`;
 
-const names: readonly JobName[] = ['invoice'];
+const names: readonly JobName[] = ['payment', 'refund', 'invoice'];
 
 /** Instances that start together make the queues one after the other: each queue is a table, and they would wait for each other. */
 const queuesLock = sql`select pg_advisory_xact_lock(7041979)`;
@@ -108,7 +113,9 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   const round = async () => {
     if (closed || !workers) return;
     await boss.expire();
-    for (const name of names) await doAll(name, workers[name]);
+    await doAll('payment', workers.payment);
+    await doAll('refund', workers.refund);
+    await doAll('invoice', workers.invoice);
   };
 
   const wake = () => {
@@ -118,8 +125,8 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   };
 
   return {
-    async send(tx, name, data) {
-      const left = { expireInSeconds: options.leaseSeconds, deadLetter: givenUp(name) };
+    async send(tx, name, data, afterSeconds = 0) {
+      const left = { expireInSeconds: options.leaseSeconds, deadLetter: givenUp(name), startAfter: afterSeconds };
       await boss.send(name, data, { ...retried, ...left, db: jobDatabase(tx) });
     },
     wake,

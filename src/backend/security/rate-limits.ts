@@ -37,6 +37,8 @@ export type Limits = {
   readonly licenceByUser: Limit;
   /** Codes of coupons that are tried from one IP address; those that are redeemed do not count. */
   readonly couponByIp: Limit;
+  /** Orders of one digital library of coupons. */
+  readonly orderByLibrary: Limit;
   /** Current passwords that one person tries. */
   readonly passwordByUser: Limit;
   /** Changes of their account that one person makes. */
@@ -72,6 +74,7 @@ export const defaultLimits: Limits = {
   activationByUser: { tries: 20, seconds: minutes(60) },
   licenceByUser: { tries: 60, seconds: minutes(15) },
   couponByIp: { tries: 60, seconds: minutes(15) },
+  orderByLibrary: { tries: 120, seconds: minutes(60) },
   passwordByUser: { tries: 10, seconds: minutes(15) },
   accountByUser: { tries: 60, seconds: minutes(15) },
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },

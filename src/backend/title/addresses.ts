@@ -1,5 +1,5 @@
-/** Where the resources of a title are, relative to the API: for its people, or for their students. */
-export type Place = `title/${string}` | `student/${string}`;
+/** Where the resources of a title are, relative to the API: for its people, for their students, or for holders of coupons. */
+export type Place = `title/${string}` | `student/${string}` | `coupons/${string}`;
 
 /** What browsers show or play. A page is shown in a sandboxed frame. */
 const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/(plain|html)$)/;

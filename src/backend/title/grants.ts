@@ -5,8 +5,8 @@ import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 
 /**
- * What an address that needs no cookie and no header stands for: a holder may read one resource. The holder is a session, or the device of a
- * student, by the hash of its secret.
+ * What an address that needs no cookie and no header stands for: a holder may read one resource. The holder is a session, the device of a
+ * student, or the library of a holder of coupons, by the hash of its secret.
  */
 export type Grant = { readonly resource: string; readonly holder: string };
 

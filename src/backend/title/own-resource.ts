@@ -1,3 +1,4 @@
+import { findCouponFile } from '../coupon-library/coupon-file';
 import { Problem } from '../http/problem';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
@@ -40,7 +41,8 @@ const findFileOf = async ({ db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>, p
 };
 
 /**
- * The file that a token stands for, while its holder may open the resource: the person of a session that lasts, or the device of a student.
+ * The file that a token stands for, while its holder may open the resource: the person of a session that lasts, the device of a student, or
+ * the library of a holder of coupons.
  * @throws 404 for a token that is worth nothing, and for all that `findOwnFile` does not find; 403 as it does
  */
 export const findGrantedFile = async (
@@ -51,7 +53,7 @@ export const findGrantedFile = async (
   if (!grant) throw new Problem(404, 'not-found');
   const person = await sessions.personOf(grant.holder);
   if (person) return findFileOf({ db, ownTitle }, person, grant.resource);
-  const ofStudent = await findStudentFile(db, grant.holder, grant.resource);
-  if (!ofStudent) throw new Problem(404, 'not-found');
-  return ofStudent;
+  const found = (await findStudentFile(db, grant.holder, grant.resource)) ?? (await findCouponFile(db, grant.holder, grant.resource));
+  if (!found) throw new Problem(404, 'not-found');
+  return found;
 };

@@ -2078,7 +2078,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Orders products of the library, and answers the form that leads to the payment provider.
-         * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order and the same payment.
+         * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order and
+         *     the same form, whatever the prices are by then; with anything else in it, it breaks this contract.
          *     A product that waits for another payment is ordered anew: whichever is paid first counts, and money that is paid twice goes back.
          */
         readonly post: operations["orderCouponProducts"];
@@ -2197,8 +2198,9 @@ export interface paths {
         readonly put?: never;
         /**
          * The payment provider says how a payment has ended.
-         * @description It alone makes an order paid. The signature, the amount, the currency, the terminal and the order are checked; a repeated or late one changes nothing.
-         *     The answer is the same in each case, so that nobody learns from it.
+         * @description It alone makes an order paid, and the provider's answer when the server asks. The signature, the amount, the currency, the merchant, the terminal and
+         *     the order are checked; a repeated one changes nothing, and one that is late pays all the same. The answer is the same in each case, so that nobody
+         *     learns from it.
          */
         readonly post: operations["notifyPayment"];
         readonly delete?: never;
@@ -3866,7 +3868,7 @@ export interface components {
              * @description Of this wish to pay, chosen by the page: the same wish sent twice is one order.
              */
             readonly id: string;
-            readonly email: components["schemas"]["LibraryEmail"];
+            readonly email: components["schemas"]["WantedEmail"];
             readonly totalAmount: number;
             readonly products: readonly {
                 readonly id: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/backend/contract/types';
+import { libraryToken } from '../../../src/backend/demo/coupons';
 import { defaultLimits, type Limits } from '../../../src/backend/security/rate-limits';
 import type { Answer, Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
@@ -72,6 +73,14 @@ const byDevice = (limited: Limited): Row => ({
   asks: async (device) => ({ headers: { ...from(someComputer()).headers, cookie: `zone=${device}` } }),
 });
 
+/** Each request comes from another computer, so that only the library can be counted. */
+const byLibrary = (limited: Limited): Row => ({
+  operations: limited,
+  same: [libraryToken('everything'), libraryToken('everything').toUpperCase()],
+  other: libraryToken('fresh'),
+  asks: async () => from(someComputer()),
+});
+
 const asIs: Differs = () => ({});
 const ofSomebody: Differs = () => ({ body: { email: somebody() } });
 const ofSubject: Differs = (email) => ({ body: { email } });
@@ -94,10 +103,18 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
     sendCouponLink: ofSubject,
   }),
   mailByIp: byIp({ forgotPassword: ofSomebody, sendActivation: ofSomebody, forgotCouponLink: ofSomebody, sendCouponLink: ofSomebody }),
-  linkByIp: byIp({ activate: asIs, checkArrival: asIs, findCouponAccess: asIs, resetPassword: asIs, takeBackEmail: asIs }),
+  linkByIp: byIp({
+    activate: asIs,
+    checkArrival: asIs,
+    findCouponAccess: asIs,
+    getCouponLibrary: () => ({ path: { key: 'no-token' } }),
+    resetPassword: asIs,
+    takeBackEmail: asIs,
+  }),
   couponByIp: byIp({ redeemCoupon: () => ({ path: { key: 'NOSUCHCOUPON' } }) }),
   activationByUser: byUser({ becomeTeacher: () => ({ path: { code: 'NOSUCHCODE' } }) }, secondDemoTeacher),
   licenceByUser: byUser({ findLicence: noLicence, activateLicence: noLicence }),
+  orderByLibrary: byLibrary({ orderCouponProducts: (token) => ({ path: { token } }) }),
   passwordByUser: byUser({ changePassword: () => ({ body: { current: 'Wrong123', new: 'Another1' } }) }),
   accountByUser: byUser({ updateAccount: ofSubject }),
   thirdPartyByIp: byIp({ openThirdParty: asIs }),

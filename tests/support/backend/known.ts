@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
 import { demoClient } from '../../../src/backend/demo/client';
+import { couponProduct, demoOrder, libraryToken } from '../../../src/backend/demo/coupons';
 import { demoCustomers } from '../../../src/backend/demo/customers';
 import { demoInvoiceId } from '../../../src/backend/demo/invoices';
 import { manyPeople } from '../../../src/backend/demo/many-people';
@@ -26,6 +28,10 @@ export const freshToken = 'fresh-captcha-token';
 const titleid = uuidOf(1011);
 /** Its resources, by their position in the demo data. */
 const resource = (position: number) => uuidOf(`1011 resource ${position}`);
+
+/** A digital library of coupons, and products of it. */
+const token = libraryToken('everything');
+const [freeProduct, unpaidProduct] = [couponProduct('everything', 'free'), couponProduct('everything', 'unpaid')];
 
 /** A promotion in all titles. */
 const seminar: Known = {
@@ -133,6 +139,26 @@ const table: { readonly [K in OperationId]?: Known } = {
   getResourceFile: { path: { titleid, uuid: resource(0) } },
   getTitle: { path: { titleid } },
   getTitleProducts: { path: { titleid } },
+  // A licence of the library without a payment; the coupon does not matter then.
+  findCouponAccess: {
+    path: { couponId: '1', isbn: freeProduct.isbn, licenseId: freeProduct.id },
+    query: { token, access: 'license' },
+  },
+  redeemCoupon: { path: { key: 'CUPONNUEVO1' } },
+  getCouponFile: { path: { token, uuid: resource(0) } },
+  getCouponLibrary: { path: { key: token } },
+  getCouponPayment: { path: { token } },
+  getPaidCouponOrder: { path: { token, orderId: demoOrder.id } },
+  openCouponProduct: {
+    path: { token, product: freeProduct.uuid, resource: freeProduct.resource, license: freeProduct.id },
+  },
+  openCouponWebContent: { path: { token, uuid: resource(7) } },
+  // A wish of its own each time.
+  orderCouponProducts: {
+    path: { token },
+    body: () => ({ id: randomUUID(), totalAmount: 12.5, products: [{ id: unpaidProduct.id, totalAmount: 12.5 }] }),
+  },
+  seeCouponTitle: { path: { token, uuid: titleid } },
   launchLti: { body: { titleUuid: titleid } },
   getStudentFile: { headers: atDevice, path: { titleid, uuid: resource(4) } },
   openStudentProduct: {

@@ -135,6 +135,37 @@ describe('configuration', () => {
     expect(() => readConfig({ COUPON_SURVEY_URL: 'javascript:alert(1)' })).toThrow('COUPON_SURVEY_URL');
   });
 
+  describe('the payment provider', () => {
+    const PAYMENT_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+    const provider = {
+      ...{ PAYMENT_GATEWAY: 'https://payments.example', PAYMENT_MERCHANT: '999008881', PAYMENT_KEY },
+      PUBLIC_URL: 'https://portal.example',
+    };
+
+    test('is accepted with all that it needs; without it only the demo has a stand-in', () => {
+      const gateway = { provider: 'gateway', origin: 'https://payments.example', merchant: '999008881', terminal: '1', key: PAYMENT_KEY };
+      expect(readConfig(provider).backend.payment).toEqual(gateway);
+      expect(readConfig({ ...provider, PAYMENT_TERMINAL: '2' }).backend.payment).toEqual({ ...gateway, terminal: '2' });
+      expect(readConfig({}).backend.payment).toEqual({ provider: 'stand-in' });
+      expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend.payment).toEqual({ provider: 'none' });
+    });
+
+    test.each(['PAYMENT_MERCHANT', 'PAYMENT_KEY', 'PUBLIC_URL'])('is not accepted without %s', (name) => {
+      expect(() => readConfig({ ...provider, [name]: '' })).toThrow(`${name} must be set`);
+    });
+
+    test.each([
+      ['PAYMENT_GATEWAY', 'https://payments.example/sis/realizarPago'],
+      ['PAYMENT_MERCHANT', '999-008'],
+      ['PAYMENT_TERMINAL', '0'],
+      ['PAYMENT_KEY', 'short'],
+    ])('is not accepted with %s=%s, and a key is not printed', (name, value) => {
+      const read = () => readConfig({ ...provider, [name]: value });
+      expect(read).toThrow(name);
+      if (name === 'PAYMENT_KEY') expect(read).not.toThrow('short');
+    });
+  });
+
   test('accepts the page of the poll widget; the demo has one of its own', () => {
     const POLLS_URL = 'https://polls.example/widget?school=1';
     expect(readConfig({ POLLS_URL }).backend.polls).toBe(POLLS_URL);

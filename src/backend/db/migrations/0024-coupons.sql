@@ -47,7 +47,11 @@ create table coupon_libraries (
   province_id smallint not null references provinces,
   has_age boolean not null,
   marketing boolean not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Names the library where its token would tell too much: in addresses that web content can read.
+  token_hash text not null unique generated always as (
+    translate(rtrim(encode(sha256(token::text::bytea), 'base64'), '='), '+/', '-_')
+  ) stored
 );
 
 create table coupons (

@@ -1,0 +1,14 @@
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+import { openLibrary } from './library';
+import { readLibrary } from './titles';
+
+/** Only tokens that are none count: whoever has a library may look at it as often as they like. */
+export const getCouponLibrary =
+  ({ db, options, limits }: Services): Handler<'getCouponLibrary'> =>
+  async ({ path: { key }, request }) => {
+    await limits.take('linkByIp', request.ip);
+    const library = await openLibrary(db, key);
+    await limits.giveBack('linkByIp', request.ip);
+    return { status: 200, body: await readLibrary(db, library, options.studentZone.timeZone) };
+  };

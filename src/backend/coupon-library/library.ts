@@ -1,0 +1,23 @@
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { isToken } from '../students/open-links';
+
+/** A digital library. Who has its token has the library. */
+export type Library = { readonly token: string; readonly email: string; readonly tokenHash: string };
+
+/** @returns undefined where a token belongs to no library */
+export const libraryWith = async (db: Db, token: string): Promise<Library | undefined> => {
+  if (!isToken(token)) return undefined;
+  return db
+    .selectFrom('coupon_libraries')
+    .select(['token', 'email', 'token_hash as tokenHash'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+};
+
+/** @throws 404 where a token belongs to no library */
+export const openLibrary = async (db: Db, token: string): Promise<Library> => {
+  const library = await libraryWith(db, token);
+  if (!library) throw new Problem(404, 'not-found');
+  return library;
+};

@@ -1,0 +1,33 @@
+import type { Handler } from '../contract/types';
+import { libraryAddress } from '../coupons/letters';
+import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
+import { libraryWith } from './library';
+import { productsOf } from './own-products';
+
+type Asked = { readonly product: string; readonly resource: string; readonly license: string };
+
+/** Where a licence opens its product, or why it does not. */
+const openingOf = async ({ db, options }: Services, token: string, { product, resource, license }: Asked) => {
+  const library = await libraryWith(db, token);
+  if (!library) return 'product-failed';
+  const [found] = await productsOf(db, library.token, options.studentZone.timeZone, license);
+  if (found?.uuid !== product || found.resource_uuid !== resource) return 'product-failed';
+  if (found.isExpired) return 'product-expired';
+  if (found.status === 'UNPAID') return 'product-failed';
+  if (found.url !== null) return { url: found.url, query: {} };
+  const platform = options.productPlatform;
+  return platform === undefined ? 'product-failed' : { url: platform, query: { product, resource, license } };
+};
+
+/** The browser itself comes here: whatever happens leads to a page. */
+export const openCouponProduct =
+  (services: Services): Handler<'openCouponProduct'> =>
+  async ({ path: { token, ...asked }, request }) => {
+    const portal = portalAddress(request, services.options.publicUrl);
+    const opening = await openingOf(services, token, asked);
+    const location = typeof opening === 'string' ? new URL(libraryAddress(portal, token)) : new URL(opening.url, portal);
+    const query = typeof opening === 'string' ? { action: opening } : opening.query;
+    for (const [name, value] of Object.entries(query)) location.searchParams.set(name, value);
+    return { status: 302, headers: { location: location.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } };
+  };

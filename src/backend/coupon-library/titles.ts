@@ -1,0 +1,71 @@
+import type { components } from '../../shared/api/contract.gen';
+import type { Db } from '../db/schema';
+import { grouped } from '../grouped';
+import { coverVersionOf } from '../library/cover-version';
+import type { Library } from './library';
+import { type OwnProduct, productsOf } from './own-products';
+import { eurosOf } from './price';
+import { resourcesOf } from './resources';
+
+type Schemas = components['schemas'];
+
+const productAnswer = (product: OwnProduct): Schemas['CouponProduct'] => {
+  const { price } = product;
+  return {
+    // A licence stands for its product in this library: there may be two of the same.
+    id: product.licence,
+    uuid: product.uuid,
+    resourceuuid: product.resource_uuid,
+    type: product.type,
+    cover: product.cover,
+    name: product.name,
+    shortName: product.short_name,
+    expiration: product.expires_on,
+    license: product.licence,
+    url: product.url,
+    paymentStatus: product.status,
+    discount: price.discount / 100,
+    price: eurosOf(price.price),
+    priceWithDiscount: eurosOf(price.discounted),
+    vat: price.vat / 100,
+    vatAmount: eurosOf(price.vatAmount),
+    totalAmount: eurosOf(price.total),
+    promotionEndDate: price.discountEndsOn,
+    new: product.is_new,
+  };
+};
+
+const lastOf = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? other : one));
+
+/** The titles of a library, each with what coupons have brought of it; a library without titles says whose it is all the same. */
+export const readLibrary = async (db: Db, { token, email }: Library, timeZone: string): Promise<Schemas['CouponLibrary']> => {
+  const products = await productsOf(db, token, timeZone);
+  if (products.length === 0) return [{ email }];
+  const byTitle = grouped(
+    products,
+    ({ title_id }) => title_id,
+    (product) => product,
+  );
+  const titles = await db
+    .selectFrom('titles')
+    .select(['id', 'uuid', 'name', 'stage', 'subjects', 'resource'])
+    .where('id', 'in', [...byTitle.keys()])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const resources = await resourcesOf(db, token, [...byTitle.keys()]);
+  return titles.map((title) => {
+    const own = byTitle.get(title.id) ?? [];
+    return {
+      uuid: title.uuid,
+      cover: null,
+      coverVersion: coverVersionOf(title),
+      name: title.name,
+      expiration: lastOf(own.map(({ expires_on }) => expires_on)),
+      new: own.some(({ is_new }) => is_new),
+      email,
+      products: own.map(productAnswer),
+      resources: [...(resources.get(title.id) ?? [])],
+    };
+  });
+};

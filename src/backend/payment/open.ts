@@ -1,0 +1,13 @@
+import type { Gateway, PaymentOptions } from './gateway';
+import { openStandIn } from './stand-in/server';
+
+/** Origins to which the portal's pages may post the form of a payment. */
+export const paymentForms = (gateway: Gateway | undefined): readonly string[] => (gateway ? [gateway.origin] : []);
+
+/** The payment provider: that of the configuration, the demo's stand-in, or none. */
+export const openPaymentGateway = async (
+  options: PaymentOptions,
+): Promise<{ readonly gateway: Gateway | undefined; readonly close: () => Promise<void> }> => {
+  if (options.provider === 'stand-in') return openStandIn();
+  return { gateway: options.provider === 'gateway' ? options : undefined, close: async () => undefined };
+};

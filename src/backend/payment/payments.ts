@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto';
+import { fromNow, now } from '../db/clock';
+import type { Db } from '../db/schema';
+import type { Jobs } from '../jobs/jobs';
+import { type Gateway, kinds, notificationPath, paths } from './gateway';
+import { inquire, type Operation } from './inquiry';
+import { type Heard, heardIn, isOrder, orderParameters, readNotification, type Signed, signedMessage } from './messages';
+import type { PaymentPlan } from './plan';
+
+/** Whoever sells something. */
+export type Seller = {
+  /**
+   * What an order has paid for becomes the payer's, in the transaction in which the payment becomes paid.
+   * @returns the cents that go back: somebody else had paid for it already, or it cannot be had any more
+   */
+  readonly settle: (tx: Db, order: string) => Promise<number>;
+};
+
+export type Sellers = { readonly coupons: Seller };
+export type Purpose = keyof Sellers;
+
+/** What somebody wants to pay for. */
+export type Sale = {
+  readonly purpose: Purpose;
+  readonly cents: number;
+  /** Shown by the provider. */
+  readonly description: string;
+  /** Address of the portal, with a slash at the end. */
+  readonly portal: string;
+  /** Where the browser comes back to. */
+  readonly returnTo: (order: string, result: 'ok' | 'ko') => string;
+};
+
+/** The form that the browser sends to the provider. */
+export type PaymentForm = { readonly paymentUrl: string; readonly paymentParameters: Record<string, string> };
+
+/** No letter looks like another letter or a digit. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = 8;
+
+/** Year and month, and 40 random bits: databases that share a terminal, as those of tests do, give no number twice. */
+const newOrder = (): string => {
+  const random = Array.from({ length: LETTERS }, () => letters[randomInt(letters.length)]).join('');
+  return `${new Date().toISOString().slice(2, 7).replace('-', '')}${random}`;
+};
+
+/** No question about an order follows another one sooner, however often its page is loaded. */
+const ASK_AGAIN_MS = 3_000;
+
+/** Ended, of all that the provider knows of an order: a charge that went through, or else the last one that did not. */
+const resultOf = (gateway: Gateway, operations: readonly Operation[]): Heard | undefined => {
+  const ended = operations.filter((operation) => operation.get('ds_state') === 'F');
+  const heard = ended.flatMap((operation) => heardIn(gateway, (name) => operation.get(name)) ?? []);
+  const isOpen = ended.length < operations.length;
+  return heard.find(({ isPaid }) => isPaid) ?? (isOpen ? undefined : heard.at(-1));
+};
+
+type Parts = {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly gateway: Gateway | undefined;
+  readonly sellers: Sellers;
+  readonly plan: PaymentPlan;
+};
+
+/** Payments at the provider. Each is a row before its form is shown; it becomes paid, with what it pays for, in one transaction. */
+export const makePayments = ({ db, jobs, gateway, sellers, plan }: Parts) => {
+  /** A payment that a person could still make, or has made without our knowledge, becomes what the provider says. */
+  const settle = async (heard: Heard): Promise<void> => {
+    const isDue = await db.transaction().execute(async (tx) => {
+      const payment = await tx
+        .selectFrom('payments')
+        .select(['purpose', 'cents', 'state'])
+        .where('order_id', '=', heard.order)
+        .forUpdate()
+        .executeTakeFirst();
+      if (payment?.cents !== heard.cents || payment.state === 'paid') return false;
+      // One more card may follow one that was refused; a refusal does not follow a charge.
+      if (!heard.isPaid && payment.state === 'refused') return false;
+      const back = heard.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, heard.order) : 0;
+      await tx
+        .updateTable('payments')
+        .set({ state: heard.isPaid ? 'paid' : 'refused', response: heard.response, authorisation: heard.authorisation, ended_at: now })
+        .set({ refund_cents: back, refund: back > 0 ? 'due' : 'none' })
+        .where('order_id', '=', heard.order)
+        .execute();
+      if (back > 0) await jobs.send(tx, 'refund', { order: heard.order, round: 0 }, plan.refunds[0]);
+      return back > 0;
+    });
+    if (isDue) jobs.wake();
+  };
+
+  /**
+   * Asks the provider what became of an order.
+   * @throws when there is no answer
+   */
+  const ask = async (order: string): Promise<void> => {
+    if (!gateway) throw new Error('There is no payment provider to ask');
+    const heard = resultOf(gateway, await inquire(gateway, order, kinds.charge));
+    if (heard) await settle(heard);
+  };
+
+  return {
+    /** Where people pay; undefined when nothing is sold here. */
+    gateway,
+
+    /**
+     * A payment that somebody is about to make.
+     * @param tx the transaction in which the order is written
+     * @returns its order
+     */
+    async begin(tx: Db, { purpose, cents, description, portal, returnTo }: Sale): Promise<string> {
+      if (!gateway) throw new Error('Nothing can be sold without a payment provider');
+      const order = newOrder();
+      const request = JSON.stringify({
+        ...orderParameters(gateway, { order, cents, kind: kinds.charge }),
+        DS_MERCHANT_MERCHANTURL: new URL(notificationPath, portal).href,
+        DS_MERCHANT_URLOK: returnTo(order, 'ok'),
+        DS_MERCHANT_URLKO: returnTo(order, 'ko'),
+        DS_MERCHANT_CONSUMERLANGUAGE: '001',
+        DS_MERCHANT_PRODUCTDESCRIPTION: description,
+      });
+      await tx.insertInto('payments').values({ order_id: order, purpose, cents, request }).execute();
+      await jobs.send(tx, 'payment', { order, round: 0 }, plan.asks[0]);
+      return order;
+    },
+
+    /** The form of a payment: the same each time. */
+    async formOf(order: string): Promise<PaymentForm> {
+      if (!gateway) throw new Error('There is no payment provider');
+      const { request } = await db.selectFrom('payments').select('request').where('order_id', '=', order).executeTakeFirstOrThrow();
+      return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signedMessage(gateway.key, order, request) } };
+    },
+
+    /** Whatever somebody sends as a notification. What the provider did not sign, or not for such an order, changes nothing. */
+    async hear(message: Signed): Promise<void> {
+      const heard = gateway && readNotification(gateway, message);
+      if (heard && isOrder(heard.order)) await settle(heard);
+    },
+
+    ask,
+
+    /** Asks about an order that is not paid so far, unless that was done a moment ago. */
+    async askAgain(order: string): Promise<void> {
+      const { numUpdatedRows } = await db
+        .updateTable('payments')
+        .set({ asked_at: now })
+        .where('order_id', '=', order)
+        .where('state', '<>', 'paid')
+        .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', fromNow(-ASK_AGAIN_MS))]))
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await ask(order);
+    },
+  };
+};
+
+export type Payments = ReturnType<typeof makePayments>;

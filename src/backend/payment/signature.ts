@@ -1,0 +1,30 @@
+import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How messages to and from the payment provider are signed; the only way that the portal knows. */
+export const signatureVersion = 'HMAC_SHA256_V1';
+
+/** A key of the provider in base64: 24 bytes, as Triple DES wants them. */
+export const isPaymentKey = (text: string): boolean => /^[A-Za-z0-9+/]{32}$/.test(text);
+
+/** Bytes of a block of Triple DES. */
+const BLOCK = 8;
+
+/** The key of one order: its number, encrypted with the key of the merchant. */
+const keyOf = (key: string, order: string): Buffer => {
+  const number = Buffer.from(order);
+  const blocks = Buffer.concat([number, Buffer.alloc((BLOCK - (number.length % BLOCK)) % BLOCK)]);
+  const cipher = createCipheriv('des-ede3-cbc', Buffer.from(key, 'base64'), Buffer.alloc(BLOCK)).setAutoPadding(false);
+  return Buffer.concat([cipher.update(blocks), cipher.final()]);
+};
+
+const signed = (key: string, order: string, text: string): Buffer => createHmac('sha256', keyOf(key, order)).update(text).digest();
+
+/** @param key of the merchant, in base64 */
+export const sign = (key: string, order: string, text: string): string => signed(key, order, text).toString('base64');
+
+/** Whether a signature belongs to a text. The provider writes it in base64, or in the form of it for addresses. */
+export const isSigned = (key: string, order: string, text: string, signature: string): boolean => {
+  const shown = Buffer.from(signature, 'base64');
+  const right = signed(key, order, text);
+  return shown.length === right.length && timingSafeEqual(shown, right);
+};

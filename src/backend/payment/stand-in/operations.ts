@@ -1,0 +1,67 @@
+import { type Gateway, kinds, notificationPath } from '../gateway';
+import { orderParameters, type Signed, signedMessage } from '../messages';
+
+/** What the stand-in knows of an order: it was asked for, and has ended in a way. */
+export type Charge = {
+  readonly order: string;
+  readonly cents: number;
+  readonly notifyAt: string;
+  readonly ok: string;
+  readonly ko: string;
+  readonly description: string;
+  /** `S`: asked for. `F`: at its end. */
+  state: 'S' | 'F';
+  response: string;
+  refundedCents: number;
+};
+
+/** Codes of the provider: authorised; refused by the bank; given up by the person. */
+export const codes = { authorised: '0000', refused: '0190', left: '9915' } as const;
+
+const operation = (gateway: Gateway, { order, cents }: Pick<Charge, 'order' | 'cents'>, kind: string, response: string) => ({
+  Ds_MerchantCode: gateway.merchant,
+  Ds_Terminal: gateway.terminal.padStart(3, '0'),
+  Ds_Order: order,
+  Ds_TransactionType: kind,
+  Ds_Amount: String(cents),
+  Ds_Currency: '978',
+  Ds_Response: response,
+});
+
+/** What the provider tells of a charge. */
+export const notificationOf = (gateway: Gateway, charge: Charge): Signed => {
+  const { Ds_Response, ...said } = operation(gateway, charge, kinds.charge, charge.response);
+  const details = { Ds_Date: '25%2F11%2F2026', Ds_Hour: '12%3A00', Ds_SecurePayment: '1', Ds_MerchantData: '', Ds_ConsumerLanguage: '1' };
+  const authorisation = charge.response === codes.authorised ? { Ds_AuthorisationCode: '512345' } : {};
+  const message = signedMessage(gateway.key, charge.order, JSON.stringify({ ...details, ...said, Ds_Response, ...authorisation }));
+  // The provider writes signatures of notifications in the form for addresses.
+  return { ...message, Ds_Signature: message.Ds_Signature.replaceAll('+', '-').replaceAll('/', '_') };
+};
+
+/** What is known of the operations of an order, as elements of an answer. */
+export const operationsOf = (gateway: Gateway, charge: Charge | undefined, kind: string): readonly Readonly<Record<string, string>>[] => {
+  if (!charge) return [];
+  if (kind === kinds.refund) {
+    const { refundedCents: cents } = charge;
+    return cents > 0 ? [{ ...operation(gateway, { ...charge, cents }, kind, '0900'), Ds_State: 'F' }] : [];
+  }
+  const { Ds_Response, ...said } = operation(gateway, charge, kind, charge.response);
+  return [{ ...said, Ds_State: charge.state, ...(charge.state === 'F' && { Ds_Response }) }];
+};
+
+/** The answer to the wish to give money back. */
+export const refundAnswer = (gateway: Gateway, charge: Charge, cents: number): Signed =>
+  signedMessage(gateway.key, charge.order, JSON.stringify(operation(gateway, { ...charge, cents }, kinds.refund, '0900')));
+
+/** A charge as its form asks for it; undefined where the form is not one of the portal. */
+export const chargeOf = (gateway: Gateway, fields: ReadonlyMap<string, string>): Charge | undefined => {
+  const of = (name: string) => fields.get(name.toLowerCase()) ?? '';
+  const asked = { order: of('DS_MERCHANT_ORDER'), cents: Number(of('DS_MERCHANT_AMOUNT')), kind: kinds.charge };
+  const isFor = Object.entries(orderParameters(gateway, asked)).every(([name, value]) => of(name) === value);
+  const notifyAt = of('DS_MERCHANT_MERCHANTURL');
+  const addresses = { notifyAt, ok: of('DS_MERCHANT_URLOK'), ko: of('DS_MERCHANT_URLKO') };
+  const isOfPortal = URL.canParse(notifyAt) && new URL(notifyAt).pathname === notificationPath && asked.cents > 0;
+  if (!isFor || !isOfPortal) return undefined;
+  const description = of('DS_MERCHANT_PRODUCTDESCRIPTION');
+  return { ...asked, ...addresses, description, state: 'S', response: '', refundedCents: 0 };
+};

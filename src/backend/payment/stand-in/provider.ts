@@ -1,0 +1,152 @@
+import { isRecord } from '../../../shared/rules/is-record';
+import { type Gateway, kinds } from '../gateway';
+import { escapedXml, readQuestion } from '../inquiry';
+import { isMessage, readRequest, type Signed } from '../messages';
+import { sign } from '../signature';
+import { type Charge, chargeOf, codes, notificationOf, operationsOf, refundAnswer } from './operations';
+import { type Act, choicePage, closedPage, endedPage, isAct, refusedPage } from './page';
+
+/** An answer of the stand-in, before it becomes HTTP. */
+export type StandInAnswer = { readonly status: number; readonly type: string; readonly body: string } | { readonly location: string };
+
+const html = (body: string, status = 200): StandInAnswer => ({ status, type: 'text/html; charset=utf-8', body });
+const json = (value: unknown): StandInAnswer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
+
+const LATE_MS = 10_000;
+
+/** Nobody listens: as the real one, the stand-in does not mind. */
+const tell = async (address: string, message: Signed): Promise<void> => {
+  await fetch(address, { method: 'POST', body: new URLSearchParams(message), signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+};
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const answered = (message: string): StandInAnswer => ({
+  status: 200,
+  type: 'text/xml; charset=utf-8',
+  body:
+    '<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/>' +
+    '<soapenv:Body><p259:consultaOperacionesResponse xmlns:p259="http://webservices.apl02.redsys.es">' +
+    `<consultaOperacionesReturn>${escapedXml(message)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
+});
+
+/** A payment provider as the portal sees it: its page, notifications, inquiries, refunds. */
+export const makeProvider = (gateway: Gateway) => {
+  const charges = new Map<string, Charge>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const end = (charge: Charge, response: string) => Object.assign(charge, { state: 'F', response } satisfies Partial<Charge>);
+
+  const tellLate = (charge: Charge) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void tell(charge.notifyAt, notificationOf(gateway, charge));
+    }, LATE_MS);
+    timers.add(timer.unref());
+  };
+
+  /** A stranger knows the order, and what the provider would say; not the key. */
+  const forged = (charge: Charge): Signed =>
+    notificationOf({ ...gateway, key: Buffer.alloc(24, 7).toString('base64') }, { ...charge, state: 'F', response: codes.authorised });
+
+  const perform: Readonly<Record<Act, (charge: Charge) => Promise<StandInAnswer>>> = {
+    async pay(charge) {
+      await tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.authorised)));
+      return { location: charge.ok };
+    },
+    async refuse(charge) {
+      await tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.refused)));
+      return { location: charge.ko };
+    },
+    async leave(charge) {
+      await tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.left)));
+      return { location: charge.ko };
+    },
+    async close(charge) {
+      return html(closedPage(charge));
+    },
+    async late(charge) {
+      tellLate(end(charge, codes.authorised));
+      return { location: charge.ok };
+    },
+    async twice(charge) {
+      const message = notificationOf(gateway, end(charge, codes.authorised));
+      await Promise.all([tell(charge.notifyAt, message), tell(charge.notifyAt, message)]);
+      return { location: charge.ok };
+    },
+    async silent(charge) {
+      end(charge, codes.authorised);
+      return { location: charge.ok };
+    },
+    async forge(charge) {
+      await tell(charge.notifyAt, forged(charge));
+      return { location: charge.ok };
+    },
+  };
+
+  return {
+    /** Takes the form of the portal, and what is chosen on the page. */
+    async pay(form: URLSearchParams): Promise<StandInAnswer> {
+      const message = Object.fromEntries(form);
+      const fields = isMessage(message) ? readRequest(gateway.key, message) : undefined;
+      const asked = fields && chargeOf(gateway, fields);
+      if (!asked) return html(refusedPage, 400);
+      const charge = charges.get(asked.order) ?? asked;
+      charges.set(charge.order, charge);
+      // A number of an order is good once.
+      if (charge.state === 'F') return html(endedPage(charge));
+      const act = form.get('act');
+      form.delete('act');
+      return isAct(act) ? perform[act](charge) : html(choicePage(charge, form));
+    },
+
+    /** Says what became of an order. */
+    inquiry(envelope: string): StandInAnswer {
+      const asked = readQuestion(gateway.key, envelope);
+      const error = (code: string) =>
+        answered(
+          `<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>`,
+        );
+      if (!asked) return error('XML0023');
+      const operations = operationsOf(gateway, charges.get(asked.order), asked.kind);
+      if (operations.length === 0) return error('XML0024');
+      const responses = operations.map(
+        (operation) =>
+          `<Response Ds_Version="0.0">${Object.entries(operation)
+            .map(([name, value]) => `<${name}>${escapedXml(value)}</${name}>`)
+            .join('')}</Response>`,
+      );
+      const version = `<Version Ds_Version="0.0"><Message>${responses.join('')}</Message></Version>`;
+      return answered(`<Messages>${version}<Signature>${sign(gateway.key, asked.order, version)}</Signature></Messages>`);
+    },
+
+    /** Gives money back, never more than was paid. */
+    order(body: string): StandInAnswer {
+      const message = parsed(body);
+      const fields = isMessage(message) ? readRequest(gateway.key, message) : undefined;
+      const charge = charges.get(fields?.get('ds_merchant_order') ?? '');
+      const cents = Number(fields?.get('ds_merchant_amount'));
+      if (!isRecord(message) || !fields) return json({ errorCode: 'SIS0042' });
+      if (fields.get('ds_merchant_transactiontype') !== kinds.refund || charge?.response !== codes.authorised)
+        return json({ errorCode: 'SIS0054' });
+      if (!(charge.refundedCents + cents <= charge.cents)) return json({ errorCode: 'SIS0057' });
+      charge.refundedCents += cents;
+      return json(refundAnswer(gateway, charge, cents));
+    },
+
+    /** What became of an order, for whoever looks from outside. */
+    chargeOf: (order: string): Readonly<Charge> | undefined => charges.get(order),
+
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};
+
+export type Provider = ReturnType<typeof makeProvider>;

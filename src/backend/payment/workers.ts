@@ -1,0 +1,80 @@
+import { fromNow, now } from '../db/clock';
+import type { Db } from '../db/schema';
+import type { JobData, Worker } from '../jobs/jobs';
+import type { Services } from '../services';
+import { giveBack } from './refund';
+
+const stateOf = (db: Db, order: string) => db.selectFrom('payments').select('state').where('order_id', '=', order).executeTakeFirst();
+
+/**
+ * Asks the provider about orders of which nobody has heard. A refused one is asked about too: the person may have paid with another card
+ * afterwards.
+ */
+export const paymentWorker = ({ db, jobs, payments, options: { paymentPlan } }: Services): Worker<JobData['payment']> => ({
+  async work({ order, round }) {
+    if ((await stateOf(db, order))?.state === 'paid') return;
+    await payments.ask(order);
+    const after = paymentPlan.asks[round + 1];
+    await db.transaction().execute(async (tx) => {
+      const payment = await stateOf(tx, order);
+      if (!payment || payment.state === 'paid') return;
+      if (after !== undefined) return jobs.send(tx, 'payment', { order, round: round + 1 }, after);
+      await tx
+        .updateTable('payments')
+        .set({ state: 'abandoned', ended_at: now })
+        .where('order_id', '=', order)
+        .where('state', '=', 'started')
+        .execute();
+    });
+  },
+  // The provider has not answered: nothing is known, so nothing ends.
+  giveUp: ({ order, round }) => jobs.send(db, 'payment', { order, round }, paymentPlan.away),
+});
+
+/** Who tries to give money back has some time for it alone. @returns its amount; undefined where another one tries, or there is none */
+const claimed = async (db: Db, order: string, seconds: number): Promise<number | undefined> => {
+  const payment = await db
+    .updateTable('payments')
+    .set({ refund_tried_at: now })
+    .where('order_id', '=', order)
+    .where('refund', '=', 'due')
+    .where((row) => row.or([row('refund_tried_at', 'is', null), row('refund_tried_at', '<', fromNow(-seconds * 1_000))]))
+    .returning('refund_cents')
+    .executeTakeFirst();
+  return payment?.refund_cents;
+};
+
+/** Gives back what was paid twice. */
+export const refundWorker = ({ db, jobs, payments, options: { paymentPlan } }: Services): Worker<JobData['refund']> => {
+  const set = (order: string, refund: 'done' | 'failed') =>
+    db.updateTable('payments').set({ refund }).where('order_id', '=', order).where('refund', '=', 'due').execute();
+
+  return {
+    async work({ order, round }) {
+      const cents = await claimed(db, order, paymentPlan.attempt);
+      const isDue = await db
+        .selectFrom('payments')
+        .select('order_id')
+        .where('order_id', '=', order)
+        .where('refund', '=', 'due')
+        .executeTakeFirst();
+      if (!isDue) return;
+      // Another attempt is under way, or its server has died.
+      if (cents === undefined) return jobs.send(db, 'refund', { order, round }, paymentPlan.attempt);
+      if (!payments.gateway) throw new Error('There is no payment provider to give money back');
+      try {
+        await giveBack(payments.gateway, { order, cents });
+      } catch (error) {
+        await db.updateTable('payments').set({ refund_tried_at: null }).where('order_id', '=', order).execute();
+        throw error;
+      }
+      await set(order, 'done');
+    },
+    async giveUp({ order, round }) {
+      const after = paymentPlan.refunds[round + 1];
+      if (after !== undefined) return jobs.send(db, 'refund', { order, round: round + 1 }, after);
+      await set(order, 'failed');
+      throw new Error(`The money of order ${order} has to be given back by hand`);
+    },
+  };
+};

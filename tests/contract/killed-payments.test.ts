@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/backend/db/open';
+import type { Db } from '../../src/backend/db/schema';
+import type { PaymentForm } from '../../src/backend/payment/payments';
+import { type Child, startChild } from '../support/backend/child';
+import { type FreshDatabase, freshDatabase } from '../support/backend/database';
+import { call } from '../support/backend/numbered-writes';
+import { newLibrary, openTestProvider, orderIn, type TestLibrary, type TestProvider, wishFor } from '../support/backend/payments';
+
+let database: FreshDatabase;
+let provider: TestProvider;
+let child: Child | undefined;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  provider = await openTestProvider();
+});
+afterEach(async () => {
+  provider.on = {};
+  await child?.kill();
+  child = undefined;
+});
+afterAll(async () => {
+  database.drop();
+  await provider.close();
+});
+
+/** With the database, while no backend has it. */
+const between = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const db = await openDatabase(database.options, () => undefined);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** @param asks when the provider is asked about orders, in seconds */
+const start = async (asks: readonly number[]): Promise<Child> => {
+  child = await startChild({
+    database: database.options,
+    payment: { provider: 'gateway', ...provider.gateway },
+    paymentPlan: { asks, refunds: [0, 0, 0, 0], away: 1, attempt: 1 },
+    jobs: { pollSeconds: 0.1, leaseSeconds: 1, retries: 3, retrySeconds: 0 },
+  });
+  return child;
+};
+
+/** The provider is not asked: what is known was told. */
+const toldOnly = [1_000_000];
+const askedSoon = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+
+const order = async (at: Child, library: TestLibrary, wish: object): Promise<PaymentForm> => {
+  const answer = await call(at, 'POST', `/coupons/${library.token}/payment`, '', wish);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as PaymentForm;
+};
+
+/** What is told to an address that a child had before it was started anew. */
+const tell = (at: Child, form: PaymentForm) => {
+  const charge = provider.provider.chargeOf(orderIn(form));
+  return charge && provider.choose(withAddress(form, at), 'twice');
+};
+
+/** The provider keeps the address that it was told with the form; a portal that is started again in a test has another one. */
+const withAddress = (form: PaymentForm, { address }: Child): PaymentForm => {
+  const charge = provider.provider.chargeOf(orderIn(form));
+  if (charge) Object.assign(charge, { notifyAt: `${address}/api/payment/notification` });
+  return form;
+};
+
+/** What the provider has kept of the money for a library, and whether the library has what was paid for. */
+const kept = async (library: TestLibrary, forms: readonly PaymentForm[]) => {
+  const charges = forms.map((form) => provider.provider.chargeOf(orderIn(form)));
+  const cents = charges.reduce((sum, charge) => sum + (charge?.response === '0000' ? charge.cents - charge.refundedCents : 0), 0);
+  const licences = await between((db) =>
+    db.selectFrom('coupon_licences').select('paid_at').where('library_token', '=', library.token).execute(),
+  );
+  return { cents, paid: licences.filter(({ paid_at }) => paid_at !== null).length };
+};
+
+const whole = { cents: 1_250, paid: 1 };
+const nothing = { cents: 0, paid: 0 };
+
+const isPaid = (at: Child, library: TestLibrary, form: PaymentForm) =>
+  vi.waitFor(
+    async () => {
+      const { library: titles } = (await (await call(at, 'GET', `/coupons/${library.token}/payment`, '')).json()) as {
+        library?: { products: { paymentStatus: string }[] }[];
+      };
+      expect(titles?.[0]?.products[0]?.paymentStatus, `order ${orderIn(form)}`).toBe('PAID');
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+
+const kill = async () => {
+  await child?.kill();
+  child = undefined;
+};
+
+test('killed while it writes the order: the same wish is one order, and nothing is charged', { timeout: 120_000 }, async () => {
+  const library = await between((db) => newLibrary(db, {}));
+  const wish = wishFor(library);
+  const running = await start(toldOnly);
+  const asked = Promise.allSettled(Array.from({ length: 20 }, () => order(running, library, wish)));
+  await Promise.race([asked, call(running, 'GET', '/province', '')]);
+  await kill();
+  await asked;
+  const orders = () => between((db) => db.selectFrom('coupon_orders').select('order_id').where('wish', '=', wish.id).execute());
+  expect((await orders()).length).toBeLessThanOrEqual(1);
+  const form = await order(await start(toldOnly), library, wish);
+  await kill();
+  expect((await orders()).map(({ order_id }) => order_id)).toEqual([orderIn(form)]);
+  expect(await kept(library, [form])).toEqual(nothing);
+});
+
+test('killed after the order: the form that the browser has pays, and the same wish is the same form', { timeout: 120_000 }, async () => {
+  const library = await between((db) => newLibrary(db, {}));
+  const wish = wishFor(library);
+  const form = await order(await start(toldOnly), library, wish);
+  await kill();
+  const again = await start(toldOnly);
+  expect(await order(again, library, wish)).toEqual(form);
+  await provider.choose(form, 'close');
+  await tell(again, form);
+  await isPaid(again, library, form);
+  await kill();
+  expect(await kept(library, [form])).toEqual(whole);
+});
+
+test('killed while somebody pays: nobody hears the provider, which is asked after the start', { timeout: 120_000 }, async () => {
+  const library = await between((db) => newLibrary(db, {}));
+  const form = await order(await start(askedSoon), library, wishFor(library));
+  await kill();
+  await provider.choose(form, 'pay');
+  expect(await kept(library, [form])).toEqual({ cents: 1_250, paid: 0 });
+  const again = await start(askedSoon);
+  await isPaid(again, library, form);
+  await kill();
+  expect(await kept(library, [form])).toEqual(whole);
+});
+
+test('killed while it hears the provider: paid with what was paid for, or found by asking', { timeout: 240_000 }, async () => {
+  // The number of other answers before the kill.
+  for (const answers of [0, 1, 4]) {
+    const library = await between((db) => newLibrary(db, {}));
+    const running = await start(askedSoon);
+    const form = await order(running, library, wishFor(library));
+    await provider.choose(form, 'close');
+    const told = provider.choose(withAddress(form, running), 'pay');
+    for (let answered = 0; answered < answers; answered += 1) await call(running, 'GET', '/province', '');
+    await kill();
+    await told;
+    const { state } = await between((db) =>
+      db.selectFrom('payments').select('state').where('order_id', '=', orderIn(form)).executeTakeFirstOrThrow(),
+    );
+    const { paid } = await kept(library, [form]);
+    expect([state, paid], 'both or none').toEqual(state === 'paid' ? ['paid', 1] : ['started', 0]);
+    const again = await start(askedSoon);
+    await isPaid(again, library, form);
+    await kill();
+    expect(await kept(library, [form])).toEqual(whole);
+  }
+});
+
+test.each([
+  ['before the provider hears that money goes back', 'before', '/apl02/'],
+  ['after it was asked whether it went before', 'after', '/apl02/'],
+  ['before the wish to give it back arrives', 'before', '/rest/'],
+  ['after the provider has given it back, and before that was written down', 'after', '/rest/'],
+] as const)('killed %s: it goes back once', { timeout: 120_000 }, async (_, when, path) => {
+  const library = await between((db) => newLibrary(db, {}));
+  const running = await start(toldOnly);
+  const forms = [await order(running, library, wishFor(library)), await order(running, library, wishFor(library))] as const;
+  let killed: Promise<void> | undefined;
+  provider.on[when] = async (asked) => {
+    if (killed !== undefined || !asked.includes(path)) return;
+    killed = kill();
+    await killed;
+  };
+  for (const form of forms) {
+    await provider.choose(form, 'close');
+    await tell(running, form);
+  }
+  await vi.waitFor(() => expect(killed).toBeDefined(), { timeout: 20_000 });
+  await killed;
+  await start(toldOnly);
+  const back = () => forms.map((form) => provider.provider.chargeOf(orderIn(form))?.refundedCents);
+  await vi.waitFor(() => expect(back()).toEqual([0, 1_250]), { timeout: 60_000, interval: 100 });
+  const written = (db: Db) =>
+    db.selectFrom('payments').select('refund').where('order_id', '=', orderIn(forms[1])).executeTakeFirstOrThrow();
+  await vi.waitFor(
+    async () => {
+      await kill();
+      const { refund } = await between(written);
+      if (refund !== 'done') await start(toldOnly);
+      expect(refund).toBe('done');
+    },
+    { timeout: 60_000, interval: 2_000 },
+  );
+  expect(await kept(library, forms)).toEqual(whole);
+});

@@ -1,0 +1,434 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Signed } from '../../src/backend/payment/messages';
+import type { PaymentForm } from '../../src/backend/payment/payments';
+import type { components } from '../../src/shared/api/contract.gen';
+import type { Answer } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import {
+  newLibrary,
+  notificationFor,
+  openTestProvider,
+  orderIn,
+  requestIn,
+  type TestLibrary,
+  type TestProvider,
+  wishFor,
+} from '../support/backend/payments';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+const publicUrl = 'https://portal.example';
+const NEVER = 1_000_000;
+
+let provider: TestProvider;
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+  backend = await openTestBackend({
+    publicUrl,
+    payment: { provider: 'gateway', ...provider.gateway },
+    paymentPlan: { asks: [NEVER], refunds: [0, 0, 0], away: NEVER, attempt: 0 },
+    jobs: { pollSeconds: 0.1, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
+  });
+  stored = await storedIn(backend.db);
+});
+afterEach(() => {
+  provider.on = {};
+});
+afterAll(async () => {
+  await backend.close();
+  await provider.close();
+});
+
+type Wish = components['schemas']['CouponOrder'];
+
+const send = (library: Pick<TestLibrary, 'token'>, wish: object): Promise<Answer> =>
+  backend.ask('orderCouponProducts', { path: { token: library.token }, body: wish });
+
+/** @returns the form of a new order */
+const order = async (library: TestLibrary, wish: Wish = wishFor(library)): Promise<PaymentForm> => {
+  const answer = await send(library, wish);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as PaymentForm;
+};
+
+const notify = (body: Signed, headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'cross-site' }) =>
+  backend.ask('notifyPayment', { body, headers });
+
+const paidLicences = async ({ token }: Pick<TestLibrary, 'token'>) => {
+  const query = backend.db.selectFrom('coupon_licences').select('licence').where('library_token', '=', token);
+  return (await query.where('paid_at', 'is not', null).orderBy('licence').execute()).map(({ licence }) => licence);
+};
+
+const paymentOf = (form: PaymentForm) =>
+  backend.db.selectFrom('payments').selectAll().where('order_id', '=', orderIn(form)).executeTakeFirstOrThrow();
+
+const getOrder = ({ token }: Pick<TestLibrary, 'token'>, form: PaymentForm) =>
+  backend.ask('getPaidCouponOrder', { path: { token, orderId: orderIn(form) } });
+
+const getPayment = async ({ token }: Pick<TestLibrary, 'token'>) =>
+  (await backend.ask('getCouponPayment', { path: { token } })).body as components['schemas']['PaymentStatus'];
+
+describe('an order', () => {
+  test('leads to the provider, with the amount of the server in cents', async () => {
+    const library = await newLibrary(backend.db, {}, {});
+    const form = await order(library);
+    expect(form.paymentUrl).toBe(`${provider.gateway.origin}/sis/realizarPago`);
+    const request = requestIn(form);
+    expect(request).toMatchObject({
+      DS_MERCHANT_AMOUNT: '2500',
+      DS_MERCHANT_CURRENCY: '978',
+      DS_MERCHANT_MERCHANTCODE: '999008881',
+      DS_MERCHANT_TERMINAL: '1',
+      DS_MERCHANT_TRANSACTIONTYPE: '0',
+      DS_MERCHANT_MERCHANTURL: `${publicUrl}/api/payment/notification`,
+    });
+    expect(request.DS_MERCHANT_ORDER).toMatch(/^\d{4}[0-9A-Z]{8}$/);
+    const back = (result: string) => `${publicUrl}/coupons?token=${library.token}&orderid=${request.DS_MERCHANT_ORDER}&result=${result}`;
+    expect([request.DS_MERCHANT_URLOK, request.DS_MERCHANT_URLKO]).toEqual([back('ok'), back('ko')]);
+    const lines = await backend.db.selectFrom('coupon_order_lines').selectAll().where('order_id', '=', orderIn(form)).execute();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({ price_cents: 1_202, discount: 0, vat: 400, vat_cents: 48, total_cents: 1_250, returned: false });
+  });
+
+  test('that is sent again is the same one, also in another order, and with the address in capitals', async () => {
+    const library = await newLibrary(backend.db, {}, {});
+    const wish = wishFor(library);
+    const form = await order(library, wish);
+    expect(await order(library, wish)).toEqual(form);
+    expect(await order(library, { ...wish, email: ` ${wish.email.toUpperCase()} `, products: [...wish.products].reverse() })).toEqual(form);
+  });
+
+  test('of fifty clients at once is one order and one payment', async () => {
+    const library = await newLibrary(backend.db, {});
+    const wish = wishFor(library);
+    const forms = await Promise.all(Array.from({ length: 50 }, () => order(library, wish)));
+    expect(new Set(forms.map((form) => JSON.stringify(form))).size).toBe(1);
+    const orders = await backend.db.selectFrom('coupon_orders').select('order_id').where('library_token', '=', library.token).execute();
+    expect(orders).toHaveLength(1);
+    await Promise.all(forms.map((form) => provider.choose(form, 'silent')));
+    expect(provider.provider.chargeOf(orderIn(forms[0] as PaymentForm))).toMatchObject({ cents: 1_250, response: '0000' });
+  });
+
+  test('keeps its prices; a new one needs those of today', async () => {
+    const library = await newLibrary(backend.db, {});
+    const wish = wishFor(library);
+    const form = await order(library, wish);
+    await backend.db
+      .updateTable('coupon_products')
+      .set({ price_cents: 2_000 })
+      .where('uuid', 'in', backend.db.selectFrom('coupon_licences').select('product_uuid').where('library_token', '=', library.token))
+      .execute();
+    expect(await order(library, wish)).toEqual(form);
+    expect(await send(library, { ...wish, id: randomUUID() })).toMatchObject({ status: 409, type: 'price-changed' });
+    await notify(notificationFor(form));
+    expect(await paidLicences(library)).toEqual(library.licences);
+  });
+
+  test.each<readonly [string, (wish: Wish, library: TestLibrary, others: TestLibrary) => object, number, string]>([
+    [
+      'a lower price',
+      (wish) => ({ ...wish, totalAmount: 0.01, products: [{ ...wish.products[0], totalAmount: 0.01 }] }),
+      409,
+      'price-changed',
+    ],
+    ['a lower total', (wish) => ({ ...wish, totalAmount: 0.01 }), 409, 'price-changed'],
+    ['a total of nothing', (wish) => ({ ...wish, totalAmount: 0 }), 409, 'price-changed'],
+    ['a fraction of a cent less', (wish) => ({ ...wish, totalAmount: 12.499999 }), 409, 'price-changed'],
+    ['a total below nothing', (wish) => ({ ...wish, totalAmount: -12.5 }), 400, 'invalid-request'],
+    ['a total as text', (wish) => ({ ...wish, totalAmount: '12.5' }), 400, 'invalid-request'],
+    ['no products', (wish) => ({ ...wish, products: [] }), 400, 'invalid-request'],
+    ['a product twice', (wish) => ({ ...wish, totalAmount: 25, products: [wish.products[0], wish.products[0]] }), 409, 'not-for-sale'],
+    ['a product of another library', (wish, _, others) => ({ ...wish, products: wishFor(others).products }), 409, 'not-for-sale'],
+    ['a product that is none', (wish) => ({ ...wish, products: [{ id: "' or 1=1", totalAmount: 12.5 }] }), 409, 'not-for-sale'],
+    ['no e-mail address', (wish) => ({ ...wish, email: 'nobody' }), 400, 'invalid-request'],
+    ['an id that is none', (wish) => ({ ...wish, id: '1' }), 400, 'invalid-request'],
+    ['a field too many', (wish) => ({ ...wish, paid: true }), 400, 'invalid-request'],
+  ])('is refused with %s, and nothing is written', async (_, changed, status, type) => {
+    const [library, others] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
+    const before = await stored();
+    expect(await send(library, changed(wishFor(library), library, others))).toMatchObject({ status, type });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each<readonly [string, Parameters<typeof newLibrary>[1]]>([
+    ['free', { price_cents: null }],
+    ['free for as long as its discount lasts', { discount: 10_000 }],
+  ])('of a product that is %s is refused', async (_, tariff) => {
+    const library = await newLibrary(backend.db, tariff);
+    expect(await send(library, wishFor(library))).toMatchObject({ status: 409, type: 'not-for-sale' });
+  });
+
+  test('of a product that is paid, or has expired, is refused', async () => {
+    const library = await newLibrary(backend.db, {});
+    await notify(notificationFor(await order(library)));
+    expect(await send(library, wishFor(library))).toMatchObject({ status: 409, type: 'not-for-sale' });
+    const late = await newLibrary(backend.db, {});
+    await backend.db
+      .updateTable('coupon_licences')
+      .set({ expires_on: sql<Date>`(now() at time zone 'Europe/Madrid')::date - 1` })
+      .where('library_token', '=', late.token)
+      .execute();
+    expect(await send(late, wishFor(late))).toMatchObject({ status: 409, type: 'not-for-sale' });
+  });
+
+  test('with the id of another one breaks the contract, unless that is of another library', async () => {
+    const [library, others] = [await newLibrary(backend.db, {}, {}), await newLibrary(backend.db, {})];
+    const wish = wishFor(library);
+    await order(library, wish);
+    const less = wishFor({ ...library, licences: library.licences.slice(1) }, wish.id);
+    for (const changed of [less, { ...wish, email: 'otra@demo.example' }]) {
+      expect(await send(library, changed)).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/id' }] } });
+    }
+    await order(others, wishFor(others, wish.id));
+  });
+
+  test('of a library that is none is not found', async () => {
+    const library = await newLibrary(backend.db, {});
+    for (const token of [randomUUID(), 'none', "' or 1=1"]) {
+      expect(await send({ token }, wishFor(library))).toMatchObject({ status: 404, type: 'not-found' });
+    }
+  });
+});
+
+describe('a notification', () => {
+  test('makes an order paid, with what it is for', async () => {
+    const library = await newLibrary(backend.db, {}, {});
+    const form = await order(library, wishFor({ ...library, licences: library.licences.slice(0, 1) }));
+    expect(await getPayment(library)).toEqual({});
+    expect(await getOrder(library, form)).toMatchObject({ status: 404 });
+    expect(await notify(notificationFor(form))).toMatchObject({ status: 204 });
+    expect(await paidLicences(library)).toEqual(library.licences.slice(0, 1));
+    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { email: library.email } });
+    const { result, library: titles } = await getPayment(library);
+    expect(result).toBe('OK');
+    const [title] = titles as [components['schemas']['CouponTitle']];
+    expect(title.products.map(({ license, paymentStatus }) => [license, paymentStatus]).sort()).toEqual(
+      library.licences.map((licence, index) => [licence, index === 0 ? 'PAID' : 'UNPAID']).sort(),
+    );
+  });
+
+  test.each<readonly [string, Readonly<Record<string, string>>]>([
+    ['the provider, which says nothing of itself', { 'sec-fetch-site': '' }],
+    ['a page of another site, which proves who it is from', { 'sec-fetch-site': 'cross-site', origin: 'https://payments.example' }],
+  ])('may come from %s', async (_, headers) => {
+    const library = await newLibrary(backend.db, {});
+    await notify(notificationFor(await order(library)), headers);
+    expect(await paidLicences(library)).toEqual(library.licences);
+  });
+
+  const strangersKey = { merchant: '999008881', terminal: '1', key: Buffer.alloc(24, 7).toString('base64') };
+  test.each<readonly [string, (form: PaymentForm, other: PaymentForm) => Signed]>([
+    ['is signed by a stranger', (form) => notificationFor(form, {}, strangersKey as never)],
+    ['is signed for another order', (form, other) => ({ ...notificationFor(form), Ds_Signature: notificationFor(other).Ds_Signature })],
+    ['has no signature', (form) => ({ ...notificationFor(form), Ds_Signature: '' })],
+    ['has another version of signatures', (form) => ({ ...notificationFor(form), Ds_SignatureVersion: 'HMAC_SHA512_V2' })],
+    ['is for a lower amount', (form) => notificationFor(form, { Ds_Amount: '1' })],
+    ['is for a higher amount', (form) => notificationFor(form, { Ds_Amount: '125000' })],
+    ['is in another currency', (form) => notificationFor(form, { Ds_Currency: '840' })],
+    ['is of another merchant', (form) => notificationFor(form, { Ds_MerchantCode: '999008882' })],
+    ['is of another terminal', (form) => notificationFor(form, { Ds_Terminal: '2' })],
+    ['is about money that goes back', (form) => notificationFor(form, { Ds_TransactionType: '3' })],
+    ['is about an order that is none', (form) => notificationFor(form, { Ds_Order: '2611ZZZZZZZZ' })],
+    [
+      'is in another character set',
+      (form) => ({ ...notificationFor(form), Ds_MerchantParameters: Buffer.from('{"ñ":1}', 'latin1').toString('base64') }),
+    ],
+    ['is no JSON', (form) => ({ ...notificationFor(form), Ds_MerchantParameters: '%%%' })],
+  ])('changes nothing when it %s', async (_, forged) => {
+    const [library, others] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
+    const forms = [await order(library), await order(others)] as const;
+    const before = await stored();
+    expect(await notify(forged(...forms))).toMatchObject({ status: 204, text: '' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['without its fields', ''],
+    ['with a field twice', 'Ds_SignatureVersion=a&Ds_SignatureVersion=b&Ds_MerchantParameters=c&Ds_Signature=d'],
+  ])('%s breaks the contract', async (_, payload) => {
+    expect(await backend.ask('notifyPayment', { payload })).toMatchObject({ status: 400 });
+  });
+
+  test('that comes again changes nothing, however many come at once', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await Promise.all(Array.from({ length: 50 }, () => notify(notificationFor(form))));
+    expect(await paymentOf(form)).toMatchObject({ state: 'paid', refund: 'none', refund_cents: 0 });
+    const before = await stored();
+    await notify(notificationFor(form));
+    await notify(notificationFor(form, { Ds_Response: '0190' }));
+    expect(await stored()).toEqual(before);
+    expect(await paidLicences(library)).toEqual(library.licences);
+  });
+
+  test('of a refusal leaves everything as it is; another card may pay all the same', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await notify(notificationFor(form, { Ds_Response: '0190' }));
+    expect(await paymentOf(form)).toMatchObject({ state: 'refused', response: '0190' });
+    expect(await paidLicences(library)).toEqual([]);
+    expect(await getPayment(library)).toMatchObject({ result: 'KO', library: [{ email: library.email }] });
+    expect(await getOrder(library, form)).toMatchObject({ status: 404 });
+    await notify(notificationFor(form));
+    expect(await paymentOf(form)).toMatchObject({ state: 'paid' });
+    expect(await paidLicences(library)).toEqual(library.licences);
+    expect(await getPayment(library)).toMatchObject({ result: 'OK' });
+  });
+
+  test('of an abandoned order counts', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await backend.db
+      .updateTable('payments')
+      .set({ state: 'abandoned', ended_at: new Date() })
+      .where('order_id', '=', orderIn(form))
+      .execute();
+    await notify(notificationFor(form));
+    expect(await paidLicences(library)).toEqual(library.licences);
+  });
+
+  test('tells whoever comes back only for half an hour', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await notify(notificationFor(form));
+    await sql`update payments set ended_at = now() - interval '30 minutes' where order_id = ${orderIn(form)}`.execute(backend.db);
+    expect(await getPayment(library)).toEqual({});
+  });
+});
+
+describe('who comes back before the provider has told', () => {
+  test('hears that it is paid, since the provider is asked', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await provider.choose(form, 'silent');
+    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { email: library.email } });
+    expect(await paidLicences(library)).toEqual(library.licences);
+  });
+
+  test('is told nothing while the provider does not answer, and asks it no more often by loading the page again', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await provider.choose(form, 'silent');
+    let asked = 0;
+    provider.on = {
+      before() {
+        asked += 1;
+        throw new Error('away');
+      },
+    };
+    for (let time = 0; time < 3; time += 1) expect(await getOrder(library, form)).toMatchObject({ status: 404 });
+    expect(asked).toBe(1);
+    expect(await paymentOf(form)).toMatchObject({ state: 'started' });
+  });
+
+  test('does not see the orders of others, and nobody is asked about them', async () => {
+    const [library, others] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
+    const form = await order(library);
+    await notify(notificationFor(form));
+    expect(await getOrder(others, form)).toMatchObject({ status: 404 });
+    for (const orderId of ['2611ZZZZZZZZ', '1234']) {
+      expect(await backend.ask('getPaidCouponOrder', { path: { token: library.token, orderId } })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('money that is paid twice', () => {
+  const settled = (form: PaymentForm, refund: 'done' | 'failed') =>
+    vi.waitFor(async () => expect(await paymentOf(form)).toMatchObject({ refund }), { timeout: 20_000, interval: 50 });
+  const backFor = (form: PaymentForm) => provider.provider.chargeOf(orderIn(form))?.refundedCents;
+
+  /** Two orders, both of which are paid at the provider. */
+  const paidTwice = async (library: TestLibrary, wishes: readonly Wish[]) => {
+    const forms: PaymentForm[] = [];
+    for (const wish of wishes) forms.push(await order(library, wish));
+    for (const form of forms) await provider.choose(form, 'silent');
+    for (const form of forms) await notify(notificationFor(form));
+    return forms as [PaymentForm, PaymentForm];
+  };
+
+  test('for the same goes back, as much as was paid twice', async () => {
+    const library = await newLibrary(backend.db, {}, {});
+    const both = wishFor(library);
+    const one = wishFor({ ...library, licences: library.licences.slice(0, 1) });
+    const [first, second] = await paidTwice(library, [one, both]);
+    expect(await paymentOf(second)).toMatchObject({ state: 'paid', cents: 2_500, refund_cents: 1_250 });
+    await settled(second, 'done');
+    expect([backFor(first), backFor(second)]).toEqual([0, 1_250]);
+    expect(await paidLicences(library)).toEqual([...library.licences].sort());
+    const returned = await backend.db.selectFrom('coupon_order_lines').select('licence').where('returned', '=', true).execute();
+    expect(returned.map(({ licence }) => licence)).toContain(library.licences[0]);
+  });
+
+  test('by fifty clients goes back to all but one', { timeout: 60_000 }, async () => {
+    const library = await newLibrary(backend.db, {});
+    const forms = await Promise.all(Array.from({ length: 50 }, () => order(library)));
+    expect(new Set(forms.map(orderIn)).size).toBe(50);
+    await Promise.all(forms.map((form) => provider.choose(form, 'silent')));
+    await Promise.all(forms.map((form) => notify(notificationFor(form))));
+    await vi.waitFor(() => expect(forms.filter((form) => backFor(form) === 1_250)).toHaveLength(49), { timeout: 50_000, interval: 100 });
+    expect(forms.filter((form) => backFor(form) === 0)).toHaveLength(1);
+    expect(await paidLicences(library)).toEqual(library.licences);
+  });
+
+  test('for what has expired meanwhile goes back', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await provider.choose(form, 'silent');
+    await backend.db
+      .updateTable('coupon_licences')
+      .set({ expires_on: sql<Date>`(now() at time zone 'Europe/Madrid')::date - 1` })
+      .where('library_token', '=', library.token)
+      .execute();
+    await notify(notificationFor(form));
+    await settled(form, 'done');
+    expect(backFor(form)).toBe(1_250);
+    expect(await paidLicences(library)).toEqual([]);
+  });
+
+  test('goes back once, although the answer of the provider was lost', async () => {
+    const library = await newLibrary(backend.db, {});
+    let lost = 0;
+    provider.on = {
+      after(path) {
+        if (!path.includes('/rest/') || lost > 0) return;
+        lost += 1;
+        throw new Error('lost');
+      },
+    };
+    const [, second] = await paidTwice(library, [wishFor(library), wishFor(library)]);
+    await settled(second, 'done');
+    expect(lost).toBe(1);
+    expect(backFor(second)).toBe(1_250);
+  });
+
+  test('that the provider does not give back is left to a person after the last attempt', async () => {
+    const library = await newLibrary(backend.db, {});
+    provider.on = {
+      before(path) {
+        if (path.includes('/rest/')) throw new Error('away');
+      },
+    };
+    const [, second] = await paidTwice(library, [wishFor(library), wishFor(library)]);
+    await settled(second, 'failed');
+    expect(backFor(second)).toBe(0);
+  });
+});
+
+describe('a portal without a payment provider', () => {
+  test('sells nothing, and says so; the rest of the library is there', async () => {
+    const closed = await openTestBackend({ payment: { provider: 'none' } });
+    const library = await newLibrary(closed.db, {});
+    const before = await (await storedIn(closed.db))();
+    const asked = await closed.ask('orderCouponProducts', { path: { token: library.token }, body: wishFor(library) });
+    expect(asked).toMatchObject({ status: 409, type: 'not-for-sale' });
+    const form = await order(await newLibrary(backend.db, {}));
+    expect(await closed.ask('notifyPayment', { body: notificationFor(form) })).toMatchObject({ status: 204 });
+    expect(await (await storedIn(closed.db))()).toEqual(before);
+    expect(await closed.ask('getCouponPayment', { path: { token: library.token } })).toMatchObject({ status: 200, body: {} });
+    await closed.close();
+  });
+});
