@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal } from './running-portal';
+
+const portal = runningPortal();
+test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const code = 'Código del cupón';
+const email = 'Correo electrónico';
+const again = 'Repita el correo electrónico';
+
+const fillIn = async (page: Page, coupon: string, mail: string) => {
+  await page.goto(`${portal.address}/coupons`);
+  await field(page, code).fill(coupon);
+  await field(page, email).fill(mail);
+  await field(page, again).fill(mail);
+  await field(page, 'Provincia').selectOption('Toledo');
+};
+
+test('a family redeems a coupon by Enter, has the letter sent again, and asks for the link later', async ({ page, context }) => {
+  const redemptions: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && redemptions.push(new URL(request.url()).pathname));
+  await fillIn(page, ' cuponnuevo1', 'Familia.Sol@Home.example');
+  await expect(field(page, code)).toHaveValue('CUPONNUEVO1');
+  await field(page, again).press('Enter');
+  await field(page, again).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Su cupón está canjeado' })).toBeVisible();
+  await expect(page.getByText('familia.sol@home.example', { exact: true })).toBeVisible();
+  expect(redemptions).toEqual(['/api/coupons/CUPONNUEVO1']);
+
+  await page.getByRole('button', { name: 'Enviar el mensaje otra vez' }).click();
+  await expect(page.locator('.notice', { hasText: 'Le hemos enviado otro mensaje.' })).toBeInViewport();
+  const survey = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Responder a una encuesta/ }).click();
+  await expect((await survey).getByText('survey: coupons')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Canjear otro cupón' }).click();
+  for (const name of [code, email, again]) await expect(field(page, name)).toHaveValue('');
+  await field(page, 'Correo de su biblioteca').fill('familia.sol@home.example');
+  await field(page, 'Correo de su biblioteca').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mire su correo' })).toBeVisible();
+
+  await page.goto(`${portal.address}/demo/outbox`);
+  await expect(page.getByText('familia.sol@home.example')).toHaveCount(3);
+  await page.getByRole('link', { name: 'El enlace de su biblioteca digital' }).click();
+  const link = page.getByRole('link', { name: 'Abrir mi biblioteca digital' });
+  expect(await link.getAttribute('href')).toMatch(/\/coupons\?token=[\da-f-]{36}$/);
+});
+
+for (const [coupon, title, button] of [
+  ['CUPON2026A', 'Este cupón ya está usado', 'Volver a los cupones'],
+  ['CUPONFUTURO', 'Este cupón todavía no se puede canjear', 'Volver y guardar el cupón'],
+  ['CUPONAGOTADO', 'No hemos podido activar sus títulos', 'Empezar otra vez'],
+  ['NOHAYTALCUPON', 'No hay ningún cupón con este código', 'Escribir el código otra vez'],
+] as const) {
+  test(`${coupon}: ${title}`, async ({ page }) => {
+    await fillIn(page, coupon, 'familia@home.example');
+    await page.getByRole('button', { name: 'Validar el código' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
+    await page.getByRole('button', { name: button }).click();
+    await expect(field(page, code)).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Validar el código' })).toBeDisabled();
+  });
+}
+
+test('nothing is pasted into the e-mails; a code can be pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${portal.address}/coupons`);
+  await page.evaluate(() => navigator.clipboard.writeText('ana@home.example'));
+  for (const name of [email, again]) {
+    await field(page, name).focus();
+    await page.keyboard.press('Control+V');
+    await expect(field(page, name)).toHaveValue('');
+  }
+  await field(page, code).focus();
+  await page.keyboard.press('Control+V');
+  await expect(field(page, code)).toHaveValue('ANA@HOME.EXAMPLE');
+});
+
+test('the dialog for lost access begins anew each time', async ({ page }) => {
+  await page.goto(`${portal.address}/coupons`);
+  const open = () => page.getByRole('button', { name: '¿Ha perdido el acceso?' }).click();
+  const mail = page.getByRole('dialog').getByLabel('Correo con el que canjeó el cupón');
+  await open();
+  await expect(mail).toBeFocused();
+  await mail.fill('nadie@home.example');
+  await mail.press('Enter');
+  await expect(page.getByRole('dialog').locator('.notice')).toContainText('Si este correo tiene una biblioteca digital');
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await open();
+  await expect(mail).toHaveValue('');
+});
+
+test('nothing of the captcha is loaded before a coupon is validated', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await fillIn(page, 'CUPONNUEVO2', 'familia@home.example');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /captcha/i.test(path))).toEqual([]);
+});
