@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { ShownResult } from '../../shared/ui/shown-result';
 
 type Props = {
   /** The flow whose notice is the body. */
@@ -17,7 +18,7 @@ type Props = {
 /** What became of a press, in place of the forms. */
 export function CouponOutcome({ state, title, button, isGeneric = false, onAccept }: Props) {
   return (
-    <div className={`narrow-page card-part${isGeneric ? ' coupon-generic' : ''}`}>
+    <ShownResult className={`narrow-page card-part${isGeneric ? ' coupon-generic' : ''}`}>
       {isGeneric && (
         <svg viewBox="0 0 64 48" aria-hidden="true">
           <path d="M4 8h56v10a6 6 0 0 0 0 12v10H4V30a6 6 0 0 0 0-12Zm20 0v32M36 18l12 12m0-12L36 30" />
@@ -28,6 +29,6 @@ export function CouponOutcome({ state, title, button, isGeneric = false, onAccep
       <div>
         <Action onPress={onAccept}>{button}</Action>
       </div>
-    </div>
+    </ShownResult>
   );
 }

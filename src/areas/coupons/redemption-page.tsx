@@ -71,9 +71,9 @@ export function RedemptionPage({
   if (state.matches('redeemed')) {
     const email = libraryEmail(state.context.form.email);
     return (
-      <div className="narrow-page">
+      <ShownResult className="narrow-page">
         <PageTitle>{t('coupons.redeemed')}</PageTitle>
-        <ShownResult className="card-part">
+        <div className="card-part">
           <p>{t('coupons.sentTo')}</p>
           <p className="coupon-email">{email}</p>
           <p>{t('coupons.keepLink')}</p>
@@ -86,8 +86,8 @@ export function RedemptionPage({
               </OuterLink>
             )}
           </div>
-        </ShownResult>
-      </div>
+        </div>
+      </ShownResult>
     );
   }
   if (linkState.matches('sent') || hasLinkFailed) {
