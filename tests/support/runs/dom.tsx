@@ -202,7 +202,11 @@ class Walk {
         this.answerAround(this.quick);
       }
     },
-    mustShow: (step) => this.eventually(() => mustShow(this.flow.model, step, domPage)),
+    mustShow: (step) =>
+      this.eventually(() => {
+        this.answerAround();
+        return mustShow(this.flow.model, step, domPage);
+      }),
     hasFocusBack,
   };
 
