@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brand } from './src/shared/rules/brand';
+import { isCouponPage } from './src/shared/rules/coupon-pages';
 import { primeTheme } from './src/shared/theme/build/prime-theme';
 import { purge } from './src/shared/theme/build/purge';
 
@@ -13,7 +14,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `npm run dev` finds the backend. */
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:8080';
 
-/** In development the portal answers at / and at /app, and the viewer at its address, as the backend does with the built ones. */
+/** In development the portal answers at / and at /app, and the other pages at their addresses, as the backend does with the built ones. */
 const underAppToo = (): Plugin => {
   const prefixOf = (url = '/') => (/^\/app(\/|$)/.test(url) ? '/app' : '');
   const withoutPrefix = (url = '/') => url.slice(prefixOf(url).length) || '/';
@@ -22,7 +23,9 @@ const underAppToo = (): Plugin => {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        request.url = withoutPrefix(request.url).replace(/^\/viewer\/pdf(?=\?|$)/, '/viewer.html');
+        const inside = withoutPrefix(request.url);
+        const isOfCoupons = isCouponPage(inside.split('?', 1)[0] ?? '');
+        request.url = isOfCoupons ? '/coupons.html' : inside.replace(/^\/viewer\/pdf(?=\?|$)/, '/viewer.html');
         next();
       });
     },
@@ -37,6 +40,18 @@ const underAppToo = (): Plugin => {
 const brandName = (): Plugin => ({
   name: 'brand-name',
   transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
+});
+
+/** Modules of the pages of coupons in the place of the portal's: their texts, and what reads them. */
+const ownOfCoupons: Readonly<Record<string, string>> = { './texts': 'texts/index.ts', './i18n': 'i18n.ts' };
+
+const ownTexts = (): Plugin => ({
+  name: 'own-texts',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => {
+    const own = ownOfCoupons[source];
+    return own !== undefined && /\/shared\/i18n\/[\w-]+\.ts$/.test(importer) ? at(`src/coupon-mounting/${own}`) : null;
+  },
 });
 
 /** Beside each file of code or style lie its compressed makes: small as can be, and no request waits for them to be made. */
@@ -105,10 +120,78 @@ const partsOfPdf = (): Plugin => ({
   },
 });
 
-/**
- * The portal and, in the mode `viewer`, the viewer of documents: a page of its own, whose code must not stand in the portal's files, and the
- * other way round. It is built into the same folder afterwards.
- */
+/** What the first view needs: others' code, which stays in the browser's cache from release to release, and our own. */
+const firstView = [
+  { name: 'core', tags: ['$initial' as const], test: /node_modules.*\.m?js$/ },
+  { name: 'shell', tags: ['$initial' as const] },
+];
+
+/** The calls of an area are a few hundred bytes each: they come together. */
+const callsOfAnArea = {
+  debugName: 'calls of an area',
+  name: (file: string) => /src\/areas\/(?<area>[^/]+)\/services\//.exec(file)?.groups?.area?.concat('-calls') ?? null,
+};
+
+const groupsOfPortal = [
+  ...firstView,
+  // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
+  {
+    name: 'calls',
+    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names|longest-address))|areas\/(session|language)\/services)[/.]/,
+  },
+  // What home, edit library and a title share: each part in a file of its own would cost a request.
+  {
+    name: 'titles',
+    test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|fast-scroll|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
+    minShareCount: 2,
+  },
+  // What news are made of, for home and for their page.
+  {
+    name: 'news',
+    test: /src\/(shared\/rules\/(news|posts|post-categories|slides)|areas\/home\/(rules|kept-news|news-card|news\.css))/,
+    minShareCount: 2,
+  },
+  callsOfAnArea,
+];
+
+const groupsOfCoupons = [
+  ...firstView,
+  { name: 'calls', test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/api|areas\/language\/services)[/.]/ },
+  callsOfAnArea,
+];
+
+/** What is built: each has pages of its own, whose code must not stand in the files of the others. */
+const builds = {
+  portal: {
+    input: { portal: at('src/index.html') },
+    groups: groupsOfPortal,
+    plugins: [],
+    manifest: '.manifest.json',
+    sources: ['src/portal', 'src/areas', 'src/shared'],
+    largestFile: 500,
+  },
+  coupons: {
+    input: { 'coupon-pages': at('src/coupons.html') },
+    groups: groupsOfCoupons,
+    plugins: [ownTexts()],
+    manifest: '.coupons.manifest.json',
+    sources: ['src/coupon-mounting', 'src/areas/coupons', 'src/areas/language', 'src/shared'],
+    largestFile: 500,
+  },
+  // The library of the viewer cannot be made smaller.
+  viewer: {
+    input: { viewer: at('src/viewer.html') },
+    groups: [],
+    plugins: [partsOfPdf()],
+    manifest: false,
+    sources: ['src/portal', 'src/areas', 'src/shared'],
+    largestFile: 800,
+  },
+} as const;
+
+const buildOf = (mode: string) => builds[mode === 'viewer' || mode === 'coupons' ? mode : 'portal'];
+
+/** The portal and, in modes of their own, the pages of coupons and the viewer of documents, which are built into the same folder afterwards. */
 export default defineConfig(({ command, mode }) => ({
   root: at('src'),
   base: './',
@@ -118,7 +201,7 @@ export default defineConfig(({ command, mode }) => ({
     brandName(),
     withoutDescriptions(),
     bareIcons(),
-    ...(mode === 'viewer' ? [partsOfPdf()] : []),
+    ...(command === 'build' ? buildOf(mode).plugins : []),
     precompressed(),
   ],
   // React has had it since 18; what is older brings its own.
@@ -129,25 +212,24 @@ export default defineConfig(({ command, mode }) => ({
     ],
   },
   html: { cspNonce: '__CSP_NONCE__' },
-  css: { postcss: { plugins: command === 'build' ? [primeTheme(), purge()] : [primeTheme()] } },
+  css: { postcss: { plugins: command === 'build' ? [primeTheme(), purge(buildOf(mode).sources)] : [primeTheme()] } },
   server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false }, '/demo': { target: backend, changeOrigin: false } } },
   build: {
     outDir: at('dist'),
-    emptyOutDir: mode !== 'viewer',
+    emptyOutDir: buildOf(mode) === builds.portal,
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    manifest: mode !== 'viewer' && '.manifest.json',
-    // The library of the viewer cannot be made smaller.
-    chunkSizeWarningLimit: mode === 'viewer' ? 800 : 500,
+    manifest: buildOf(mode).manifest,
+    chunkSizeWarningLimit: buildOf(mode).largestFile,
     modulePreload: {
       polyfill: false,
       // The page itself names these, so that they come together; it has loaded them before any code asks for more.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|rolldown-runtime)-/.test(file)),
+        hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|coupon-pages|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
-      input: mode === 'viewer' ? { viewer: at('src/viewer.html') } : { portal: at('src/index.html') },
+      input: buildOf(mode).input,
       // What a page takes from another area comes without the rest of that area.
       treeshake: { moduleSideEffects: [{ test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
@@ -158,36 +240,7 @@ export default defineConfig(({ command, mode }) => ({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups:
-            mode === 'viewer'
-              ? []
-              : [
-                  // What the first view needs: others' code, which stays in the browser's cache from release to release, and our own.
-                  { name: 'core', tags: ['$initial'], test: /node_modules.*\.m?js$/ },
-                  { name: 'shell', tags: ['$initial'] },
-                  // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
-                  {
-                    name: 'calls',
-                    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names|longest-address))|areas\/session\/services)[/.]/,
-                  },
-                  // What home, edit library and a title share: each part in a file of its own would cost a request.
-                  {
-                    name: 'titles',
-                    test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|fast-scroll|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
-                    minShareCount: 2,
-                  },
-                  // What news are made of, for home and for their page.
-                  {
-                    name: 'news',
-                    test: /src\/(shared\/rules\/(news|posts|post-categories|slides)|areas\/home\/(rules|kept-news|news-card|news\.css))/,
-                    minShareCount: 2,
-                  },
-                  // The calls of an area are a few hundred bytes each: they come together.
-                  {
-                    debugName: 'calls of an area',
-                    name: (file: string) => /src\/areas\/(?<area>[^/]+)\/services\//.exec(file)?.groups?.area?.concat('-calls') ?? null,
-                  },
-                ],
+          groups: [...buildOf(mode).groups],
         },
       },
     },

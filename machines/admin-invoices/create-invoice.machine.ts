@@ -7,6 +7,8 @@ type Event =
   | { type: 'create.requested' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' }
   | DoneActorEvent<string, 'create'>
   | ErrorActorEvent<InvoicesFailure, 'create'>;
 
@@ -21,6 +23,9 @@ type Started = Input & { order: Order };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+/** Where '/' leads people of the back-office. */
+const landing = '/admin';
+
 const none: Order = { start: '', end: '', expires: '', days: '', comment: '' };
 
 /** A new invoice process of a partner. */
@@ -30,16 +35,19 @@ export const createInvoiceMachine = setup({
     context: {} as Started & {
       /** Identifier of the process; empty where none was started. */
       id: string;
+      /** The landing of the back-office, or where a link leads. */
+      destination: string;
     },
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string } | { type: 'created'; id: string },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'dialog',
     meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
   },
   actors: { create: fromPromise<string, Started>(unbound) },
   guards: {
     /** The rule is bound in the area’s flows. */
     canCreate: () => true,
+    hasInput: ({ context: { order } }) => Object.values(order).some((text) => text !== ''),
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
@@ -49,13 +57,14 @@ export const createInvoiceMachine = setup({
     keepId: assign({ id: (_, id: string) => id }),
     beginAnew: assign({ order: none, id: '' }),
     tellCreated: emit(({ context: { id } }) => ({ type: 'created' as const, id })),
-    // Where '/' leads people of the back-office.
-    goBack: emit({ type: 'left' as const, to: '/admin' }),
+    aim: assign({ destination: (_, to: string) => to }),
+    aimBack: assign({ destination: landing }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'createInvoice',
   description: 'A new invoice process: it is started once, however often Create is pressed, also where the answer was lost.',
-  context: ({ input }) => ({ ...input, order: none, id: '' }),
+  context: ({ input }) => ({ ...input, order: none, id: '', destination: landing }),
   initial: 'editing',
   states: {
     editing: {
@@ -72,7 +81,17 @@ export const createInvoiceMachine = setup({
       on: {
         'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
         'create.requested': { guard: 'canCreate', target: 'creating' },
-        cancelled: { target: 'left', actions: 'goBack' },
+        cancelled: [{ guard: 'hasInput', target: 'leaving' }, { target: 'left' }],
+        'leave.requested': { guard: 'hasInput', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    leaving: {
+      description: 'Something is filled in, and the person is about to go: they read that it is lost, and go or stay.',
+      tags: 'dialog',
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'editing', actions: 'aimBack' },
+        dismissed: { target: 'editing', actions: 'aimBack' },
       },
     },
     creating: {
@@ -96,6 +115,6 @@ export const createInvoiceMachine = setup({
       meta: { notice: { severity: 'danger', text: 'invoices.error' } },
       on: { dismissed: 'editing' },
     },
-    left: { description: 'On the way to the landing of the back-office.', type: 'final' },
+    left: { description: 'On the way to the landing of the back-office, or where a link leads.', type: 'final', entry: 'leave' },
   },
 });

@@ -28,7 +28,7 @@ const parts: readonly Part[] = [
     name: 'portal',
     folder: webFolder,
     config: 'vite.config.ts',
-    modes: ['viewer'],
+    modes: ['coupons', 'viewer'],
     from: ['src', 'machines', 'vite.config.ts', ...common],
     isFrom: (file) => !isOfBackend(file),
   },

@@ -8,10 +8,10 @@ import { isSpain } from '../shared/rules/country';
 import { isAdmitted } from '../shared/rules/permissions';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/action';
+import { PageHeader } from '../shared/ui/page-header';
 import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 import { optionalPart } from './optional-part';
-import './header.css';
 
 const Account = optionalPart(async () => (await import('./account')).Account, null, 'tools');
 const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat, null, 'care');
@@ -34,23 +34,18 @@ export function Header({ reduced = false }: Props) {
   const signInOffered = !reduced && phase === 'anonymous';
 
   return (
-    <header className="header">
-      <div className="header-inner">
-        <Logo demo={user?.role === 'TEACHER_DEMO'} homeless={user !== null && !isAdmitted(config.mounting, user.profile)} />
-        <div className="header-tools">
-          {user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
-          {user && <SignedInTools key={`tools ${departures}`} user={user} />}
-          {/* From the first person on: its flows outlive who signs out by a moment. */}
-          {hasAccount && <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />}
-          {signInOffered && (
-            <ActionLink to={withReturnTo('/signin', search)} look="side">
-              {t('portal.signIn')}
-            </ActionLink>
-          )}
-          {/* Rendered from the start and last: parts that load later stand before it, and move no control. */}
-          <LanguageMenu key={`language ${departures}`} />
-        </div>
-      </div>
-    </header>
+    <PageHeader logo={<Logo demo={user?.role === 'TEACHER_DEMO'} homeless={user !== null && !isAdmitted(config.mounting, user.profile)} />}>
+      {user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
+      {user && <SignedInTools key={`tools ${departures}`} user={user} />}
+      {/* From the first person on: its flows outlive who signs out by a moment. */}
+      {hasAccount && <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />}
+      {signInOffered && (
+        <ActionLink to={withReturnTo('/signin', search)} look="side">
+          {t('portal.signIn')}
+        </ActionLink>
+      )}
+      {/* Rendered from the start and last: parts that load later stand before it, and move no control. */}
+      <LanguageMenu key={`language ${departures}`} />
+    </PageHeader>
   );
 }

@@ -1,59 +1,8 @@
-import check from 'primeicons/raw-svg/check.svg?raw';
-import globe from 'primeicons/raw-svg/globe.svg?raw';
+import { LanguageChoice } from '../areas/language/language-choice';
 import { language, useSession } from '../areas/session';
-import { noticeOf } from '../shared/flow/notice';
-import { useFlow } from '../shared/flow/use-flow';
-import { useTranslation } from '../shared/i18n';
-import { localeNames, locales } from '../shared/rules/locale';
-import { Action } from '../shared/ui/action';
-import { Icon } from '../shared/ui/icon';
-import { Menu } from '../shared/ui/menu';
-import { Toast } from '../shared/ui/toast';
 
-/** Offers the languages of the portal; says so when a choice could not be saved. */
+/** Offers the languages of the portal. */
 export function LanguageMenu({ logic = language }) {
-  const { t } = useTranslation();
   const { phase, locale } = useSession();
-  const [state, send] = useFlow(logic, { input: () => ({ locale }) });
-  const notice = noticeOf(state);
-
-  return (
-    <div className="language" aria-busy={state.hasTag('busy')}>
-      <Menu
-        name={t('portal.languageIs', { name: localeNames[locale] })}
-        label={
-          <>
-            <Icon drawing={globe} />
-            <span className="header-word">{localeNames[locale]}</span>
-          </>
-        }
-      >
-        {locales.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            lang={choice}
-            aria-current={choice === locale || undefined}
-            onClick={() => send({ type: 'language.chosen', locale: choice, signedIn: phase === 'signedIn' })}
-          >
-            {localeNames[choice]}
-            {choice === locale && <Icon drawing={check} />}
-          </button>
-        ))}
-      </Menu>
-      {notice && (
-        <Toast
-          severity={notice.severity}
-          onClose={() => send({ type: 'dismissed' })}
-          actions={
-            <Action look="side" onPress={() => send({ type: 'retried' })}>
-              {t('common.retry')}
-            </Action>
-          }
-        >
-          {t(notice.text)}
-        </Toast>
-      )}
-    </div>
-  );
+  return <LanguageChoice logic={logic} locale={locale} signedIn={phase === 'signedIn'} />;
 }

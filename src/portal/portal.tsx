@@ -1,11 +1,11 @@
 import { Router } from 'wouter';
+import { TextsMissing } from '../areas/language/texts-missing';
 import { type PortalSession, SessionContext, useSession } from '../areas/session';
 import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { tryAgain } from '../shared/flow/missing-chunk';
 import { LiveRegion } from '../shared/ui/live-region';
 import { Shell } from './shell';
-import { TextsMissing } from './texts-missing';
 
 /** Nothing is shown until the portal can be read. */
 function Readable() {

@@ -1,12 +1,9 @@
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
 import { config } from '../shared/config/config';
-import { type Area, textsIn, textsOf } from '../shared/i18n';
 import type { Key } from '../shared/i18n/keys';
 import type { Person } from '../shared/rules/permissions';
-import { Busy } from '../shared/ui/busy';
-import { late } from '../shared/ui/late';
-import { StandIn } from '../shared/ui/stand-in';
+import { page, spanishPage } from '../shared/ui/late-page';
 import { type Access, isTheirs } from './guard';
 
 export type Route = {
@@ -19,22 +16,6 @@ export type Route = {
   /** The text of its entry in the user menu, for those who may open it. */
   readonly menu?: Key;
 };
-
-const pending = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
-
-/** A page in a chunk of its own, which waits for the texts that it shows besides the first ones: a test checks which they are. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
-  late(async () => {
-    const [module] = await Promise.all([load(), textsOf(...areas)]);
-    return module[name];
-  }, pending);
-
-/** A page that speaks Spanish, whatever the portal does. */
-const spanishPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
-  late(async () => {
-    const [module] = await Promise.all([load(), textsIn('es', ...areas)]);
-    return module[name];
-  }, pending);
 
 const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
   page(() => import('../areas/care/content-pages'), name, 'care');
@@ -59,7 +40,7 @@ const internalUserPage = (name: keyof typeof import('../areas/admin-users/intern
   );
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home', 'impersonation', 'admin', 'users', 'zone-control');
 const invoicesPage = (name: 'BlinkInvoicesPage' | 'LaSalleInvoicesPage') =>
-  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'table');
+  page(() => import('../areas/admin-invoices/invoices-page'), name, 'admin', 'home', 'invoices', 'leaving', 'table');
 const zoneSearchPage = page(
   () => import('../areas/admin-students-zone/zone-search-page'),
   'ZoneSearchPage',
@@ -252,7 +233,18 @@ export const routes: readonly Route[] = [
   {
     path: '/admin/actions',
     access: { audience: 'admin', deed: 'readSupportActions' },
-    page: page(() => import('../areas/admin/support-actions-page'), 'SupportActionsPage', 'admin', 'table'),
+    page: page(
+      () => import('../areas/admin/support-actions-page'),
+      'SupportActionsPage',
+      'acts',
+      'admin',
+      'customers',
+      'fictitious',
+      'person',
+      'roles',
+      'table',
+      'zone-control',
+    ),
   },
   {
     path: '/admin/product-access',

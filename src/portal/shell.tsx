@@ -1,16 +1,15 @@
-import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useDepartures, useSession } from '../areas/session';
 import { config } from '../shared/config/config';
 import { useTranslation } from '../shared/i18n';
+import { CrashBoundary } from '../shared/ui/crash-boundary';
 import { Notice } from '../shared/ui/notice';
-import { CrashBoundary } from './crash-boundary';
+import { PageFrame } from '../shared/ui/page-frame';
 import { frameOf } from './frame';
 import { Header } from './header';
 import { PageContent } from './page-content';
 import { Pages } from './pages';
 import { useStartAtTop } from './use-start-at-top';
-import './shell.css';
 
 /** The layout of every page: skip link, header, banners, the page itself, footer. */
 export function Shell() {
@@ -18,7 +17,6 @@ export function Shell() {
   const [path] = useLocation();
   const { user, locale } = useSession();
   const departures = useDepartures();
-  const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
 
   // The rest of the address is for the page itself.
@@ -27,7 +25,7 @@ export function Shell() {
   useStartAtTop(page);
 
   const pages = (
-    <main ref={main} className="main" tabIndex={-1}>
+    <>
       {/* Within the page, which comes after it: nothing moves. */}
       {user?.impersonating && (
         <Notice severity="info" standing>
@@ -38,27 +36,32 @@ export function Shell() {
       <CrashBoundary key={`${departures} ${page}`}>
         <Pages />
       </CrashBoundary>
-    </main>
+    </>
   );
-  if (frame === 'none') return pages;
+  if (frame === 'none')
+    return (
+      <main className="main" tabIndex={-1}>
+        {pages}
+      </main>
+    );
 
   return (
-    <div className="shell">
-      <button type="button" className="skip visually-hidden" onClick={() => main.current?.focus()}>
-        {t('portal.skip')}
-      </button>
-      <Header reduced={frame === 'reduced'} />
-      <div className={config.parts[locale] ? 'banners' : 'banners banners-awaited'}>
-        <PageContent page="WARNING_BANNER">
-          {(content) => (
-            <Notice severity="info" standing>
-              {content}
-            </Notice>
-          )}
-        </PageContent>
-      </div>
+    <PageFrame
+      header={<Header reduced={frame === 'reduced'} />}
+      above={
+        <div className={config.parts[locale] ? 'banners' : 'banners banners-awaited'}>
+          <PageContent page="WARNING_BANNER">
+            {(content) => (
+              <Notice severity="info" standing>
+                {content}
+              </Notice>
+            )}
+          </PageContent>
+        </div>
+      }
+      footer={<PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>}
+    >
       {pages}
-      <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
-    </div>
+    </PageFrame>
   );
 }

@@ -66,3 +66,32 @@ test('the licences of somebody lead back to their form, and that to the search',
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await isFound(page);
 });
+
+for (const width of [1280, 360]) {
+  test(`Back finds a long list where it was, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${portal.address}/admin/users?role=TEACHER`);
+    await expect(page.getByRole('rowgroup').getByRole('row').nth(2)).toBeVisible();
+    // As somebody reads: rows are measured on the way.
+    const edit = page
+      .getByRole('row')
+      .filter({ has: page.locator('xpath=self::*[@aria-rowindex="72"]') })
+      .getByRole('link', { name: /^Editar/ });
+    await expect(async () => {
+      await page.mouse.wheel(0, 900);
+      await expect(edit).toBeInViewport({ timeout: 100 });
+    }).toPass();
+    const name = (await edit.getAttribute('aria-label')) ?? '';
+    const again = page.getByRole('link', { name, exact: true });
+    const placeNow = async () => Math.round((await again.boundingBox())?.y ?? -1);
+    // what is not wholly in sight is scrolled there first
+    await again.hover();
+    const before = await placeNow();
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(again).toBeInViewport();
+    expect(Math.abs((await placeNow()) - before)).toBeLessThan(3);
+  });
+}

@@ -28,6 +28,9 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 /** The first texts are always loaded; those of other areas are not. */
 const textsAsked = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
 
+/** Areas of the mounting of coupons (decision 29). */
+const isOfCoupons = (area: string): boolean => area.startsWith('coupon');
+
 const remains = (facts: Facts): readonly string[] => {
   const { area, flow, pascal, title, operation, captcha } = facts;
   return [
@@ -37,13 +40,21 @@ const remains = (facts: Facts): readonly string[] => {
           `  then  SCREENS=write npm run flow -- "${title}" -u`,
         ]
       : []),
-    'Who may open it: in src/portal/routes.ts',
-    '  {',
-    `    path: '/${flow}',`,
-    "    access: { audience: 'all' },",
-    `    page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)}),`,
-    '  },',
-    '  and its rows in both tables of tests/unit/portal/guard.test.ts; what not everybody may do is named in src/shared/rules/permissions.ts.',
+    ...(isOfCoupons(area)
+      ? [
+          'Where it stands: src/coupon-mounting/coupon-mounting.tsx, which has neither routes nor a session',
+          `  page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)})`,
+          '  and, for a new area, its texts in src/coupon-mounting/texts and its styles in vite.config.ts.',
+        ]
+      : [
+          'Who may open it: in src/portal/routes.ts',
+          '  {',
+          `    path: '/${flow}',`,
+          "    access: { audience: 'all' },",
+          `    page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)}),`,
+          '  },',
+          '  and its rows in both tables of tests/unit/portal/guard.test.ts; what not everybody may do is named in src/shared/rules/permissions.ts.',
+        ]),
     ...(captcha ? ['What a captcha is refused for: states of their own, as machines/registration/activation.machine.ts has them.'] : []),
     `What is true in each step: machines/${area}/${flow}.machine.ts; what is said: the texts under '${facts.camel}.' in three languages.`,
     `What it is for, in words of its own: the line of src/specification.md.`,

@@ -13,7 +13,8 @@ export type Late = {
   readonly within?: string;
 };
 
-const folder = 'src/portal';
+/** Where pages are put together: the portal's, and those of coupons. */
+const folders = ['src/portal', 'src/coupon-mounting'] as const;
 
 /** The number of arguments before the areas. */
 const before: Readonly<Record<string, number>> = { page: 2, spanishPage: 2, optionalPart: 2 };
@@ -23,10 +24,10 @@ const importedIn = (node: ts.Node): string | undefined =>
     ? (node.arguments[0] as ts.StringLiteral).text
     : ts.forEachChild(node, importedIn);
 
-function lateIn(node: ts.Node): Late[] {
+function lateIn(folder: string, node: ts.Node): Late[] {
   const found: Late[] = [];
   ts.forEachChild(node, (child) => {
-    found.push(...lateIn(child));
+    found.push(...lateIn(folder, child));
   });
   if (!ts.isCallExpression(node)) return found;
   const [load] = node.arguments;
@@ -63,7 +64,11 @@ const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 
 
 /** Every page and part of the portal that loads on demand. */
 export const latePages = (): Late[] => {
-  const pages = readdirSync(folder).flatMap((name) => lateIn(sourceOf(`${folder}/${name}`)));
+  const pages = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => lateIn(folder, sourceOf(`${folder}/${name}`))),
+  );
   return [
     ...pages,
     ...sourceFiles()
@@ -83,6 +88,10 @@ export function standsOn(file: string, late: readonly Late[]): Reach {
   const apart = late.map((each) => each.file);
   return reachOf(
     [{ file, name: '*' }],
-    (from, to) => !(apart.includes(to) && (from.startsWith(folder) || late.some(({ file, within }) => file === to && within === from))),
+    (from, to) =>
+      !(
+        apart.includes(to) &&
+        (folders.some((folder) => from.startsWith(folder)) || late.some(({ file, within }) => file === to && within === from))
+      ),
   );
 }

@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../src/shared/rules/locale';
 
 export { type Locale, locales };
 
-const first = ['common', 'portal', 'session'];
+const first = ['common', 'portal', 'session', 'shell'];
 
 /** Every file of texts by its name. */
 export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/texts/es/*.json')).map((path) =>

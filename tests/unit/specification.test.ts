@@ -19,7 +19,9 @@ const importsOf = (file: string, pattern: RegExp) =>
 
 const charts = filesIn('machines', /\.machine\.ts$/);
 const handlers = filesIn('src/backend', /handlers\.ts$/).flatMap((file) => importsOf(file, /from '(.+)'/g).map((path) => `${path}.ts`));
-const pages = importsOf('src/portal/routes.ts', /'(\.\.\/areas\/.+?)'/g).map((path) => `${path}.tsx`);
+const pages = ['src/portal/routes.ts', 'src/coupon-mounting/coupon-mounting.tsx'].flatMap((file) =>
+  importsOf(file, /import\('(\.\.\/areas\/.+?)'\)/g).map((path) => `${path}.tsx`),
+);
 
 describe('the index of the specification', () => {
   it('names only existing files', () => {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { cameFrom } from '../../shared/flow/came-from';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { formatDate } from '../../shared/i18n/format';
-import { isDay } from '../../shared/rules/day';
+import { shownDay } from '../../shared/rules/day';
 import { differences } from '../../shared/rules/differences';
 import { CheckField } from '../../shared/ui/check-field';
 import { FormField } from '../../shared/ui/form-field';
@@ -29,9 +28,6 @@ const labels: { readonly [Field in keyof Fields]: Key } = {
   selfEditable: 'customers.selfEditable',
 };
 
-/** A day is the same everywhere. */
-const dayText = (day: string) => (isDay(day) ? formatDate(new Date(`${day}T00:00`)) : day);
-
 type Props = {
   readonly customer: Customer;
   readonly aboutEmail?: ReactNode;
@@ -46,7 +42,7 @@ export function StudentForm({ customer, aboutEmail, logic = editStudent }: Props
   const isRequired = needsGuardian(form.birthDate, stored.about.today);
   const said = (field: keyof Fields, value: string | boolean) => {
     if (typeof value !== 'string') return t(value ? 'customers.yes' : 'customers.no');
-    return field === 'birthDate' ? dayText(value) : value;
+    return field === 'birthDate' ? shownDay(value) : value;
   };
   const changes = differences(form, theirs.form).map((field) => ({
     label: t(labels[field]),

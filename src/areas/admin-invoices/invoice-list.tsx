@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
-import { formatDate, formatMoment } from '../../shared/i18n/format';
+import { formatMoment } from '../../shared/i18n/format';
+import { shownDay } from '../../shared/rules/day';
 import { Action } from '../../shared/ui/action';
 import { DownloadLink } from '../../shared/ui/download-link';
 import { Of } from '../../shared/ui/of';
@@ -11,7 +12,6 @@ import type { Channel, InvoiceProcess } from './types';
 
 type Column = TableColumn<InvoiceProcess>;
 
-const day = (text: string) => formatDate(new Date(`${text}T00:00`));
 const moment = (at: Date | null) => (at === null ? '—' : formatMoment(at));
 
 function Status({ of: process }: { readonly of: InvoiceProcess }) {
@@ -33,11 +33,11 @@ const period: Column = {
   id: 'period',
   header: 'invoices.period',
   value: ({ start }) => start,
-  draw: ({ start, end }) => <Span from={day(start)} to={day(end)} />,
+  draw: ({ start, end }) => <Span from={shownDay(start)} to={shownDay(end)} />,
   width: 1.45,
 };
 const ofBlink: readonly Column[] = [
-  { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : day(expires)), width: 1.25 },
+  { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : shownDay(expires)), width: 1.25 },
   { id: 'days', header: 'invoices.days', value: ({ days }) => days ?? '—', width: 1.25 },
 ];
 const others: readonly Column[] = [

@@ -1,8 +1,10 @@
+import { useLeaving } from '../../shared/flow/leaving';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { LeavingDialog } from '../../shared/ui/leaving-dialog';
 import { Modal } from '../../shared/ui/modal';
 import type { createInvoice } from './flows/invoices';
 import { endsBeforeStart } from './rules';
@@ -13,7 +15,9 @@ type Event =
   | { type: 'field.changed'; field: keyof Order; text: string }
   | { type: 'create.requested' }
   | { type: 'cancelled' }
-  | { type: 'dismissed' };
+  | { type: 'dismissed' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' };
 
 type Props = { readonly state: Snapshot; readonly send: (event: Event) => void };
 
@@ -32,6 +36,7 @@ function Outcome({ state, send }: Props) {
 /** The form of a new process. */
 export function NewInvoice({ state, send }: Props) {
   const { t } = useTranslation();
+  const { stay, leave } = useLeaving(state, send);
   const { channel, order } = state.context;
   const busy = state.hasTag('busy');
   const field = (name: keyof Order) => ({
@@ -67,6 +72,7 @@ export function NewInvoice({ state, send }: Props) {
           </div>
         </div>
       </Form>
+      {state.matches('leaving') && <LeavingDialog onStay={stay} onLeave={leave} />}
       {(state.matches('created') || state.matches('failed')) && <Outcome state={state} send={send} />}
     </section>
   );

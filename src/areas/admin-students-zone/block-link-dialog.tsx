@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
+import { shownDay } from '../../shared/rules/day';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Field } from '../../shared/ui/field';
@@ -10,7 +11,7 @@ import { Modal } from '../../shared/ui/modal';
 import { ResultDialog } from '../../shared/ui/result-dialog';
 import { Stage } from '../../shared/ui/stage';
 import type { blockLink } from './flows/block-link';
-import { isWithinLimits, shownDay } from './rules';
+import { isWithinLimits } from './rules';
 import { Whose } from './whose-link';
 
 /** The day from which on a link opens nothing, over the page. */

@@ -48,6 +48,3 @@ export const areUnchanged = ({ percentage, devices }: ValuesForm, values: Change
 /** Whether a link may be blocked from this day on. */
 export const isWithinLimits = (day: string, { from, to }: Pick<BlockableLink, 'from' | 'to'>): boolean =>
   isDay(day) && from <= day && day <= to;
-
-/** A day of the calendar as DD/MM/YYYY, in every language. */
-export const shownDay = (day: string): string => day.split('-').reverse().join('/');

@@ -76,8 +76,9 @@ export type SharedLink = {
 export type ZoneAct = 'zone.changed' | 'link.shared' | 'link.changed' | 'link.blocked';
 export type ActChange = {
   readonly field: 'increasement_percentage' | 'different_devices' | 'blockDate' | 'title';
-  readonly before: string;
-  readonly after: string;
+  /** null: there was none. */
+  readonly before: string | number | null;
+  readonly after: string | number | null;
 };
 export type LogEntry = {
   readonly id: string;

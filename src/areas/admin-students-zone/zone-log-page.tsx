@@ -4,6 +4,7 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { formatMoment } from '../../shared/i18n/format';
 import type { Key } from '../../shared/i18n/keys';
+import { shownDay } from '../../shared/rules/day';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
@@ -34,10 +35,11 @@ function Act({ of: { act }, token }: { readonly of: LogEntry; readonly token: st
 
 function Changes({ of: { changes } }: { readonly of: LogEntry }) {
   const { t } = useTranslation();
+  const said = (value: string | number | null) => (value === null ? t('supportActions.nothing') : shownDay(String(value)));
   return (
     <ul className="zone-changes">
       {changes.map(({ field, before, after }) => (
-        <li key={field}>{`${t(names[field])}: ${before} → ${after}`}</li>
+        <li key={field}>{`${t(names[field])}: ${said(before)} → ${said(after)}`}</li>
       ))}
     </ul>
   );

@@ -11,6 +11,7 @@ import { FormField } from '../../shared/ui/form-field';
 import { PageTitle } from '../../shared/ui/page-title';
 import { SearchResults } from '../../shared/ui/search-results';
 import type { TableColumns } from '../../shared/ui/table-rows';
+import { changeWords, objectWords } from './action-words';
 import { supportActions, supportActionsInput } from './flows/support-actions';
 import { actionsOfPage } from './rules';
 import type { ActionField, SupportAction, SupportActionName } from './types';
@@ -42,26 +43,23 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       {t(actionNames[action])}
-      {object !== null && <small className="admin-object">{object}</small>}
+      {object !== null && <small className="admin-object">{objectWords(object, { t, language: i18n.language })}</small>}
     </>
   );
 }
 
 function Changes({ of: { changes } }: { readonly of: SupportAction }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return changes.length === 0 ? (
     '—'
   ) : (
     <ul className="admin-changes">
-      {changes.map(({ field, before, after, isSecret }) => (
-        <li key={field}>
-          <code>{field}</code>
-          {isSecret ? ` ${t('supportActions.secret')}` : ` ${before} → ${after}`}
-        </li>
+      {changes.map((change) => (
+        <li key={change.field}>{changeWords(change, { t, language: i18n.language })}</li>
       ))}
     </ul>
   );

@@ -5,8 +5,16 @@ import type { StatusFailure } from '../../shared/api/status-refusals';
 /** What support people do. */
 export type SupportActionName = components['schemas']['SupportAction'];
 
+/** null: there was none, or there is none any more. */
+export type ChangedValue = string | number | boolean | null | readonly string[];
+
 /** One field that an action changed; a secret has neither value. */
-export type Change = { readonly field: string; readonly before: string; readonly after: string; readonly isSecret: boolean };
+export type Change = {
+  readonly field: string;
+  readonly before: ChangedValue;
+  readonly after: ChangedValue;
+  readonly isSecret: boolean;
+};
 
 /** Something that a support person did. */
 export type SupportAction = {

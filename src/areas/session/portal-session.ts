@@ -1,21 +1,18 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { sessionNews } from '../../shared/api/session-news';
 import { ownCalls, whoseCall } from '../../shared/api/whose-call';
-import { basePath } from '../../shared/config/config';
 import { keepDraftsOf } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
-import { guessLocale } from '../../shared/rules/locale';
+import { startTexts } from '../language';
 import { session } from './flows/session';
-import { texts } from './flows/texts';
-import type { Locale, RefreshFailure, TextsFailure } from './types';
+import type { RefreshFailure } from './types';
 
-type Logic = { readonly person: typeof session; readonly language: typeof texts };
+type Logic = { readonly person: typeof session; readonly language: Parameters<typeof startTexts>[1] };
 
-const start = (environment: FlowEnvironment, locale: Locale, logic: Logic) => {
-  const person = createActor(logic.person, environment as Parameters<typeof createActor<typeof session>>[1]);
-  const language = createActor(logic.language, { input: { locale }, ...environment } as Parameters<typeof createActor<typeof texts>>[1]);
-  return { person, language };
-};
+const start = (environment: FlowEnvironment, logic: Partial<Logic>) => ({
+  person: createActor(logic.person ?? session, environment as Parameters<typeof createActor<typeof session>>[1]),
+  language: startTexts(environment, logic.language),
+});
 
 /** The running session: who is here (`person`) and in which language (`language`). */
 export type PortalSession = ReturnType<typeof start> & { readonly stop: () => void };
@@ -45,8 +42,7 @@ const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
  * @param logic replaces some of its flows
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
-  const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });
-  const { person, language } = start(environment, locale, { person: session, language: texts, ...logic });
+  const { person, language } = start(environment, logic);
   const channel = new BroadcastChannel(channelName);
   const tell = (told: Told) => channel.postMessage(told);
 
@@ -92,24 +88,14 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
       language.stop();
     },
   };
-  language.start();
   person.start();
   return running;
 }
 
 const refreshFailed: RefreshFailure = { _tag: 'RefreshFailed' };
-const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
 /** Actor for flows: asks the server again who is here, and is done when the portal knows. */
 export const refreshSession = fromPromise<void>(async () => {
   const state = await refreshed(current());
   if (!state.hasTag('known')) throw refreshFailed;
-});
-
-/** Actor for flows: puts the portal into a language, and is done when its texts are shown. */
-export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input }) => {
-  const { language } = current();
-  language.send({ type: 'locale.chosen', locale: input.locale });
-  const state = await waitFor(language, (snapshot) => snapshot.hasTag('settled'));
-  if (state.context.shown !== input.locale) throw textsUnavailable;
 });

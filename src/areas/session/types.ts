@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, Named, RefreshFailure } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
@@ -56,13 +56,9 @@ export type Features = {
   readonly promotionModal: boolean;
 };
 
-export type { CallFailure };
+export type { CallFailure, RefreshFailure };
 export type LoadUserFailure = CallFailure | Named<'Anonymous'>;
 export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentials'>;
 export type EndImpersonationFailure = CallFailure | Named<'NotImpersonating'>;
-/** The session could not be asked for again. */
-export type RefreshFailure = { readonly _tag: 'RefreshFailed' };
-/** The texts of a language could not be shown. */
-export type TextsFailure = { readonly _tag: 'TextsUnavailable' };
 
 export type { Key };

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { sessionNews } from '../../shared/api/session-news';
 import { useRead } from '../../shared/flow/use-read';
-import type { Locale } from '../../shared/rules/locale';
+import { type Reading, useReading } from '../language';
 import type { PortalSession } from './portal-session';
 import type { Features, User } from './types';
 
@@ -14,7 +14,7 @@ export const usePortalSession = (): PortalSession => {
 };
 
 /** What the shell has to know of the session. */
-export type Session = {
+export type Session = Reading & {
   /** `unreachable`: the server could not say who is here; offer `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
   /** The session ended over an open page: the shell shows the sign-in dialog over it. */
@@ -25,10 +25,6 @@ export type Session = {
   readonly user: User | null;
   /** null while they are unknown or could not be loaded: everything is off. */
   readonly features: Features | null;
-  /** The language on the screen. */
-  readonly locale: Locale;
-  /** `missing`: no texts at all could be loaded; offer `retry`. */
-  readonly texts: 'loading' | 'readable' | 'missing';
   readonly retry: () => void;
   /** Leaves a session that has ended. */
   readonly leave: () => void;
@@ -39,7 +35,7 @@ export type Session = {
 export function useSession(): Session {
   const { person, language } = usePortalSession();
   const who = useRead(person, () => person.getSnapshot());
-  const reading = useRead(language, () => language.getSnapshot());
+  const { locale, texts } = useReading(language);
   return {
     phase: who.matches({ person: 'asking' })
       ? 'starting'
@@ -52,8 +48,8 @@ export function useSession(): Session {
     lapsed: who.matches({ person: 'lapsed' }),
     user: who.context.user,
     features: who.context.features,
-    locale: reading.context.shown,
-    texts: reading.hasTag('readable') ? 'readable' : reading.matches('missing') ? 'missing' : 'loading',
+    locale,
+    texts,
     retry: () => {
       person.send({ type: 'retried' });
       language.send({ type: 'retried' });

@@ -1,5 +1,5 @@
 import type { components } from '../../shared/api/contract.gen';
-import { isRecord } from '../is-record';
+import { isRecord } from '../../shared/rules/is-record';
 
 /** What is asked of a service. */
 export type Wanted = components['schemas']['ExerciseRequest']['data'];

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { isRecord } from '../../shared/rules/is-record';
 
 /** The longest message of a service that people read. */
 const MAX_LENGTH = 300;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '../../shared/rules/is-record';
 import { askService } from '../http/ask-service';
-import { isRecord } from '../is-record';
 import { ContentAway, type ContentService, type Page, type Texts } from './content-service';
 
 /** The texts of a language have 0.1 MB. */

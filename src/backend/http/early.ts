@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { isCouponPage } from '../../shared/rules/coupon-pages';
 import { guessLocale, type Locale, localeOfPath } from '../../shared/rules/locale';
 import { longestAddress } from '../../shared/rules/longest-address';
 import { isAdmitted, may } from '../../shared/rules/permissions';
@@ -59,7 +60,27 @@ export const earlyPages: readonly Page[] = [
 
 const entry = 'index.html';
 
-const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="./${file}">`;
+const readManifest = (file: string): Manifest => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {});
+
+/** The files of these parts that do not come with the page itself. */
+const filesBesides = (manifest: Manifest, page: string, names: readonly string[]): readonly string[] => {
+  const known = filesOf(manifest, page);
+  return [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].filter((each) => !known.has(each));
+};
+
+const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
+
+/** What the pages of coupons show at once, besides what the page names itself. */
+const partsOfCoupons = (locale: Locale): readonly string[] => [
+  `coupon-mounting/texts/${locale}.ts`,
+  'areas/coupons/redemption-page.tsx',
+  textsIn(locale, 'coupons'),
+];
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="./${file}">`
+    : `<link rel="modulepreload" crossorigin href="./${file}">`;
 
 /** The files and pictures that a page needs after the first view. */
 type Later = { readonly styles: readonly string[]; readonly code: readonly string[]; readonly covers: Awaited<ReturnType<FirstCovers>> };
@@ -118,15 +139,11 @@ export type Ahead = { readonly script: string; readonly links: string };
  */
 export const makeEarly = (webFolder: string, services: Services) => {
   const { options, requestSessions } = services;
-  const file = path.join(webFolder, '.manifest.json');
-  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
-  const known = filesOf(manifest, entry);
+  const manifest = readManifest(path.join(webFolder, '.manifest.json'));
+  const coupons = readManifest(path.join(webFolder, '.coupons.manifest.json'));
   const first = manifest[entry]?.file ?? '';
   const named = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
-  const filesFor = (names: readonly string[]) =>
-    [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].filter((each) => !known.has(each));
-
-  const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
+  const filesFor = (names: readonly string[]) => filesBesides(manifest, entry, names);
 
   const codeOf = (page: Page, locale: Locale) => [
     page.module,
@@ -155,9 +172,9 @@ export const makeEarly = (webFolder: string, services: Services) => {
       cookies: cookie,
       languages: languages.split(',').map((each) => (each.split(';')[0] ?? '').trim()),
     });
-    const links = filesFor([textsIn(locale)])
-      .map(linkTo)
-      .join('');
+    const linksTo = (files: readonly string[]) => files.map(linkTo).join('');
+    if (isCouponPage(inside)) return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', partsOfCoupons(locale))) };
+    const links = linksTo(filesFor([textsIn(locale)]));
     const own = localeOfPath(inside);
     const path = own ? inside.slice(3) || '/' : inside;
     const page = earlyPages.find(({ shape }) => shape.test(path));

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCouponPage } from '../../shared/rules/coupon-pages';
 import { exerciseService } from '../ai/ai';
 import { chatFrames } from '../chat/chat';
 import { classroomScript, classroomSources } from '../classroom/classroom';
@@ -136,7 +137,7 @@ export const routedAddress = ({ url = '' }: { readonly url?: string | undefined 
 
 /**
  * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address gets the portal's page,
- * which shows its route or an error.
+ * which shows its route or an error, or that of coupons.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {
   const { options, captcha, content } = services;
@@ -174,7 +175,8 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     frame: [...frame, ...chatFrames(options.chat), ...originOf(options.polls)],
     form: ltiForms(options.lti),
   };
-  const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
+  const pageIn = (file: string) => pageOf(readFileSync(path.join(webFolder, file), 'utf8'), options);
+  const [portal, coupons] = [pageIn('index.html'), pageIn('coupons.html')];
   const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
   const early = makeEarly(webFolder, services);
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
@@ -183,6 +185,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     const nonce = randomBytes(16).toString('base64');
     const inside = request.url.slice(mountOf(request.url).length).split('?')[0] || '/';
     const [around, ahead] = await Promise.all([parts(), early(request, inside, nonce)]);
+    const page = isCouponPage(inside) ? coupons : portal;
     const html = page(request.originalUrl, nonce, around, ahead);
     const isCompressed = takesGzip(request);
     return reply

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CsvError, parse } from 'csv-parse';
-import { isRecord } from '../is-record';
+import { isRecord } from '../../shared/rules/is-record';
 
 /** One row of a file. `line` is its last line in a CSV file, its position in the list in a JSON file. */
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { isRecord } from '../../shared/rules/is-record';
 import { askService, type Said } from '../http/ask-service';
-import { isRecord } from '../is-record';
 import { makeTurns } from '../turns';
 import { type Keeping, makeKept, usualKeeping } from './kept';
 import { safeCategory, safePost } from './made-safe';

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { isRecord } from '../../shared/rules/is-record';
 import { pictureSizes, type WireCategory, type WirePicture, type WirePost, type WireTerm } from './post-service';
 
 /** The most letters of one text of a post: it is made safe on the event loop. */

@@ -23,3 +23,6 @@ export type CaptchaUnavailable = { readonly _tag: 'CaptchaUnavailable' };
  * tries.
  */
 export type CaptchaFailure = CaptchaUnavailable | Named<'CaptchaRefused' | 'TooManyTries'>;
+
+/** The session could not be asked for again. */
+export type RefreshFailure = { readonly _tag: 'RefreshFailed' };

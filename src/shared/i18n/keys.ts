@@ -1,8 +1,10 @@
 import type access from './texts/es/access.json';
 import type account from './texts/es/account.json';
+import type acts from './texts/es/acts.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
+import type coupons from './texts/es/coupons.json';
 import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
 import type fictitious from './texts/es/fictitious.json';
@@ -18,8 +20,10 @@ import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
 import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
+import type roles from './texts/es/roles.json';
 import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
+import type shell from './texts/es/shell.json';
 import type staff from './texts/es/staff.json';
 import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
@@ -31,14 +35,16 @@ import type viewer from './texts/es/viewer.json';
 import type zone from './texts/es/zone.json';
 import type zoneControl from './texts/es/zone-control.json';
 
-type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
+type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session; shell: typeof shell };
 
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
   access: typeof access;
   account: typeof account;
+  acts: typeof acts;
   admin: typeof admin;
   care: typeof care;
+  coupons: typeof coupons;
   customers: typeof customers;
   exercises: typeof exercises;
   fictitious: typeof fictitious;
@@ -52,6 +58,7 @@ type AreaFiles = {
   preview: typeof preview;
   products: typeof products;
   registration: typeof registration;
+  roles: typeof roles;
   saying: typeof saying;
   staff: typeof staff;
   surveys: typeof surveys;

@@ -12,6 +12,9 @@ export const isDay = (text: string): boolean => {
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
+/** A day of the calendar, YYYY-MM-DD, as DD/MM/YYYY in every language; what is no day stays as it is. */
+export const shownDay = (text: string): string => (isDay(text) ? text.split('-').reverse().join('/') : text);
+
 /** A day begins for everybody when it does for the schools and for support. */
 export const zoneOfDays = 'Europe/Madrid';
 

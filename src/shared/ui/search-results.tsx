@@ -101,6 +101,7 @@ function Rows<Item extends { readonly id: string }>({ state, send, caption, name
         sort={order.sort}
         onSort={(column) => send({ type: 'sort.chosen', column })}
         isBusy={state.hasTag('busy')}
+        main
         actions={actions}
       />
     </div>

@@ -35,6 +35,8 @@ type Props<Item> = {
   readonly isBusy?: boolean;
   /** It stands in a dialog, which scrolls by itself: all rows are in the document. */
   readonly whole?: boolean;
+  /** It is what the page is about: Back finds it scrolled to where it was. */
+  readonly main?: boolean;
   /** What can be done with a row, in a last column. Give a function that stays the same. */
   readonly actions?: ((item: Item) => ReactNode) | undefined;
   /** Rows can be picked. */
@@ -132,12 +134,13 @@ export function TableRows<Item extends { readonly id: string }>({
   onSort,
   isBusy = false,
   whole,
+  main,
   actions,
   picking,
 }: Props<Item>) {
   const id = useId();
   const { t } = useTranslation();
-  const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight, whole);
+  const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight, whole, main);
   const keepFocus = useKeptFocus();
   const widths = useMemo(
     () => [...columns.map((column) => widthOf(column, items)), ...(actions ? [actionsWidth] : [])],

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { keptPlace, useKeptPlace } from '../flow/kept-place';
 
 /** Rows beside those in sight: the next control is there when somebody goes on with Tab. */
 const near = 3;
@@ -13,22 +14,26 @@ const few = 25;
  * @param count of all rows
  * @param likelyHeight a good guess of the height of a row, in CSS pixels
  * @param isWhole all rows are in the document: the list stands in a dialog, which scrolls by itself
+ * @param isMain it is what the page is about: Back finds it scrolled to where it was
  */
 export function useWindowRows<List extends HTMLElement, Row extends HTMLElement>(
   count: number,
   likelyHeight: number,
   isWhole = count <= few,
+  isMain = false,
 ) {
   const list = useRef<List>(null);
   /** Distance of the list from the top of the document, in CSS pixels. */
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number>();
+  const [place] = useState(() => (isMain ? keptPlace<VirtualItem[]>() : undefined));
 
   const rows = useWindowVirtualizer<Row>({
     count,
     estimateSize: () => likelyHeight,
     overscan: isWhole ? count : near,
     scrollMargin: top,
+    ...(place && { initialMeasurementsCache: place.rows }),
     // Without a layout, as in a test’s document, nothing has a height.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || likelyHeight,
     rangeExtractor: (range) => {
@@ -46,6 +51,8 @@ export function useWindowRows<List extends HTMLElement, Row extends HTMLElement>
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
+
+  useKeptPlace(isMain, place, () => rows.takeSnapshot());
 
   const indexOf = (event: FocusEvent) => Number((event.target as Element).closest<HTMLElement>('[data-index]')?.dataset.index);
 

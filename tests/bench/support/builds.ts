@@ -59,8 +59,8 @@ export const builtPortal = (lists: Variant): Promise<string> => {
   };
   const built = keepingNodeEnv(async () => {
     await build(config);
-    // the server starts with both pages only
-    await build({ ...config, mode: 'viewer' });
+    // the server starts with all pages only
+    for (const mode of ['coupons', 'viewer']) await build({ ...config, mode });
     return outDir;
   });
   builtOnce.set(lists, built);

@@ -38,6 +38,13 @@ const manifest = {
   'areas/title/title-page.tsx': { file: 'assets/title-page.js', imports: ['_titles.js', 'index.html'], css: ['assets/title-page.css'] },
   ...texts,
 };
+const ofCoupons = {
+  'coupons.html': { file: 'assets/coupons.js', imports: ['_core.js'] },
+  '_core.js': { file: 'assets/coupons-core.js', name: 'core' },
+  'coupon-mounting/texts/it.ts': { file: 'assets/coupons-it.js', imports: ['coupons.html'] },
+  'areas/coupons/redemption-page.tsx': { file: 'assets/redemption.js', imports: ['coupons.html'], css: ['assets/redemption.css'] },
+  'shared/i18n/texts/it/coupons.json': { file: 'assets/coupons-it-texts.js' },
+};
 const title = 'ec45710b-119f-41cf-8a05-3c08675eb181';
 
 let folder: string;
@@ -46,8 +53,9 @@ let backend: TestBackend;
 beforeAll(async () => {
   folder = temporaryFolder('portal-early');
   mkdirSync(path.join(folder, 'assets'));
-  for (const page of ['index.html', 'viewer.html']) writeFileSync(path.join(folder, page), html);
+  for (const page of ['index.html', 'coupons.html', 'viewer.html']) writeFileSync(path.join(folder, page), html);
   writeFileSync(path.join(folder, '.manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, '.coupons.manifest.json'), JSON.stringify(ofCoupons));
   // A busy machine may take longer than a page waits.
   backend = await openTestBackend({ webFolder: folder, pageWaitMs: 10_000 });
 });
@@ -123,6 +131,16 @@ describe('a page tells the browser what it will need', () => {
     ['the browser', '/signin', { 'accept-language': 'fr-CH, it;q=0.8, es;q=0.5' }],
   ])('the texts, in the language of %s, and nothing else for a stranger', async (_, url, headers) => {
     expect(await page(url, undefined, headers)).toMatchObject({ links: ['./assets/it.js'], behind: [], asks: [] });
+  });
+
+  test('the texts and the form of coupons, to whoever asks, and nothing of who that is', async () => {
+    const { text, links, behind, asks } = await page('/coupons?x=1', 'teacher', { 'accept-language': 'it' });
+    expect({ links, behind, asks }).toEqual({
+      links: ['./assets/coupons-it.js', './assets/redemption.js', './assets/coupons-it-texts.js'],
+      behind: [],
+      asks: [],
+    });
+    expect(text).toContain('<link rel="preload" as="style" crossorigin href="./assets/redemption.css">');
   });
 
   test.each([

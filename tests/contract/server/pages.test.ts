@@ -20,7 +20,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   folder = temporaryFolder('portal-web');
   mkdirSync(path.join(folder, 'assets'));
-  for (const page of ['index.html', 'viewer.html']) writeFileSync(path.join(folder, page), html);
+  for (const page of ['index.html', 'coupons.html', 'viewer.html']) writeFileSync(path.join(folder, page), html);
   writeFileSync(path.join(folder, 'assets', 'portal-abc.js'), 'export {};');
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   copyFileSync('src/public/robots.txt', path.join(folder, 'robots.txt'));

@@ -1,6 +1,6 @@
 import { createInvoice } from '../../../src/areas/admin-invoices/flows/invoices';
 import type { Order } from '../../../src/areas/admin-invoices/types';
-import { disabled, to } from '../../support/leads';
+import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
@@ -14,6 +14,8 @@ type Known = {
   readonly order: Order;
   /** The identifier that a dialog names. */
   readonly id: string;
+  /** Where the person is about to go. */
+  readonly destination: '/admin' | '/';
 };
 
 /** What is typed, one after the other; the period ends before it begins at first, and the days are no number. */
@@ -40,6 +42,8 @@ const isFilled = (known: Known) => stepOf(known) === steps[known.channel].length
 const key = { blink: /^[\da-f-]{36}_2026-10-01_2026-10-31_2027-08-31_365$/, lasalle: /^[\da-f-]{36}_2026-10-01_2026-10-31__$/ };
 const order = { startdate: '2026-10-01', enddate: '2026-10-31', comment: '', user: 'berta@publisher.example' };
 
+const staying = to('editing.untouched', { knows: { destination: '/admin' } });
+
 const failed = to('failed', { danger: 'invoices.error', knows: { id: '' } });
 const both = (answer: ReturnType<typeof ok>) => answers({ createBlinkInvoice: answer, createLaSalleInvoice: answer });
 
@@ -65,7 +69,7 @@ export const createInvoiceModel = model(createInvoice, {
     const page = await pageOfAddress();
     return ({ logic }) => page({ creating: logic });
   },
-  knows: { channel: 'blink', order: empty, id: '' } as Known,
+  knows: { channel: 'blink', order: empty, id: '', destination: '/admin' } as Known,
   inputs: {
     'a person who invoices Blink': {
       user,
@@ -90,8 +94,21 @@ export const createInvoiceModel = model(createInvoice, {
       if (!is('editing')) return undefined;
       return isFilled(known) ? to('creating') : disabled;
     },
-    cancelled: ({ is }) => (is('editing') ? to('left', { page: '/admin' }) : undefined),
-    dismissed: ({ is }) => to('editing.untouched', is('created') ? { knows: { order: empty, id: '' } } : {}),
+    cancelled: ({ known, is }) => {
+      if (!is('editing')) return undefined;
+      return stepOf(known) === 0 ? to('left', { page: '/admin' }) : to('leaving');
+    },
+    'leave.requested': ({ known, is }) => {
+      const back = { to: '/' };
+      if (is('leaving')) return { 'goes back': [back, staying] as const };
+      // With what is filled in, and what is not: one of each kind is enough.
+      if (!is('editing.untouched') || known.channel === 'blink') return {};
+      if (stepOf(known) === 0) return { 'has filled in nothing': [back, absent] as const };
+      return stepOf(known) === 1 ? { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const } : {};
+    },
+    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
+    dismissed: ({ is }) => (is('created') ? to('editing.untouched', { knows: { order: empty, id: '' } }) : staying),
   },
   calls: {
     create: {
@@ -115,12 +132,22 @@ export const createInvoiceModel = model(createInvoice, {
     'field.changed': (page, { field, text }) => page.fill(`invoices.${field}`, text),
     'create.requested': (page) => page.press('invoices.submit'),
     cancelled: (page) => page.press('common.cancel'),
+    // Without input Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    'leave.requested': (page, _, { is, known }) => (is('editing') && stepOf(known) === 0 ? page.press('leaving.leave') : page.goBack()),
+    'leave.confirmed': (page) => page.press('leaving.leave'),
     dismissed: async (page, _, here) => {
-      await page.press('common.accept');
+      await page.press(here.is('leaving') ? 'leaving.stay' : 'common.accept');
       if (!here.is('created')) return;
       const search = here.known.channel === 'blink' ? 'getBlinkInvoice' : 'getLaSalleInvoice';
       await here.answers({ [search]: settled[search] ?? ok() });
     },
   },
-  shows: { editing: form, creating: form, created: outcome, failed: outcome, left: 'The portal is on its way home.' },
+  shows: {
+    editing: form,
+    leaving: (page) => page.heading('leaving.title'),
+    creating: form,
+    created: outcome,
+    failed: outcome,
+    left: 'The portal is on its way home.',
+  },
 });

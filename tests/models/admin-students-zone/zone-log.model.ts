@@ -105,7 +105,7 @@ export const zoneLogModel = model(zoneLog, {
         return;
       }
       for (const action of ['blocked', 'changed', 'shared']) page.text(`supportAction.link.${action}`);
-      page.data('Fecha de bloqueo: — → 2026-11-30');
+      page.data('Fecha de bloqueo: nada → 30/11/2026');
       page.data(token);
     },
     empty: titled,

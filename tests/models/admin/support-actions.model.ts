@@ -26,10 +26,23 @@ const started = {
   person: mail,
   action: 'impersonation.started',
   object: null,
-  changes: { name: ['Ana', 'Anna'], password: [] },
+  changes: {
+    name: ['Ana', 'Anna'],
+    surname2: [null, 'Gil'],
+    'self-editable': [false, true],
+    birthDate: [null, '2012-02-05'],
+    password: [],
+  },
   address: '192.0.2.7',
 } as const;
-const ended = { ...started, id: '1', person: null, action: 'impersonation.ended', object: 'link 7f0c', changes: null } as const;
+const ended = {
+  ...started,
+  id: '1',
+  person: null,
+  action: 'impersonation.ended',
+  object: 'operation activateLicence',
+  changes: null,
+} as const;
 
 /** What is in the fields: a person, or two days, or none of them. */
 type Typed = 'nothing' | 'a person' | 'days in order' | 'days in the wrong order';
@@ -91,10 +104,13 @@ const rows = (page: Page, { found, page: number }: Known) => {
   }
   page.text('table.found', { count: found === 'many' ? 101 : 2 });
   page.text('supportAction.impersonation.started');
-  page.data('name Ana → Anna');
-  page.text('supportActions.secret');
+  page.data('Nombre: Ana → Anna');
+  page.data('Segundo apellido: nada → Gil');
+  page.data('Cuenta que su titular puede editar: No → Sí');
+  page.data('Fecha de nacimiento: nada → 05/02/2012');
+  page.data('Contraseña: se ha cambiado');
   page.text('supportAction.impersonation.ended');
-  page.data('link 7f0c');
+  page.text('act.used.activateLicence');
   page.button('table.columns');
   if (found === 'two') {
     page.absent('table.nextPage');

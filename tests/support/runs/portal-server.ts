@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core/axe.min.js';
+import { isCouponPage } from '../../../src/shared/rules/coupon-pages';
 import { exerciseService } from '../exercise-service';
 import { pollWidget } from '../poll-widget';
 
@@ -121,7 +122,7 @@ export class PortalServer {
     if (hasGone) for (const hear of heardBy) hear();
   }
 
-  /** The portal's file at this path, if it has one; every other address but that of the viewer is one of its pages. */
+  /** The portal's file at this path, if it has one; every other address is one of its pages. */
   private file(path: string): Buffer | null {
     let content = this.files.get(path);
     if (content === undefined) {
@@ -139,11 +140,11 @@ export class PortalServer {
   }
 
   private sendFile(path: string, response: ServerResponse) {
-    const own = this.file(path === '/viewer/pdf' ? '/viewer.html' : path);
+    const own = this.file(isCouponPage(path) ? '/coupons.html' : path === '/viewer/pdf' ? '/viewer.html' : path);
     const content = own ?? this.file('/index.html');
     if (!content) throw new Error('There is no build of the portal: npm run build');
     const type = types[own ? extname(path) || '.html' : '.html'] ?? 'application/octet-stream';
-    const keep = own && this.keepsFiles ? kept : 'no-store';
+    const keep = own && this.keepsFiles && !isCouponPage(path) ? kept : 'no-store';
     response.writeHead(200, { 'content-type': type, 'cache-control': keep, 'content-length': content.length }).end(content);
   }
 }

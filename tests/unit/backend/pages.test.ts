@@ -12,6 +12,8 @@ const html = `<!doctype html><html><head><base href="/" />
 const viewer = `<!doctype html><html><head><base href="/" />
 <script type="module" src="./assets/viewer.js" nonce="__CSP_NONCE__"></script></head></html>`;
 
+const coupons = html.replace('portal.js', 'coupons.js');
+
 const lines: string[] = [];
 let place: string;
 let backend: Backend;
@@ -24,6 +26,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(place, 'outside.txt'), 'outside');
   writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'coupons.html'), coupons);
   writeFileSync(path.join(folder, 'viewer.html'), viewer);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/portal.js'), 'export {}');
@@ -52,6 +55,17 @@ describe('pages', () => {
 
   test.each(['/app', '/app/', '/app/signin', '/app?a=1'])('returns the page with the base /app at %s', async (url) => {
     expect((await get(url)).body).toContain('<base href="/app/" />');
+  });
+
+  test.each(['/coupons', '/coupons/', '/Coupons?token=a%22b', '/it/coupons'])('returns the page of coupons at %s', async (url) => {
+    const { body } = await get(url);
+    expect(body).toContain('./assets/coupons.js');
+    expect(body).toContain('<base href="/" />');
+    expect((await get(`/app${url}`)).body).toMatch(/<base href="\/app\/" \/>[\s\S]*assets\/coupons\.js/);
+  });
+
+  test.each(['/couponsx', '/coupons/1', '/x/coupons'])('returns the portal at %s', async (url) => {
+    expect((await get(url)).body).toContain('./assets/portal.js');
   });
 
   test('does not treat /apple as part of /app', async () => {

@@ -20,6 +20,7 @@ const readBy = (reach: Reach): Record<string, string> =>
 
 const late = latePages();
 const first = standsOn('src/portal/main.tsx', late);
+const ofCoupons = standsOn('src/coupon-mounting/coupon-mounting.tsx', late);
 
 describe('a lazy module requests exactly the texts of the areas that it uses:', () => {
   it.each(late)('$file', (part) => {
@@ -38,6 +39,12 @@ describe('a lazy module requests exactly the texts of the areas that it uses:', 
 
 it('all texts of the first view are among the first texts', () => {
   expect(readBy(first)).toEqual({});
+});
+
+it('all texts of the first view of coupons are among their first texts', () => {
+  expect(readBy(ofCoupons)).toEqual({});
+  const ofPortal = ['portal', 'session'].flatMap((name) => keys.get(name) ?? []);
+  expect(ofPortal.filter((key) => readsText(ofCoupons, key))).toEqual([]);
 });
 
 it('other texts are among the first texts only if several areas use them', () => {

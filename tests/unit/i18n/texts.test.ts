@@ -88,6 +88,7 @@ describe('texts that are equal in two languages', () => {
       'zoneControl.token',
     ],
     'en it': [
+      'act.object.link',
       'chat.open',
       'common.accept',
       'contentPage.privacy',
@@ -134,6 +135,7 @@ const twins: Readonly<Record<string, string>> = {
   'customers.error invoices.error': 'The one is a column of what a customer asked of Blink, the other of a process; no page reads both.',
   'customers.licences licences.show': 'The one is in the form of a customer, the other in a row of the search; no page reads both.',
   'customers.status invoices.status': 'The one is a column of what a customer asked of Blink, the other of a process; no page reads both.',
+  'role.TEACHER zoneControl.teacher': 'The one names a role, the other is a column of links.',
   'status.200 zoneControl.done': 'The one is told after an act on an account, the other after one on a link; no page reads both.',
   'users.createDate zoneControl.created': 'The one is a column of people, the other of links; no page reads both.',
   'editLibrary.parts fictitious.titles': 'The one is a part of a page of teachers, the other of a form of support; no page reads both.',

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CrashBoundary } from '../../../src/portal/crash-boundary';
-import { TextsMissing } from '../../../src/portal/texts-missing';
+import { TextsMissing } from '../../../src/areas/language/texts-missing';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
+import { CrashBoundary } from '../../../src/shared/ui/crash-boundary';
 import { StandIn } from '../../../src/shared/ui/stand-in';
 import { notices, theNotice } from '../../support/notices';
 import { listening, show } from '../ui/show';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, isDay } from '../../../src/shared/rules/day';
+import { daysAfter, isDay, shownDay } from '../../../src/shared/rules/day';
 
 test.each(['2026-01-01', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
@@ -32,4 +32,13 @@ test.each([
   ['2026-10-25', 7, '2026-11-01'],
 ] as const)('%s and %s days is %s', (day, days, expected) => {
   expect(daysAfter(day, days)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-24', '24/11/2026'],
+  ['2026-11-31', '2026-11-31'],
+  ['600-00-00', '600-00-00'],
+  ['', ''],
+])('a day is shown in the order of our readers, and nothing else is changed: %s', (text, shown) => {
+  expect(shownDay(text)).toBe(shown);
 });

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  areUnchanged,
-  canSaveValues,
-  isWithinLimits,
-  searchErrors,
-  shownDay,
-  valuesErrors,
-} from '../../../src/areas/admin-students-zone/rules';
+import { areUnchanged, canSaveValues, isWithinLimits, searchErrors, valuesErrors } from '../../../src/areas/admin-students-zone/rules';
 
 const limits = { percentage: 10, mostDevices: 3 };
 const outside = 'zoneControl.outside';
@@ -54,10 +47,6 @@ test.each([
   ['2026-11-25 ', false],
 ])('a link can be blocked on %s: %s', (day, can) => {
   expect(isWithinLimits(day, { from: '2026-11-24', to: '2026-12-02' })).toBe(can);
-});
-
-test('a day is shown in the order of our readers', () => {
-  expect(shownDay('2026-11-24')).toBe('24/11/2026');
 });
 
 test('what is longer than a token is not searched as one', () => {

@@ -27,6 +27,7 @@ beforeAll(() => textsOf('table', 'person', 'admin'));
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
   localStorage.clear();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -94,6 +95,39 @@ it('comes into the window where it was asked for by a press, once; what comes by
   rerender(page(found));
   expect(shown.mock.contexts).toEqual([document.querySelector('.table-part')]);
   expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+});
+
+it('is scrolled to where it was when somebody comes back to its entry of the history, and not with another one', async () => {
+  vi.stubGlobal('scrollY', 0);
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // the rows themselves keep the page where it is
+  const moves = () => scrolled.mock.calls.filter(([to]) => Object(to).behavior === 'instant');
+  const scroll = (top: number) => {
+    vi.stubGlobal('scrollY', top);
+    fireEvent.scroll(window);
+  };
+  const list = await results(pupils);
+  history.pushState({ from: '/before' }, '', '/list');
+  const first = await show(list);
+  const entry = history.state;
+  expect(entry.from).toBe('/before');
+  scroll(4_321);
+  history.pushState(null, '', '/one');
+  // the next page begins at its top before the list is gone
+  scroll(0);
+  first.unmount();
+
+  const other = await show(list);
+  expect(moves()).toEqual([]);
+  other.unmount();
+  history.replaceState(entry, '', '/list');
+  const again = await show(list);
+  expect(moves()).toEqual([[{ top: 4_321, behavior: 'instant' }]]);
+  scroll(77);
+  again.unmount();
+  // what is searched anew on the same page begins where the page is
+  await show(list);
+  expect(moves()).toHaveLength(1);
 });
 
 it('has actions for each row', async () => {

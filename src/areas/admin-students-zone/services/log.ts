@@ -23,8 +23,6 @@ const log = Schema.Struct({
   ),
 });
 
-const shown = (of: string | number | null): string => (of === null ? '—' : String(of));
-
 /** What support has done with a link, or with the global values. Sources: GET /admin/studentszone/activitylog/{token}, …/activitylog. */
 export const loadLog = ({ token }: { readonly token: string | null }): Effect.Effect<readonly LogEntry[], ReadFailure> => {
   const read: Effect.Effect<typeof log.Type, ReadFailure> =
@@ -42,7 +40,7 @@ export const loadLog = ({ token }: { readonly token: string | null }): Effect.Ef
         administrator,
         act: action,
         at: new Date(date),
-        changes: array_values.map(({ field, before, after }) => ({ field, before: shown(before), after: shown(after) })),
+        changes: array_values,
       })),
     ),
   );

@@ -5,23 +5,11 @@ import { statusRefusals } from '../../../shared/api/status-refusals';
 import { daysAfter } from '../../../shared/rules/day';
 import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
 import { type ActionColumn, supportActionNames } from '../rules';
-import type { ActionField, Change, FindActionsFailure, SupportAction } from '../types';
+import type { ActionField, FindActionsFailure, SupportAction } from '../types';
+import { changesOf } from './changes';
 
 /** The moment at which a day begins where the reader is. */
 const beginning = (day: string) => new Date(`${day}T00:00`).toISOString();
-
-const readable = (value: unknown): string => {
-  if (value === null || value === undefined) return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
-
-const changesOf = (changes: Readonly<Record<string, readonly unknown[]>> | null): readonly Change[] =>
-  Object.entries(changes ?? {}).map(([field, values]) => ({
-    field,
-    before: readable(values[0]),
-    after: readable(values[1]),
-    isSecret: values.length === 0,
-  }));
 
 /** What support people did. Source: GET /admin/actions. */
 export const findActions = ({

@@ -1,13 +1,13 @@
-import { languageMachine } from '../../../../machines/session/language.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { refreshSession, showLanguage } from '../portal-session';
+import { chooseLanguage } from '../../language';
+import { refreshSession } from '../portal-session';
 
 const services = () => import('../services/language');
 
-export const language = languageMachine.provide({
+/** The choice of a language, which a signed-in person keeps with the account. */
+export const language = chooseLanguage.provide({
   actors: {
     saveLanguage: fromEffect(async () => (await services()).saveLanguage),
     refreshSession,
-    showTexts: showLanguage,
   },
 });

@@ -5,10 +5,8 @@ import { PurgeCSS } from 'purgecss';
 import { surroundings } from './prime-theme';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const browserCode = ['src/portal', 'src/areas', 'src/shared'];
-
-const ownSources = (): string[] =>
-  browserCode.flatMap((folder) =>
+const ownSources = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
       .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')),
@@ -36,8 +34,8 @@ const families = (sources: readonly string[]): RegExp[] => {
   return [...new Set(prefixes)].map((prefix) => new RegExp(`^${prefix}`));
 };
 
-const ownStyles = (): string =>
-  browserCode
+const ownStyles = (folders: readonly string[]): string =>
+  folders
     .flatMap((folder) => readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.name.endsWith('.css'))
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
@@ -112,17 +110,18 @@ const withoutLoneVariables = (sheet: Root): Root => {
 /**
  * PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal can use. With the first view comes what
  * the portal's own code uses, with the kit what the parts of PrimeReact need besides.
+ * @param folders of that code
  */
-export const purge = (): Plugin => ({
+export const purge = (folders: readonly string[]): Plugin => ({
   postcssPlugin: 'purge',
   async OnceExit(css) {
     const file = css.source?.input.file ?? '';
     const isKit = /theme[\\/]kit\.css/.test(file);
     if (!isKit && !/primereact[\\/]resources|primeflex/.test(file)) return;
-    const own = ownSources();
+    const own = ownSources(folders);
     const first = await used(css, /primeflex/.test(file) ? classesIn(own) : own);
     const kept = isKit ? without(await used(css, own, primeSources(own)), first) : first;
     css.removeAll();
-    css.append(withoutLoneVariables(withoutUnusedVariables(kept, own.join('') + ownStyles())).nodes);
+    css.append(withoutLoneVariables(withoutUnusedVariables(kept, own.join('') + ownStyles(folders))).nodes);
   },
 });

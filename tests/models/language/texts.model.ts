@@ -1,4 +1,4 @@
-import { texts } from '../../../src/areas/session/flows/texts';
+import { texts } from '../../../src/areas/language/flows/texts';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
 import { inVain, type Place, to } from '../../support/leads';
@@ -42,7 +42,7 @@ const wants = (wanted: Locale) => {
 
 export const textsModel = model(texts, {
   name: 'Show the texts of a language',
-  area: 'session',
+  area: 'language',
   opens: '/resend-activation',
   starts: 'language',
   knows: { shown: 'es', wanted: 'es', isFromService: false } as Known,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { StandIn } from '../shared/ui/stand-in';
+import { StandIn } from './stand-in';
 
 type Props = {
   readonly children: ReactNode;

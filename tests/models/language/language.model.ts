@@ -21,7 +21,7 @@ const isShown = ({ known }: { readonly known: Known }) => to('idle', { knows: { 
 
 export const languageModel = model(language, {
   name: 'Change language',
-  area: 'session',
+  area: 'language',
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,

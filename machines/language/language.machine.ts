@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { CallFailure, Locale, RefreshFailure, TextsFailure } from '../../src/areas/session/types';
+import type { CallFailure, Locale, RefreshFailure, TextsFailure } from '../../src/areas/language/types';
 
 type Event =
   | { type: 'language.chosen'; locale: Locale; signedIn: boolean }

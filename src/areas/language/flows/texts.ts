@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { textsMachine } from '../../../../machines/session/texts.machine';
+import { textsMachine } from '../../../../machines/language/texts.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { showTexts } from '../../../shared/i18n';
 import type { Locale } from '../types';

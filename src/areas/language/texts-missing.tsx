@@ -1,7 +1,7 @@
-import { brand } from '../shared/rules/brand';
-import { Action } from '../shared/ui/action';
-import { Notice } from '../shared/ui/notice';
-import '../shared/ui/layout.css';
+import { brand } from '../../shared/rules/brand';
+import { Action } from '../../shared/ui/action';
+import { Notice } from '../../shared/ui/notice';
+import '../../shared/ui/layout.css';
 
 const messages = [
   { lang: 'es', text: 'No hemos podido cargar los textos del portal.', retry: 'Reintentar' },

@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next';
+import type { operations } from '../../shared/api/contract.gen';
+import type { Key } from '../../shared/i18n/keys';
+import { languageName } from '../../shared/i18n/language-name';
+import { roleName } from '../../shared/i18n/role-name';
+import { shownDay } from '../../shared/rules/day';
+import type { Change, ChangedValue } from './types';
+
+/** The words of the reader. */
+export type Words = { readonly t: TFunction; readonly language: string };
+
+const fields: Readonly<Record<string, Key>> = {
+  email: 'person.email',
+  name: 'person.name',
+  surname1: 'person.surname1',
+  surname2: 'person.surname2',
+  password: 'person.password',
+  card: 'person.card',
+  phone: 'person.phone',
+  mktPrefs: 'customers.marketing',
+  language: 'person.language',
+  role: 'person.role',
+  adminFictitious: 'act.adminFictitious',
+  birthDate: 'customers.birthDate',
+  'self-editable': 'customers.selfEditable',
+  'guardian.name': 'customers.guardianName',
+  'guardian.surname1': 'customers.guardianSurname1',
+  'guardian.surname2': 'customers.guardianSurname2',
+  'guardian.email': 'customers.guardianEmail',
+  'guardian.dni': 'customers.guardianDni',
+  ccaaId: 'fictitious.region',
+  downloadResources: 'fictitious.downloadResources',
+  adoptions: 'fictitious.titles',
+  registeredDevices: 'zoneControl.devices',
+  increasement_percentage: 'zoneControl.percentage',
+  different_devices: 'zoneControl.devices',
+  blockDate: 'zoneControl.blockDate',
+  title: 'zoneControl.titleName',
+};
+
+/** What can be done in the account of somebody else and is recorded, by its name in the contract. */
+export const usedNames = {
+  updateAccount: 'supportAction.customer.edited',
+  setLanguage: 'act.used.setLanguage',
+  signOutEverywhere: 'act.used.signOutEverywhere',
+  saveLibrary: 'act.used.saveLibrary',
+  changeSchool: 'act.used.changeSchool',
+  becomeTeacher: 'act.used.becomeTeacher',
+  activateLicence: 'act.used.activateLicence',
+  saveFavourites: 'act.used.saveFavourites',
+  recordOpening: 'act.used.recordOpening',
+  launchLti: 'act.used.launchLti',
+  generateExercise: 'act.used.generateExercise',
+  shareTitle: 'supportAction.link.shared',
+  dismissFreeAdoptionNotice: 'act.used.dismissFreeAdoptionNotice',
+  dismissChangedAdoptions: 'act.used.dismissChangedAdoptions',
+  acceptPromotions: 'act.used.acceptPromotions',
+  acceptTitlePromotion: 'act.used.acceptTitlePromotion',
+  dismissTitlePromotion: 'act.used.dismissTitlePromotion',
+  answerSatisfactionSurvey: 'act.used.answerSatisfactionSurvey',
+  answerLocalSurvey: 'act.used.answerLocalSurvey',
+  disableTitleCarousel: 'act.used.disableTitleCarousel',
+} as const satisfies { readonly [Operation in keyof operations]?: Key };
+
+const isIn = <Name extends string>(names: Readonly<Record<Name, Key>>, text: string): text is Name => Object.hasOwn(names, text);
+
+/** An adoption as it is recorded: title, language and edition. */
+const adoption = /^(?<title>.*) \((?<code>[a-z]{2,3}) (?<edition>[^()]*)\)$/;
+
+const adoptionWords = (text: string, { t, language }: Words): string => {
+  const { title, code, edition } = adoption.exec(text)?.groups ?? {};
+  return title && code && edition ? t('fictitious.adoption', { title, language: languageName(code, language), edition }) : text;
+};
+
+const textWords = (field: string, text: string, { t, language }: Words): string => {
+  if (field === 'role') return roleName(text, t);
+  return field === 'language' ? languageName(text, language) : shownDay(text);
+};
+
+const valueWords = (field: string, value: ChangedValue, words: Words): string => {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return words.t('supportActions.nothing');
+  if (typeof value === 'boolean') return words.t(value ? 'customers.yes' : 'customers.no');
+  if (typeof value === 'string') return textWords(field, value, words);
+  return typeof value === 'number' ? String(value) : value.map((text) => adoptionWords(text, words)).join(' · ');
+};
+
+/** One changed field for the reader; a name that is not known stays as it is recorded. */
+export const changeWords = ({ field, before, after, isSecret }: Change, words: Words): string => {
+  const key = fields[field];
+  const change = isSecret ? words.t('supportActions.secret') : `${valueWords(field, before, words)} → ${valueWords(field, after, words)}`;
+  return `${key ? words.t(key) : field}: ${change}`;
+};
+
+const kinds = { link: 'act.object.link', product: 'act.object.product', invoice: 'act.object.invoice' } as const satisfies Record<
+  string,
+  Key
+>;
+
+/** What an action was done on, recorded as its kind and key ('link 7f0c…'), for the reader. */
+export const objectWords = (object: string, { t }: Words): string => {
+  const [kind = '', ...rest] = object.split(' ');
+  const key = rest.join(' ');
+  if (object === 'zone') return t('zoneControl.global');
+  if (kind === 'operation' && isIn(usedNames, key)) return t(usedNames[key]);
+  return isIn(kinds, kind) ? t(kinds[kind], { key }) : object;
+};

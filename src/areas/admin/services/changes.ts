@@ -1,0 +1,23 @@
+import { isRecord } from '../../../shared/rules/is-record';
+import type { Change, ChangedValue } from '../types';
+
+const recordedValue = (value: unknown): ChangedValue => {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+};
+
+/** A field that consists of others is told by those of them that differ. */
+const changesIn = (field: string, values: readonly unknown[]): readonly Change[] => {
+  const [before, after] = values;
+  if (!isRecord(before) && !isRecord(after)) {
+    return [{ field, before: recordedValue(before), after: recordedValue(after), isSecret: values.length === 0 }];
+  }
+  const [was, is] = [before, after].map((side) => (isRecord(side) ? side : {}));
+  return Object.keys({ ...was, ...is })
+    .map((part) => ({ field: `${field}.${part}`, before: recordedValue(was?.[part]), after: recordedValue(is?.[part]), isSecret: false }))
+    .filter((change) => change.before !== change.after);
+};
+
+/** What an action changed, as records have it: by field, the value before and after; none for a secret. */
+export const changesOf = (changes: Readonly<Record<string, readonly unknown[]>> | null): readonly Change[] =>
+  Object.entries(changes ?? {}).flatMap(([field, values]) => changesIn(field, values));

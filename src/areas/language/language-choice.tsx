@@ -1,0 +1,66 @@
+import check from 'primeicons/raw-svg/check.svg?raw';
+import globe from 'primeicons/raw-svg/globe.svg?raw';
+import { noticeOf } from '../../shared/flow/notice';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { type Locale, localeNames, locales } from '../../shared/rules/locale';
+import { Action } from '../../shared/ui/action';
+import { Icon } from '../../shared/ui/icon';
+import { Menu } from '../../shared/ui/menu';
+import { Toast } from '../../shared/ui/toast';
+import { chooseLanguage } from './flows/language';
+
+type Props = {
+  readonly logic?: typeof chooseLanguage;
+  /** The language on the screen. */
+  readonly locale: Locale;
+  /** The choice is kept with an account. */
+  readonly signedIn?: boolean;
+};
+
+/** Offers the languages; says so when a choice could not be shown or kept. */
+export function LanguageChoice({ logic = chooseLanguage, locale, signedIn = false }: Props) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, { input: () => ({ locale }) });
+  const notice = noticeOf(state);
+
+  return (
+    <div className="language" aria-busy={state.hasTag('busy')}>
+      <Menu
+        name={t('portal.languageIs', { name: localeNames[locale] })}
+        label={
+          <>
+            <Icon drawing={globe} />
+            <span className="header-word">{localeNames[locale]}</span>
+          </>
+        }
+      >
+        {locales.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            lang={choice}
+            aria-current={choice === locale || undefined}
+            onClick={() => send({ type: 'language.chosen', locale: choice, signedIn })}
+          >
+            {localeNames[choice]}
+            {choice === locale && <Icon drawing={check} />}
+          </button>
+        ))}
+      </Menu>
+      {notice && (
+        <Toast
+          severity={notice.severity}
+          onClose={() => send({ type: 'dismissed' })}
+          actions={
+            <Action look="side" onPress={() => send({ type: 'retried' })}>
+              {t('common.retry')}
+            </Action>
+          }
+        >
+          {t(notice.text)}
+        </Toast>
+      )}
+    </div>
+  );
+}

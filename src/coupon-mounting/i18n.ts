@@ -1,0 +1,41 @@
+import type { Texts } from '../shared/i18n/texts/types';
+
+type Values = Readonly<Record<string, unknown>>;
+type Listener = (language: string) => void;
+
+const bundles = new Map<string, Texts>();
+const listeners = new Set<Listener>();
+
+const textOf = (texts: Texts, language: string, key: string, count: unknown): string =>
+  (typeof count === 'number' ? texts[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined) ?? texts[key] ?? key;
+
+const fixed =
+  (language: string) =>
+  (key: string, values: Values = {}): string =>
+    textOf(bundles.get(language) ?? {}, language, key, values.count).replace(/\{\{(.+?)\}\}/g, (_, name: string) =>
+      String(values[name.trim()] ?? ''),
+    );
+
+/**
+ * What the pages of coupons need of i18next, in its words: it would be a seventh of what has to come before anybody can type. The build puts
+ * it in the place of the portal's; a test compares the two, text by text.
+ */
+export const i18n = {
+  language: 'es',
+  t: (key: string, values?: Values): string => fixed(i18n.language)(key, values),
+  getFixedT: fixed,
+  dir: () => 'ltr',
+  addResourceBundle: (language: string, _namespace: string, texts: Texts) => {
+    bundles.set(language, { ...bundles.get(language), ...texts });
+  },
+  changeLanguage: async (language: string) => {
+    i18n.language = language;
+    for (const hear of listeners) hear(language);
+  },
+  on: (_event: 'languageChanged', listener: Listener) => {
+    listeners.add(listener);
+  },
+  off: (_event: 'languageChanged', listener: Listener) => {
+    listeners.delete(listener);
+  },
+};

@@ -1,0 +1,7 @@
+import common from '../../shared/i18n/texts/es/common.json';
+import shell from '../../shared/i18n/texts/es/shell.json';
+import type { Texts, TextsFile } from '../../shared/i18n/texts/types';
+
+export const texts: Texts = { ...common, ...shell };
+export const areas = import.meta.glob<TextsFile>(['./coupons.json'], { base: '../../shared/i18n/texts/es' });
+export const primeReact = async (): Promise<object> => (await import('primelocale/js/es.js')).es;

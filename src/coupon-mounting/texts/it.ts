@@ -1,0 +1,7 @@
+import common from '../../shared/i18n/texts/it/common.json';
+import shell from '../../shared/i18n/texts/it/shell.json';
+import type { Texts, TextsFile } from '../../shared/i18n/texts/types';
+
+export const texts: Texts = { ...common, ...shell };
+export const areas = import.meta.glob<TextsFile>(['./coupons.json'], { base: '../../shared/i18n/texts/it' });
+export const primeReact = async (): Promise<object> => (await import('primelocale/js/it.js')).it;

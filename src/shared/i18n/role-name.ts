@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { Role } from '../rules/permissions';
+import type { Key } from './keys';
+
+/** The roles of those whom support serves. */
+const names: Readonly<Partial<Record<Role, Key>>> = {
+  TEACHER: 'role.TEACHER',
+  TEACHER_DEMO: 'role.TEACHER_DEMO',
+  TEACHER_FAKE: 'role.TEACHER_FAKE',
+  STUDENT: 'role.STUDENT',
+  USER_INTERNAL: 'role.USER_INTERNAL',
+  CUSTOMER_SUPPORT: 'role.CUSTOMER_SUPPORT',
+  INTERNAL_SUPPORT: 'role.INTERNAL_SUPPORT',
+};
+
+/** The name of a role for support; that of a role which they do not serve stays as it is. */
+export const roleName = (role: string, t: TFunction): string => {
+  const key = names[role as Role];
+  return key ? t(key) : role;
+};

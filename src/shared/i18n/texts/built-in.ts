@@ -1,0 +1,13 @@
+import type { Locale } from '../../rules/locale';
+import type { Area } from '../keys';
+import type { FirstTexts, Texts } from './types';
+
+/**
+ * The texts that come with a page. Nothing of the other languages loads.
+ * @param first the texts of the first view, by language
+ */
+export const builtIn = (first: Record<Locale, () => Promise<FirstTexts>>) => ({
+  first,
+  ofPrimeReact: async (locale: Locale): Promise<object> => (await first[locale]()).primeReact(),
+  ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await (await first[locale]()).areas[`./${area}.json`]?.())?.default ?? {},
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { changeWords, objectWords, usedNames, type Words } from '../../../src/areas/admin/action-words';
+import { changesOf } from '../../../src/areas/admin/services/changes';
+import { impersonableRoles } from '../../../src/areas/impersonation/rules';
+import contract from '../../../src/backend/contract/portal.gen.json';
+import { type Locale, locales } from '../../../src/shared/rules/locale';
+import { allTexts } from '../../support/texts';
+
+const i18n = await allTexts();
+
+const spanish: Words = { t: i18n.getFixedT('es'), language: 'es' };
+const words = (changes: Parameters<typeof changesOf>[0], of = spanish) => changesOf(changes).map((change) => changeWords(change, of));
+
+it.each([
+  ['an old text and a new one', { phone: ['600000000', '600000001'] }, ['Teléfono: 600000000 → 600000001']],
+  ['nothing before', { surname2: [null, 'Gil'] }, ['Segundo apellido: nada → Gil']],
+  ['an empty text after', { phone: ['600000000', ''] }, ['Teléfono: 600000000 → nada']],
+  ['a secret', { password: [] }, ['Contraseña: se ha cambiado']],
+  ['numbers', { different_devices: [2, 3] }, ['Dispositivos: 2 → 3']],
+  ['a day', { blockDate: [null, '2026-11-30'] }, ['Fecha de bloqueo: nada → 30/11/2026']],
+  ['yes and no', { mktPrefs: [true, false] }, ['Información comercial: Sí → No']],
+  ['roles', { role: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] }, ['Rol: Soporte al cliente → Soporte interno']],
+  ['a role that there is no more', { role: ['CLERK', 'TEACHER_DEMO'] }, ['Rol: CLERK → Profesorado demo']],
+  ['a right', { adminFictitious: [false, true] }, ['Gestión de profesorado ficticio: No → Sí']],
+  ['languages', { language: ['es', 'it'] }, ['Idioma: Español → Italiano']],
+  [
+    'adoptions',
+    { adoptions: [[], ['Mates 1 (es LOMLOE 2022)', 'Atlas (eu LOE)']] },
+    ['Títulos: nada → Mates 1 (Español LOMLOE 2022) · Atlas (Euskera LOE)'],
+  ],
+  ['an adoption that is written otherwise', { adoptions: [['Mates 1'], []] }, ['Títulos: Mates 1 → nada']],
+  [
+    'a new guardian',
+    { guardian: [null, { name: 'Eva', surname1: 'Gil', surname2: null, email: 'eva@school.example', dni: '12345678Z' }] },
+    [
+      'Nombre del tutor legal: nada → Eva',
+      'Primer apellido del tutor legal: nada → Gil',
+      'Correo del tutor legal: nada → eva@school.example',
+      'DNI del tutor legal: nada → 12345678Z',
+    ],
+  ],
+  [
+    'another guardian of the same name',
+    {
+      guardian: [
+        { name: 'Eva', dni: '1' },
+        { name: 'Eva', dni: '2' },
+      ],
+    },
+    ['DNI del tutor legal: 1 → 2'],
+  ],
+  ['a field that there is no more', { fax: ['1', '2'] }, ['fax: 1 → 2']],
+] as const)('a change of %s is told in words', (_, changes, told) => {
+  expect(words(changes)).toEqual(told);
+});
+
+it('says nothing of an action that changed nothing', () => {
+  expect(words(null)).toEqual([]);
+});
+
+it.each([
+  ['en', ['Role: nothing → Internal user', 'Second surname: nothing → Gil', 'Date of birth: nothing → 05/02/2012']],
+  ['it', ['Ruolo: nulla → Account interno', 'Secondo cognome: nulla → Gil', 'Data di nascita: nulla → 05/02/2012']],
+] as const)('tells changes in the language of the reader: %s', (language, told) => {
+  const changes = { role: [null, 'USER_INTERNAL'], surname2: [null, 'Gil'], birthDate: [null, '2012-02-05'] };
+  expect(words(changes, { t: i18n.getFixedT(language), language })).toEqual(told);
+});
+
+it.each([
+  ['zone', 'Valores globales'],
+  ['link 7f0c2b1e', 'Enlace: 7f0c2b1e'],
+  ['product PK#2026#000101', 'Clave del producto: PK#2026#000101'],
+  ['invoice 25', 'Proceso: 25'],
+  ['operation activateLicence', 'Licencia: activación'],
+  ['operation danceTango', 'operation danceTango'],
+  ['parcel 4', 'parcel 4'],
+])('names %s in words', (object, named) => {
+  expect(objectWords(object, spanish)).toBe(named);
+});
+
+describe('what is done in the account of somebody else', () => {
+  type Operation = {
+    readonly operationId?: string;
+    readonly security?: readonly object[];
+    readonly 'x-roles'?: readonly string[];
+    readonly 'x-while-impersonating'?: boolean;
+  };
+  const recorded = Object.values(contract.paths as Record<string, Record<string, Operation>>).flatMap((item) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      const { operationId, security, 'x-roles': roles } = operation;
+      const isServed = impersonableRoles.some((role) => roles?.includes(role) ?? true) && operation['x-while-impersonating'] !== false;
+      return method !== 'get' && operationId !== undefined && security?.length !== 0 && isServed && operationId !== 'impersonate'
+        ? [operationId]
+        : [];
+    }),
+  );
+
+  const namedIn = (language: Locale) =>
+    Object.keys(usedNames).map((operation) => objectWords(`operation ${operation}`, { t: i18n.getFixedT(language), language }));
+
+  it('is named, every operation that is recorded', () => {
+    expect(Object.keys(usedNames).sort()).toEqual(recorded.sort());
+  });
+
+  it('has these names', () => {
+    expect(namedIn('es')).toEqual([
+      'Datos de la cuenta: cambio',
+      'Idioma: cambio',
+      'Todas las sesiones: cierre',
+      'Biblioteca: cambio',
+      'Centro: cambio',
+      'Código de activación: uso',
+      'Licencia: activación',
+      'Favoritos: cambio',
+      'Recurso: apertura',
+      'Título: apertura',
+      'Ejercicio: creación',
+      'Enlace para el alumnado: creación',
+      'Aviso de adopción libre: cierre',
+      'Aviso de cambio de adopciones: cierre',
+      'Promoción: aceptación',
+      'Promoción de un título: aceptación',
+      'Promoción de un título: cierre',
+      'Encuesta de satisfacción: respuesta',
+      'Encuesta: respuesta',
+      'Presentación de los títulos: cierre',
+    ]);
+  });
+
+  it.each(locales)('is named differently each time: %s', (language) => {
+    const named = namedIn(language);
+    expect(new Set(named).size).toBe(named.length);
+  });
+});

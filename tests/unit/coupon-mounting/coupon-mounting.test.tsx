@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTexts } from '../../../src/areas/language';
+import { CouponMounting } from '../../../src/coupon-mounting/coupon-mounting';
+import { config } from '../../../src/shared/config/config';
+import { showTexts } from '../../../src/shared/i18n';
+import { builtInTexts } from '../../../src/shared/i18n/texts';
+import { forgetVisitor } from '../../support/session';
+import { settleOnce } from '../../support/settle';
+import { ok } from '../../support/wire/answers';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { mustBeSound } from '../../support/wire/watch';
+
+let network: FakeFetch;
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  network = new FakeFetch();
+  forgetVisitor();
+  undo.push(network.install(), cleanup);
+});
+afterEach(async () => {
+  mustBeSound(network);
+  for (const put of undo.splice(0).reverse()) put();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+  await showTexts('es', null);
+});
+
+const open = (address: string) => {
+  window.history.replaceState(null, '', address);
+  const texts = startTexts();
+  undo.push(() => texts.stop());
+  render(<CouponMounting texts={texts} />);
+};
+
+const asked = () => network.exchanges.map(({ request }) => new URL(request.url).pathname);
+
+test('the pages of coupons ask for texts, and for nobody', async () => {
+  open('/coupons');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Canjee su cupón');
+  expect(screen.getByText('El código de su cupón le da el contenido digital de sus libros. No necesita crear una cuenta.')).toBeTruthy();
+  await vi.waitFor(() => expect(asked()).toEqual(['/api/content/es_ES']));
+  expect(document.title).toBe('Canjee su cupón · Tildea');
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('they speak the language of the address, and another one when it is chosen', async () => {
+  open('/en/coupons');
+  await screen.findByRole('heading', { name: 'Redeem your coupon' });
+  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Italiano' }));
+  await screen.findByRole('heading', { name: 'Riscatti il suo buono' });
+  await vi.waitFor(() => expect(asked()).toContain('/api/content/it_IT'));
+  for (const { answer } of network.open()) answer(ok({ data: { 'coupons.title': 'Buoni' } }));
+  await screen.findByRole('heading', { name: 'Buoni' });
+  expect(document.cookie).toContain('=it');
+});
+
+test('they have the banner and the footer that the server writes into the page', async () => {
+  Object.assign(config.parts, { es: { WARNING_BANNER: '<p>Mantenimiento</p>', FOOTER: '<p>Aviso legal</p>' } });
+  undo.push(() => Reflect.deleteProperty(config.parts, 'es'));
+  open('/coupons');
+  expect(await screen.findByText('Mantenimiento')).toBeTruthy();
+  expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
+});
+
+test('without any texts they say so in every language, and can be tried again', async () => {
+  const first = vi.spyOn(builtInTexts.first, 'es').mockRejectedValue(new Error('cut line'));
+  open('/coupons');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  first.mockRestore();
+  fireEvent.click(again);
+  await settleOnce();
+  expect(await screen.findByRole('heading', { name: 'Canjee su cupón' })).toBeTruthy();
+});

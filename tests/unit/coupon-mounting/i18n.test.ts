@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { i18n } from '../../../src/coupon-mounting/i18n';
+import { allTexts, locales, textsOf } from '../../support/texts';
+
+type I18next = Awaited<ReturnType<typeof allTexts>>;
+/** As the portal's, whose keys are typed. */
+type Read = (key: string, values: Readonly<Record<string, unknown>>) => string;
+
+const named = (text: string) => [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = '']) => name);
+const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+let theirs: I18next;
+beforeAll(async () => {
+  theirs = await allTexts();
+  for (const locale of locales) i18n.addResourceBundle(locale, 'translation', await textsOf(locale));
+});
+
+test.each(locales)('every text of the portal reads as by i18next in the language %s', async (locale) => {
+  const [ours, other] = [i18n.getFixedT(locale), theirs.getFixedT(locale) as unknown as Read];
+  const texts = Object.entries(await textsOf(locale));
+  const read = (t: Read) =>
+    texts.flatMap(([key, text]) => {
+      const values = Object.fromEntries(named(text).map((name, index) => [name, `<${index}> & $1`]));
+      const counts = bare(key) === key ? [undefined] : [0, 1, 2, 5, 1_000_000];
+      return counts.map((count) => [key, count, t(bare(key), { ...values, ...(count !== undefined && { count }) })]);
+    });
+  expect(read(ours)).toEqual(read(other));
+});
+
+test('a value that is not there leaves nothing, and a text that is not there its key', () => {
+  expect(i18n.t('portal.languageIs')).toBe('Idioma: ');
+  expect(i18n.t('no.such')).toBe('no.such');
+});
+
+test('a change of language is heard, and texts that come later are added', async () => {
+  const heard: string[] = [];
+  const hear = (language: string) => heard.push(language);
+  i18n.on('languageChanged', hear);
+  await i18n.changeLanguage('en');
+  i18n.addResourceBundle('en', 'translation', { 'a.text': 'Later' });
+  expect([i18n.language, i18n.t('a.text'), i18n.t('common.close'), i18n.dir()]).toEqual(['en', 'Later', 'Close', 'ltr']);
+  i18n.off('languageChanged', hear);
+  await i18n.changeLanguage('es');
+  expect(heard).toEqual(['en']);
+});
