@@ -286,7 +286,7 @@ export const routes: readonly Route[] = [
   {
     path: '/marsupialblink-test',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/coupons/access-test-page'), 'AccessTestPage', 'access-test'),
+    page: page(() => import('../areas/coupon-access/access-test-page'), 'AccessTestPage', 'access-test'),
   },
   {
     path: '/product-viewer',

@@ -41,7 +41,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'admin/admin': 5,
   'admin/support-actions': 29,
   'admin-access/product-access': 31,
-  'coupons/access-test': 4,
+  'coupon-access/access-test': 4,
   'admin-customers/edit-customer': 46.5,
   'admin-customers/new-fictitious': 21.5,
   'admin-invoices/invoices': 29.5,

@@ -1,5 +1,5 @@
 import { isEmail } from '../../shared/rules/email';
-import type { AccessErrors, AccessTexts, AccessWish, Key, Redemption, RedemptionErrors, RedemptionField, RedemptionTexts } from './types';
+import type { Key, Redemption, RedemptionErrors, RedemptionField, RedemptionTexts } from './types';
 
 /** A code as it is printed on coupons: in capitals, without white space around it. */
 export const couponCode = (text: string): string => text.trim().toUpperCase();
@@ -41,25 +41,3 @@ export const isWhole = (form: Redemption): boolean => Object.keys(errorsOf(form,
 
 /** A text as it is understood, shown so while it is typed. */
 export const tidied = (field: keyof RedemptionTexts, text: string): string => (field === 'code' ? couponCode(text) : text.trim());
-
-const needed = (text: string, error: Key) => (text === '' ? error : null);
-
-const accessChecks: Checks<AccessWish, keyof AccessTexts> = {
-  couponId: ({ couponId }) => needed(couponId, 'accessTest.couponMissing'),
-  isbn: ({ isbn }) => needed(isbn, 'accessTest.isbnMissing'),
-  token: ({ token }) => needed(token, 'accessTest.tokenMissing'),
-  licenseId: ({ licenseId }) => needed(licenseId, 'accessTest.licenceMissing'),
-  userId: ({ access, userId }) => (access === 'user' ? needed(userId, 'accessTest.userMissing') : null),
-};
-
-export const accessFields = Object.keys(accessChecks) as readonly (keyof AccessTexts)[];
-
-export const accessErrors = (wish: AccessWish, judged: readonly (keyof AccessTexts)[]): AccessErrors =>
-  errorsOf(wish, accessChecks, judged);
-
-/** As many digits as the numbers of coupons, books, licences and people have. */
-const digits = { couponId: 18, isbn: 13, licenseId: 12, userId: 18 } as const;
-
-/** Numbers keep their digits alone. */
-export const tidiedAccess = (field: keyof AccessTexts, text: string): string =>
-  field === 'token' ? text.trim() : text.replace(/\D/g, '').slice(0, digits[field]);

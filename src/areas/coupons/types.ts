@@ -1,5 +1,4 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
-import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 
 export type { Key };
@@ -36,24 +35,3 @@ export type RedeemFailure = CallFailure | CaptchaFailure | Named<'CouponUsed' | 
 /** The link of a digital library, wanted at an e-mail address. */
 export type LinkWish = { readonly email: string };
 export type AskForLinkFailure = CallFailure | CaptchaFailure;
-
-/** By what a product is opened. */
-export type AccessType = 'coupon' | 'license' | 'user';
-
-/** What is typed on the test page of access links. */
-export type AccessTexts = {
-  readonly couponId: string;
-  readonly isbn: string;
-  readonly token: string;
-  readonly licenseId: string;
-  /** Needed for the access of a user; otherwise it may stay empty. */
-  readonly userId: string;
-};
-
-/** The form of that page. */
-export type AccessWish = AccessTexts & { readonly access: AccessType };
-
-/** Content keys of the errors, by field. */
-export type AccessErrors = { readonly [F in keyof AccessTexts]?: Key };
-
-export type FindAccessFailure = CallFailure | StatusFailure | Named<'TooManyTries'>;

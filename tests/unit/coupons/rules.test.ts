@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accessErrors,
-  accessFields,
-  couponCode,
-  isWhole,
-  libraryEmail,
-  redemptionErrors,
-  tidied,
-  tidiedAccess,
-} from '../../../src/areas/coupons/rules';
-import type { AccessWish, Redemption } from '../../../src/areas/coupons/types';
+import { couponCode, isWhole, libraryEmail, redemptionErrors, tidied } from '../../../src/areas/coupons/rules';
+import type { Redemption } from '../../../src/areas/coupons/types';
 
 const whole: Redemption = {
   code: 'AB',
@@ -63,30 +54,5 @@ describe('the form', () => {
   it('loses the white space around an e-mail, which is sent in small letters', () => {
     expect(tidied('email', ' Ana@Home.example\t')).toBe('Ana@Home.example');
     expect(libraryEmail(' Ana@Home.example\t')).toBe('ana@home.example');
-  });
-});
-
-describe('the test of access links', () => {
-  const wish: AccessWish = { couponId: '1', isbn: '2', token: '3', licenseId: '4', userId: '', access: 'coupon' };
-
-  it.each(['couponId', 'isbn', 'licenseId', 'userId'] as const)('keeps the digits of %s alone', (field) => {
-    expect(tidiedAccess(field, ' 12a3-4')).toBe('1234');
-  });
-
-  it('keeps a token as it is, and a number as long as it may be', () => {
-    expect(tidiedAccess('token', ' a-1 ')).toBe('a-1');
-    const nines = '9'.repeat(30);
-    expect((['couponId', 'isbn', 'licenseId', 'userId'] as const).map((field) => tidiedAccess(field, nines).length)).toEqual([
-      18, 13, 12, 18,
-    ]);
-  });
-
-  it('needs all but the user, and for the access of a user the user too', () => {
-    expect(accessErrors(wish, accessFields)).toEqual({});
-    expect(accessErrors({ ...wish, access: 'license' }, accessFields)).toEqual({});
-    expect(accessErrors({ ...wish, access: 'user' }, accessFields)).toEqual({ userId: 'accessTest.userMissing' });
-    expect(accessErrors({ ...wish, access: 'user', userId: '7' }, accessFields)).toEqual({});
-    const none = { couponId: '', isbn: '', token: '', licenseId: '', userId: '', access: 'coupon' } as const;
-    expect(Object.keys(accessErrors(none, accessFields))).toEqual(['couponId', 'isbn', 'token', 'licenseId']);
   });
 });

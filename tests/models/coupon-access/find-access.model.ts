@@ -1,5 +1,5 @@
-import { findAccess } from '../../../src/areas/coupons/flows/find-access';
-import type { AccessTexts } from '../../../src/areas/coupons/types';
+import { findAccess } from '../../../src/areas/coupon-access/flows/find-access';
+import type { AccessTexts } from '../../../src/areas/coupon-access/types';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
@@ -45,9 +45,9 @@ const address = 'https://platform.example/books/1';
 
 export const findAccessModel = model(findAccess, {
   name: 'Try an access link',
-  area: 'coupons',
+  area: 'coupon-access',
   opens: '/marsupialblink-test',
-  page: async () => (await import('../../../src/areas/coupons/access-test-page')).AccessTestPage,
+  page: async () => (await import('../../../src/areas/coupon-access/access-test-page')).AccessTestPage,
   knows: empty,
   inputs: { somebody: { leads: to('filling.writing') } },
   // Each field is filled in before the next one: all orders would be thousands of paths.

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { AccessErrors, AccessTexts, AccessType, AccessWish, FindAccessFailure } from '../../src/areas/coupons/types';
+import type { AccessErrors, AccessTexts, AccessType, AccessWish, FindAccessFailure } from '../../src/areas/coupon-access/types';
 
 type Event =
   | { type: 'field.changed'; field: keyof AccessTexts; text: string }

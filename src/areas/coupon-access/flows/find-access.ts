@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { findAccessMachine } from '../../../../machines/coupons/find-access.machine';
+import { findAccessMachine } from '../../../../machines/coupon-access/find-access.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { accessErrors, accessFields, tidiedAccess } from '../rules';
 
