@@ -25,7 +25,7 @@ afterAll(async () => {
 /** Nobody tells the portal anything: what it knows it has asked. @param meanwhile done before the first question is answered */
 const ordered = async (meanwhile: (form: PaymentForm) => unknown) => {
   const library = await newLibrary(backend.db, {});
-  let go = () => undefined as void;
+  let go: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
     go = resolve;
   });

@@ -3,7 +3,7 @@ import type { Operation } from '../../../src/backend/contract/document';
 import { type Answer, inject, requestOf } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { knownRequest } from '../../support/backend/known';
-import { named, operations } from '../../support/backend/operations';
+import { named, operationById, operations } from '../../support/backend/operations';
 import { entitledTo } from '../../support/backend/people';
 import { type Stored, storedIn } from '../../support/backend/stored';
 
@@ -26,6 +26,8 @@ let stored: () => Promise<Stored>;
 
 beforeAll(async () => {
   backend = await openTestBackend({ identityStandIns: true });
+  // The key of addresses for frames is made with the first one.
+  await backend.ask('openCouponWebContent', knownRequest(operationById('openCouponWebContent')));
   stored = await storedIn(backend.db);
 });
 afterAll(() => backend.close());

@@ -311,12 +311,17 @@ describe('an unknown API address is not a page', () => {
   });
 });
 
-test('a page may post a form to the tool of launches and to where that leads on, and nowhere else', async () => {
+test('a page may post a form to the tool of launches, to where that leads on, and to the payment provider, and nowhere else', async () => {
   const tool = { provider: 'tool', url: 'https://tool.example/launch', redirects: ['https://school.tool.example/a/b'] } as const;
-  const own = await openTestBackend({ webFolder: folder, lti: { ...tool, key: 'portal', secret: 'secret' } });
-  const forms = [await get('/', own), await get('/')].map((answer) => directive(answer, 'form-action'));
-  expect(forms).toEqual(["form-action 'self' https://tool.example https://school.tool.example", "form-action 'self'"]);
+  const payment = { provider: 'gateway', origin: 'https://payments.example', merchant: '1', terminal: '1', key: '' } as const;
+  const lti = { ...tool, key: 'portal', secret: 'secret' };
+  const own = await openTestBackend({ webFolder: folder, lti, payment });
+  const none = await openTestBackend({ webFolder: folder, payment: { provider: 'none' } });
+  const forms = [await get('/', own), await get('/', none)].map((answer) => directive(answer, 'form-action'));
+  const places = 'https://tool.example https://school.tool.example https://payments.example';
+  expect(forms).toEqual([`form-action 'self' ${places}`, "form-action 'self'"]);
   await own.close();
+  await none.close();
 });
 
 describe('a malformed address', () => {

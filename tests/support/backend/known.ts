@@ -31,7 +31,7 @@ const resource = (position: number) => uuidOf(`1011 resource ${position}`);
 
 /** A digital library of coupons, and products of it. */
 const token = libraryToken('everything');
-const [freeProduct, unpaidProduct] = [couponProduct('everything', 'free'), couponProduct('everything', 'unpaid')];
+const [freeProduct, unpaidProduct] = [couponProduct('everything', 'hub'), couponProduct('everything', 'unpaid')];
 
 /** A promotion in all titles. */
 const seminar: Known = {
