@@ -189,6 +189,8 @@ export interface Tables {
     classroom_url: string | null;
     installer: Generated<boolean>;
     for_students: Generated<boolean>;
+    for_coupons: Generated<boolean>;
+    previewable: Generated<boolean>;
     languages: Generated<string[]>;
     position: Generated<number>;
     published_at: Generated<Date>;
@@ -423,6 +425,50 @@ export interface Tables {
     position: Generated<number>;
     starred: Generated<boolean>;
     picture: string | null;
+  };
+  provinces: { id: number; name: string };
+  coupon_products: {
+    uuid: string;
+    isbn: string;
+    title_id: Id;
+    resource_uuid: Generated<string>;
+    type: Schemas['CouponProduct']['type'];
+    cover: string | null;
+    name: string;
+    short_name: string;
+    url: string | null;
+    days: Generated<number>;
+    /** null: free. */
+    price_cents: number | null;
+    /** In hundredths of a percent, as `vat`. */
+    discount: Generated<number>;
+    vat: Generated<number>;
+    promotion_ends_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
+  };
+  coupon_libraries: {
+    token: Generated<string>;
+    email: string;
+    province_id: number;
+    has_age: boolean;
+    marketing: boolean;
+    created_at: Generated<Date>;
+  };
+  coupons: {
+    id: Generated<Id>;
+    code: string;
+    redeemable_from: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    library_token: string | null;
+    redeemed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
+  coupon_contents: { coupon_id: Id; product_uuid: string };
+  coupon_licences: {
+    licence: string;
+    product_uuid: string;
+    library_token: string | null;
+    coupon_id: Id | null;
+    expires_on: ColumnType<unknown, string | Expression<Date> | null, string | Expression<Date> | null>;
+    is_new: Generated<boolean>;
+    paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   };
   pd_views: { user_id: Id; asset_uuid: string; times: Generated<number> };
   pd_thumbs: { user_id: Id; asset_uuid: string; thumb: number };

@@ -1967,6 +1967,245 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/province": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The provinces of Spain, by name. */
+        readonly get: operations["getProvinces"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/forgot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sends the link of a digital library to its address again.
+         * @description The answer is the same whether the address has a library or not.
+         */
+        readonly post: operations["forgotCouponLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/send": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sends the letter of a coupon that has just been redeemed again.
+         * @description As `forgotCouponLink`; the letter is the one that follows a redemption.
+         */
+        readonly post: operations["sendCouponLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The titles of a digital library, for a person who has accepted its terms.
+         * @description Nobody signs in: who has the link has the library. Products that have expired are in it; they say when.
+         */
+        readonly get: operations["getCouponLibrary"];
+        readonly put?: never;
+        /**
+         * Redeems a coupon for the digital library of an e-mail address, and sends the link of the library.
+         * @description The first coupon of an address makes its library. A coupon is redeemed once, however many ask at the same time.
+         */
+        readonly post: operations["redeemCoupon"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{couponId}/product/{isbn}/license/{licenseId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where a product of a coupon opens; for the test page of access links. */
+        readonly get: operations["findCouponAccess"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{token}/payment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The result of a payment that has just ended, with the library. */
+        readonly get: operations["getCouponPayment"];
+        readonly put?: never;
+        /**
+         * Orders products of the library, and answers the form that leads to the payment provider.
+         * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order and the same payment.
+         *     A product that waits for another payment is ordered anew: whichever is paid first counts, and money that is paid twice goes back.
+         */
+        readonly post: operations["orderCouponProducts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{token}/payment/{orderId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The e-mail of an order that is paid.
+         * @description The page of the result may come before the provider has told the server; the server asks the provider then.
+         */
+        readonly get: operations["getPaidCouponOrder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{token}/title/{uuid}/novelties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** A title of the library, and its products, are no longer new. */
+        readonly delete: operations["seeCouponTitle"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{token}/product/{product}/resource/{resource}/license/{license}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Leads the browser to a product of the library.
+         * @description The browser itself goes there, so each answer leads to a page. What does not open leads back to the library with an `action` that says why:
+         *     `product-expired`, or `product-failed` for anything else, also where the token is none.
+         */
+        readonly get: operations["openCouponProduct"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{token}/resource/{uuid}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The file of a resource of the library, as a whole or in parts.
+         * @description Answers as `getResourceFile` does, for whoever has the link of a library with the title.
+         */
+        readonly get: operations["getCouponFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{token}/resource/{uuid}/content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Redirects a frame to the first page of web content of the library.
+         * @description As `openWebContent` does, for whoever has the link of a library with the title; the address is good for two hours at most.
+         */
+        readonly get: operations["openCouponWebContent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/payment/notification": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The payment provider says how a payment has ended.
+         * @description It alone makes an order paid. The signature, the amount, the currency, the terminal and the order are checked; a repeated or late one changes nothing.
+         *     The answer is the same in each case, so that nobody learns from it.
+         */
+        readonly post: operations["notifyPayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/oauth2/client": {
         readonly parameters: {
             readonly query?: never;
@@ -3485,6 +3724,164 @@ export interface components {
         readonly ProductAccess: {
             /** @description Where the product opens. */
             readonly url: string;
+        };
+        /** @description 0 is no province: nothing is chosen. */
+        readonly ProvinceId: number;
+        readonly Province: {
+            readonly id: components["schemas"]["ProvinceId"];
+            readonly name: string;
+        };
+        readonly LibraryEmail: string;
+        /** @description To whom the link of the digital library is sent. */
+        readonly LetterWanted: {
+            readonly email: components["schemas"]["LibraryEmail"];
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        readonly LicenceNumber: string;
+        /** @description A product that a coupon brought, with its licence. Money is in euros with two decimals. */
+        readonly CouponProduct: {
+            /** @description Of this product in this library; an order names it. */
+            readonly id: string;
+            /** Format: uuid */
+            readonly uuid: string;
+            /** Format: uuid */
+            readonly resourceuuid: string;
+            /** @enum {string} */
+            readonly type: "ONLINE_INTERNAL" | "ONLINE_EXTERNAL" | "OLB" | "Blink" | "Pangea" | "SongPals" | "HUB";
+            readonly cover: string | null;
+            readonly name: string;
+            readonly shortName: string;
+            /**
+             * Format: date
+             * @description The last day on which it opens.
+             */
+            readonly expiration: string;
+            readonly license: components["schemas"]["LicenceNumber"];
+            /** @description Where it is used, for people who type the licence there; null where it is only opened here. */
+            readonly url: string | null;
+            /** @enum {string} */
+            readonly paymentStatus: "UNPAID" | "PAID" | "FREE";
+            /** @description Percent, which may have decimals. */
+            readonly discount: number;
+            /** @description Before discount and VAT. */
+            readonly price: number;
+            /** @description After the discount, before VAT. */
+            readonly priceWithDiscount: number;
+            /** @description Percent. */
+            readonly vat: number;
+            readonly vatAmount: number;
+            /** @description What is paid: after the discount, with VAT. */
+            readonly totalAmount: number;
+            /**
+             * Format: date
+             * @description The last day of the discount; null where there is none, or it has no end.
+             */
+            readonly promotionEndDate: string | null;
+            readonly new: boolean;
+        };
+        readonly CouponResource: {
+            /** Format: uuid */
+            readonly uuid: string;
+            readonly name: string;
+            /** @description Plain text; may be empty. */
+            readonly description: string;
+            /**
+             * @description Kind of resource; an animation is not shown here.
+             * @enum {string}
+             */
+            readonly type: "document" | "audio" | "video" | "image" | "animation" | "web";
+            readonly mimetype: string | null;
+            /** @description Bytes of the file. */
+            readonly size: number | null;
+            /** @description Address of what is shown, relative to the API. */
+            readonly previewURL: string | null;
+            /** @description Address of the file as a download, relative to the API. */
+            readonly downloadURL: string | null;
+            /** @description The publisher allows that it is shown here. */
+            readonly previewable: boolean;
+            readonly categories: readonly components["schemas"]["ResourceCategory"][];
+            readonly captions: readonly components["schemas"]["Captions"][];
+        };
+        readonly CouponTitle: {
+            /** Format: uuid */
+            readonly uuid: string;
+            /** @description Address of an external image, shown instead of the cover of this server. */
+            readonly cover: string | null;
+            readonly coverVersion: string;
+            readonly name: string;
+            /**
+             * Format: date
+             * @description The last day on which one of its products opens.
+             */
+            readonly expiration: string;
+            /** @description It came after the library was last looked at, or one of its products did. */
+            readonly new: boolean;
+            readonly email: components["schemas"]["LibraryEmail"];
+            readonly products: readonly components["schemas"]["CouponProduct"][];
+            readonly resources: readonly components["schemas"]["CouponResource"][];
+        };
+        readonly LibraryOwner: {
+            readonly email: components["schemas"]["LibraryEmail"];
+        };
+        /** @description The titles of a library, by name. One without titles has one item, without `uuid`, that only says whose it is. */
+        readonly CouponLibrary: readonly (components["schemas"]["CouponTitle"] | components["schemas"]["LibraryOwner"])[];
+        /** @description Who redeems a coupon. */
+        readonly CouponUser: {
+            readonly email: components["schemas"]["LibraryEmail"];
+            readonly token: components["schemas"]["CaptchaToken"];
+            /** @description The person has the age to decide it alone; may be left out by the person. */
+            readonly age: boolean;
+            /** @description The person wants to be written to. */
+            readonly marketing: boolean;
+            readonly province: components["schemas"]["ProvinceId"];
+            /**
+             * @description Whether the letter with the link is sent; the digital library does not need it.
+             * @default true
+             */
+            readonly sendEmail: boolean;
+        };
+        /** @description The secret of a digital library, from the link in its letter. One that is none is answered 404, as one that is not known. */
+        readonly LibraryToken: string;
+        readonly CouponAccess: {
+            /** @description Where the product opens. */
+            readonly url: string;
+        };
+        /**
+         * @description Empty, unless a payment of this library has ended within the last 30 minutes: then its result and the library, so that who returns
+         *     from the provider need not accept the terms again.
+         */
+        readonly PaymentStatus: {
+            /** @enum {string} */
+            readonly result?: "OK" | "KO";
+            readonly library?: components["schemas"]["CouponLibrary"];
+        };
+        /** @description What the person wants to pay, with the prices that the page has shown. */
+        readonly CouponOrder: {
+            /**
+             * Format: uuid
+             * @description Of this wish to pay, chosen by the page: the same wish sent twice is one order.
+             */
+            readonly id: string;
+            readonly email: components["schemas"]["LibraryEmail"];
+            readonly totalAmount: number;
+            readonly products: readonly {
+                readonly id: string;
+                readonly totalAmount: number;
+            }[];
+        };
+        /** @description The form that the browser sends to the payment provider. */
+        readonly PaymentStart: {
+            /** Format: uri */
+            readonly paymentUrl: string;
+            /** @description Its hidden fields by name. */
+            readonly paymentParameters: {
+                readonly [key: string]: string;
+            };
+        };
+        /** @description Number of an order, as the payment provider wants it: 4 to 12 letters and digits, of which the first four are digits. */
+        readonly "OrderId-2": string;
+        readonly PaidOrder: {
+            readonly email: components["schemas"]["LibraryEmail"];
         };
         readonly ClientId: string;
         /** @description One of the client's own addresses, letter by letter. */
@@ -10366,6 +10763,599 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getProvinces: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The provinces. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 28,
+                     *         "name": "Madrid"
+                     *       },
+                     *       {
+                     *         "id": 45,
+                     *         "name": "Toledo"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["Province"][];
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly forgotCouponLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "familia@home.example",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["LetterWanted"];
+            };
+        };
+        readonly responses: {
+            /** @description The letter is on its way if the address has a library. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CaptchaRefused"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly sendCouponLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "familia@home.example",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["LetterWanted"];
+            };
+        };
+        readonly responses: {
+            /** @description The letter is on its way if the address has a library. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CaptchaRefused"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly getCouponLibrary: {
+        readonly parameters: {
+            readonly query: {
+                readonly token: components["schemas"]["CaptchaToken"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The token of a library; for `redeemCoupon`, the code of a coupon. */
+                readonly key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The library. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "email": "familia@home.example"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": components["schemas"]["CouponLibrary"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CaptchaRefused"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly redeemCoupon: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The token of a library; for `redeemCoupon`, the code of a coupon. */
+                readonly key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "familia@home.example",
+                 *       "token": "eyJ0",
+                 *       "age": true,
+                 *       "marketing": false,
+                 *       "province": 28
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["CouponUser"];
+            };
+        };
+        readonly responses: {
+            /** @description The products are in the library. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CaptchaRefused"];
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description The coupon opens nothing: 400011 it is used (`coupon-used`), 400012 it cannot be redeemed yet (`coupon-not-yet`), 500998 a product could not
+             *     be activated (`activation-failed`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "coupon-used",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "code": 400011
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "coupon-used" | "coupon-not-yet" | "activation-failed";
+                        /** @enum {integer} */
+                        readonly code: 400011 | 400012 | 500998;
+                    };
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly findCouponAccess: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Number of a person; required for the access `user`. */
+                readonly user?: string;
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly access: "coupon" | "license" | "user";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly couponId: string;
+                readonly isbn: string;
+                readonly licenseId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://platform.publisher.example/books/1"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CouponAccess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCouponPayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The result and the library, or nothing. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "OK",
+                     *       "library": [
+                     *         {
+                     *           "email": "familia@home.example"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentStatus"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly orderCouponProducts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3c001",
+                 *       "email": "familia@home.example",
+                 *       "totalAmount": 12.5,
+                 *       "products": [
+                 *         {
+                 *           "id": "000000000101",
+                 *           "totalAmount": 12.5
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["CouponOrder"];
+            };
+        };
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paymentUrl": "https://payments.example/realizarPago",
+                     *       "paymentParameters": {
+                     *         "Ds_SignatureVersion": "HMAC_SHA256_V1",
+                     *         "Ds_MerchantParameters": "eyJEU19",
+                     *         "Ds_Signature": "c2ln"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description Nothing was ordered; a product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "price-changed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-for-sale" | "price-changed";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPaidCouponOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly orderId: components["schemas"]["OrderId-2"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "familia@home.example"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaidOrder"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly seeCouponTitle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly uuid: components["schemas"]["TitleId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is no longer new. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly openCouponProduct: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly product: components["schemas"]["ProductId"];
+                readonly resource: components["schemas"]["ResourceId"];
+                readonly license: components["schemas"]["LicenceNumber"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description To the product, or back to the library. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCouponFile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description As a download, with its name. */
+                readonly download?: boolean;
+                /** @description Its captions in this language (WebVTT) instead of the file. */
+                readonly captions?: "es" | "en" | "it";
+            };
+            readonly header?: {
+                /** @description One range of bytes; a header with several, or a malformed one, is ignored. */
+                readonly range?: string;
+                /** @description The range is sent only where this is the tag of the file; otherwise the whole is. */
+                readonly "if-range"?: string;
+            };
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The part of the file. */
+            readonly 206: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The file is the same as that of the caller. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The range lies outside of the file (`range-not-satisfiable`); `content-range` has its size. */
+            readonly 416: {
+                headers: {
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "range-not-satisfiable",
+                     *       "title": "Range Not Satisfiable",
+                     *       "status": 416
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 416;
+                        /** @enum {string} */
+                        readonly type?: "range-not-satisfiable";
+                    };
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly openCouponWebContent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description To the first page. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly notifyPayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": {
+                    readonly Ds_SignatureVersion: string;
+                    readonly Ds_MerchantParameters: string;
+                    readonly Ds_Signature: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description It was read. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
