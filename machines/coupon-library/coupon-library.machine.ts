@@ -5,10 +5,15 @@ import type { AskPaymentFailure, Library, LibraryPlace, LoadLibraryFailure, Paym
 type Event =
   | { type: 'accepted' }
   | { type: 'back' }
+  | { type: 'library.asked'; isPaid: boolean }
+  | { type: 'library.changed' }
+  | { type: 'retried' }
   | DoneActorEvent<PaymentStatus | null, 'askPayment'>
   | ErrorActorEvent<AskPaymentFailure, 'askPayment'>
   | DoneActorEvent<Library, 'loadLibrary'>
-  | ErrorActorEvent<LoadLibraryFailure, 'loadLibrary'>;
+  | ErrorActorEvent<LoadLibraryFailure, 'loadLibrary'>
+  | DoneActorEvent<Library, 'refreshLibrary'>
+  | ErrorActorEvent<LoadLibraryFailure, 'refreshLibrary'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -25,7 +30,8 @@ export const couponLibraryMachine = setup({
     context: {} as LibraryPlace & { library: Library | null; isBought: boolean },
     events: {} as Event,
     emitted: {} as { type: 'left'; to: '/coupons'; replace: true } | { type: 'product.forgotten' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'open',
+    meta: {} as { notice?: { severity: 'warning'; text: string } },
   },
   actors: {
     askPayment: fromPromise<PaymentStatus | null, { token: string }>(unbound),
@@ -33,6 +39,7 @@ export const couponLibraryMachine = setup({
   },
   guards: {
     hasNoToken: ({ context }) => context.token === '',
+    hasReturned: ({ context }) => context.order !== null,
     isExpired: ({ context }) => context.action === 'product-expired',
     isFailed: ({ context }) => context.action === 'product-failed',
     hasEnded: (_, payment: PaymentStatus | null) => payment !== null,
@@ -41,6 +48,7 @@ export const couponLibraryMachine = setup({
   actions: {
     keepLibrary: assign({ library: (_, library: Library) => library }),
     keepPayment: assign((_, payment: PaymentStatus | null) => ({ library: payment?.library ?? null, isBought: payment?.isPaid ?? false })),
+    keepResult: assign({ isBought: (_, isPaid: boolean) => isPaid }),
     /** The address no longer speaks of the product. */
     forgetProduct: emit({ type: 'product.forgotten' as const }),
     goToForm: emit({ type: 'left' as const, to: '/coupons' as const, replace: true as const }),
@@ -52,9 +60,10 @@ export const couponLibraryMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address has the token of a library, and says where a product has led back to it.',
+      description: 'The address has the token of a library, and says whether a payment or a product has led back to it.',
       always: [
         { guard: 'hasNoToken', target: 'error.withoutToken' },
+        { guard: 'hasReturned', target: 'returned' },
         { guard: 'isExpired', target: 'error.productExpired' },
         { guard: 'isFailed', target: 'error.productFailed' },
         { target: 'checking' },
@@ -76,6 +85,10 @@ export const couponLibraryMachine = setup({
         ],
         onError: [{ guard: 'notFound', target: 'error.notFound' }, { target: 'disclaimer' }],
       },
+    },
+    returned: {
+      description: 'The result of a payment is shown, by a flow of its own; its way to the library needs no terms.',
+      on: { 'library.asked': { target: 'loading', actions: { type: 'keepResult', params: ({ event }) => event.isPaid } } },
     },
     disclaimer: {
       description: 'The terms are shown; the titles are not asked for before they are accepted, and acceptance is not kept.',
@@ -109,7 +122,28 @@ export const couponLibraryMachine = setup({
         withoutToken: { description: 'Nobody can buy without the link of a library.', on: { back: '#couponLibrary.toForm' } },
       },
     },
-    open: { description: 'The titles are there: the shelf is a flow of its own.', type: 'final' },
+    open: {
+      description: 'The titles are there: the shelf is a flow of its own.',
+      tags: 'open',
+      on: { 'library.changed': 'refreshing' },
+    },
+    refreshing: {
+      description: 'The titles are loaded again, over those that are shown.',
+      tags: 'open',
+      invoke: {
+        id: 'refreshLibrary',
+        src: 'loadLibrary',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'open', actions: { type: 'keepLibrary', params: ({ event }) => event.output } },
+        onError: 'stale',
+      },
+    },
+    stale: {
+      description: 'The titles could not be loaded again: those that are shown are not all.',
+      tags: 'open',
+      meta: { notice: { severity: 'warning', text: 'couponLibrary.stale' } },
+      on: { retried: 'refreshing', 'library.changed': 'refreshing' },
+    },
     toForm: { description: 'On the way to the form that redeems coupons.', type: 'final', entry: 'goToForm' },
   },
 });

@@ -6,6 +6,9 @@ type Event =
   | { type: 'title.opened'; title: string }
   | { type: 'resource.opened'; resource: string }
   | { type: 'resource.turned'; resource: string }
+  | { type: 'cart.added'; product: string }
+  | { type: 'redeem.asked' }
+  | { type: 'redeem.closed' }
   | { type: 'back' }
   | DoneActorEvent<void, 'seeTitle'>
   | ErrorActorEvent<SeeTitleFailure, 'seeTitle'>;
@@ -14,9 +17,10 @@ type Context = {
   token: string;
   /** The ids of the titles that are new. */
   fresh: readonly string[];
-  /** The id of the title that is looked at, and of the resource over it. */
+  /** The id of the title that is looked at, of the resource over it, and of the product in the cart. */
   title: string | null;
   resource: string | null;
+  product: string | null;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -37,12 +41,14 @@ export const shelfMachine = setup({
     keepTitle: assign({ title: (_, title: string) => title }),
     keepResource: assign({ resource: (_, resource: string) => resource }),
     closeTitle: assign(({ context: { fresh, title: seen } }) => ({ title: null, fresh: fresh.filter((title) => title !== seen) })),
+    keepProduct: assign({ product: (_, product: string) => product }),
+    emptyCart: assign({ product: null }),
     closeResource: assign({ resource: null }),
   },
 }).createMachine({
   id: 'shelf',
   description: 'Titles of a digital library: all of them as covers, or one with its products and resources.',
-  context: ({ input }) => ({ ...input, title: null, resource: null }),
+  context: ({ input }) => ({ ...input, title: null, resource: null, product: null }),
   initial: 'grid',
   states: {
     grid: {
@@ -57,7 +63,13 @@ export const shelfMachine = setup({
           },
           { target: 'title', actions: { type: 'keepTitle', params: ({ event }) => event.title } },
         ],
+        'redeem.asked': 'redeeming',
       },
+    },
+    redeeming: {
+      description: 'Another coupon is redeemed, over the titles, by a flow of its own.',
+      meta: { step: 1 },
+      on: { 'redeem.closed': 'grid' },
     },
     title: {
       description: 'A title with its products and resources. Gone back from it, neither it nor its products are new.',
@@ -83,9 +95,15 @@ export const shelfMachine = setup({
             back: { target: 'open', actions: 'closeResource' },
           },
         },
+        buying: {
+          description: 'A product is in the cart: its purchase is a flow of its own.',
+          meta: { step: 3 },
+          on: { back: { target: 'open', actions: 'emptyCart' } },
+        },
       },
       on: {
         'resource.opened': { target: '.looking', actions: { type: 'keepResource', params: ({ event }) => event.resource } },
+        'cart.added': { target: '.buying', actions: { type: 'keepProduct', params: ({ event }) => event.product } },
         back: { target: 'grid', actions: 'closeTitle' },
       },
     },

@@ -18,17 +18,28 @@ type Props = {
   /** Of the title, for products without a picture of their own. */
   readonly cover: CoverAddress;
   readonly place: number;
+  readonly onBuy: () => void;
   readonly logic?: typeof copyLicence | undefined;
 };
 
 /** A product of a title: with its licence and the way in, or with its price. */
-export function CouponProduct({ product, isFresh, cover, place, logic }: Props) {
+export function CouponProduct({ product, isFresh, cover, place, onBuy, logic }: Props) {
   const { t } = useTranslation();
   const picture = <Cover {...(product.cover === null ? cover : { src: product.cover })} alt="" place={place} />;
   const marks = isFresh ? [t('couponLibrary.new')] : [];
   if (product.status === 'UNPAID')
     return (
-      <CardOfProduct name={product.name} picture={picture} marks={marks}>
+      <CardOfProduct
+        name={product.name}
+        picture={picture}
+        marks={marks}
+        actions={
+          <Action onPress={onBuy}>
+            {t('couponLibrary.buy')}
+            <Of>{product.name}</Of>
+          </Action>
+        }
+      >
         <Price product={product} />
       </CardOfProduct>
     );

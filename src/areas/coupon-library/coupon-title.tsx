@@ -64,7 +64,14 @@ export function CouponTitle({ title, isFresh, resource, send, copying, look }: P
           <ul className="product-list">
             {title.products.map((product, place) => (
               <li key={product.id}>
-                <CouponProduct product={product} isFresh={isFresh && product.isNew} cover={title.cover} place={place} logic={copying} />
+                <CouponProduct
+                  product={product}
+                  isFresh={isFresh && product.isNew}
+                  cover={title.cover}
+                  place={place}
+                  onBuy={() => send({ type: 'cart.added', product: product.id })}
+                  logic={copying}
+                />
               </li>
             ))}
           </ul>

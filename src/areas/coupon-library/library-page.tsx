@@ -5,15 +5,18 @@ import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ShownResult } from '../../shared/ui/shown-result';
 import { couponLibrary } from './flows/coupon-library';
+import type { purchaseResult } from './flows/purchase-result';
+import { PurchaseResultPage } from './purchase-result-page';
 import { placeIn } from './rules';
 import { Shelf, type ShelfFlows } from './shelf';
 import type { LibraryPlace } from './types';
 import '../../shared/ui/layout.css';
 
-type Props = ShelfFlows & { readonly logic?: typeof couponLibrary };
+type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
 /** The digital library to which the address leads. */
 export function LibraryPage(props: Props) {
@@ -32,17 +35,33 @@ const words = {
   withoutToken: { title: 'couponLibrary.withouttoken_title', body: 'couponLibrary.withouttoken_body' },
 } as const;
 
-function Library({ place, logic = couponLibrary, ...flows }: Props & { readonly place: LibraryPlace }) {
+function Library({ place, logic = couponLibrary, result, ...flows }: Props & { readonly place: LibraryPlace }) {
   const { t } = useTranslation();
   const [state, send, flow] = useFlow(logic, { input: () => place });
   const [, navigate] = useLocation();
-  const { token, library, isBought } = state.context;
+  const { token, order, library, isBought } = state.context;
   const error = errorOf(state);
   useEmitted(flow, ({ type }) => {
     if (type === 'product.forgotten') navigate(`/coupons?${new URLSearchParams({ token })}`, { replace: true });
   });
 
-  if (state.matches('open') && library) return <Shelf token={token} library={library} isBought={isBought} {...flows} />;
+  if (state.hasTag('open') && library)
+    return (
+      <>
+        <FlowNotice state={state} send={send} />
+        <Shelf token={token} library={library} isBought={isBought} onChanged={() => send({ type: 'library.changed' })} {...flows} />
+      </>
+    );
+  if (order && (state.matches('returned') || state.matches('loading')))
+    return (
+      <PurchaseResultPage
+        token={token}
+        order={order}
+        busy={state.hasTag('busy')}
+        onLibrary={(isPaid) => send({ type: 'library.asked', isPaid })}
+        logic={result}
+      />
+    );
   if (error)
     return (
       <ShownResult key={error} className="narrow-page card-part">

@@ -1,11 +1,30 @@
+import { isEmail } from '../../shared/rules/email';
 import { sortedByName } from '../../shared/rules/names';
-import type { LibraryPlace, Product, Resource } from './types';
+import type { LibraryPlace, Product, Resource, ReturnedOrder } from './types';
+
+/** Whoever comes back from the payment provider brings both an order and its result, in capitals or small letters. */
+const orderIn = (asked: URLSearchParams): ReturnedOrder | null => {
+  const [id, result] = [asked.get('orderid'), asked.get('result')?.toLowerCase()];
+  if (!id || !result) return null;
+  return { id, result: result === 'ok' || result === 'ko' ? result : 'other' };
+};
 
 /** @param query of the address */
 export const placeIn = (query: string): LibraryPlace => {
   const asked = new URLSearchParams(query);
-  return { token: asked.get('token') ?? '', action: asked.get('action') };
+  return { token: asked.get('token') ?? '', action: asked.get('action'), order: orderIn(asked) };
 };
+
+/** An order is written trimmed and in small letters, whatever was typed. */
+export const orderEmail = (text: string): string => text.trim().toLowerCase();
+
+/** What is wrong with the e-mail of an order; nothing is said before there is a text. */
+export const orderEmailError = (text: string): 'common.emailInvalid' | null =>
+  text.trim() === '' || isEmail(orderEmail(text)) ? null : 'common.emailInvalid';
+
+/** Paying needs a valid e-mail and the terms accepted. */
+export const canPay = ({ email, isAgreed }: { readonly email: string; readonly isAgreed: boolean }): boolean =>
+  isAgreed && isEmail(orderEmail(email));
 
 type ResourceRules = {
   readonly type: string;

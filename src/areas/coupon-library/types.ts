@@ -8,6 +8,8 @@ export type LibraryPlace = {
   readonly token: string;
   /** Why the person comes: from a product that does not open, to buy. */
   readonly action: string | null;
+  /** The order that was paid for, or not; null where the person does not come from the payment provider. */
+  readonly order: ReturnedOrder | null;
 };
 
 /** A digital product, with its licence. Days are those of the calendar, YYYY-MM-DD; money is in euros. */
@@ -64,3 +66,23 @@ export type LoadLibraryFailure = CallFailure | CaptchaFailure | Named<'NotFound'
 export type SeeTitleFailure = CallFailure;
 /** The browser does not let the page write to the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
+
+/** How the payment provider has led back. */
+export type ReturnedOrder = { readonly id: string; readonly result: 'ok' | 'ko' | 'other' };
+
+/** What is bought: a product of the library at the price that the page has shown. */
+export type Order = { readonly token: string; readonly product: string; readonly total: number; readonly email: string };
+
+/** The form that leads to the payment provider. */
+export type PaymentForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
+
+export type { CallFailure };
+export type Province = { readonly id: number; readonly name: string };
+
+export type AnotherCoupon = { readonly email: string; readonly code: string; readonly province: number };
+
+export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale'> | { readonly _tag: 'NoAddress' };
+export type AskOrderFailure = CallFailure | Named<'NotPaid'>;
+export type RedeemAnotherFailure = CallFailure | CaptchaFailure | Named<'CouponUsed' | 'CouponNotYet' | 'NotActivated'>;
+/** The browser keeps the form from where it leads. */
+export type FormRefused = { readonly _tag: 'FormRefused' };

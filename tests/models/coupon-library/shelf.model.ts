@@ -3,7 +3,7 @@ import { shelf } from '../../../src/areas/coupon-library/flows/shelf';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { archive, bare, dear, free, open, paid, path, picture, rich, song, token, unpaid } from './wire';
+import { archive, bare, dear, free, open, paid, path, picture, rich, someProvinces, song, token, unpaid } from './wire';
 
 type Known = {
   readonly title: 'rich' | 'bare';
@@ -18,7 +18,7 @@ export const shelfModel = model(shelf, {
   name: 'Look through a digital library',
   area: 'coupon-library',
   opens: path,
-  around: { getCouponPayment: open() },
+  around: { getCouponPayment: open(), getProvinces: someProvinces },
   reach: [(page) => page.comes({ data: rich.name })],
   page: async () => {
     const { LibraryPage } = await import('../../../src/areas/coupon-library/library-page');
@@ -32,15 +32,21 @@ export const shelfModel = model(shelf, {
       'opens a title without anything': [{ title: bare.uuid }, opens('bare', false)],
     }),
     'resource.opened': ({ known, is }) =>
-      known.title === 'rich' && !is('title.looking')
+      known.title === 'rich' && !is('title.looking') && !is('title.buying')
         ? { 'looks at a resource': [{ resource: song.uuid }, to('title.looking', { knows: { resource: 'song' } })] }
         : {},
     'resource.turned': ({ known }) =>
       known.resource === 'song'
         ? { 'turns to the next resource': [{ resource: picture.uuid }, to('title.looking', { knows: { resource: 'picture' } })] }
         : {},
+    'cart.added': ({ known, is }) =>
+      known.title === 'rich' && !is('title.looking') && !is('title.buying')
+        ? { 'puts a product into the cart': [{ product: unpaid.id }, to('title.buying')] }
+        : {},
+    'redeem.asked': to('redeeming'),
+    'redeem.closed': to('grid'),
     back: ({ is, known }) => {
-      if (is('title.looking')) return to('title.open');
+      if (is('title.looking') || is('title.buying')) return to('title.open');
       return to('grid', { knows: { isSeen: known.isSeen || known.title === 'rich' } });
     },
   },
@@ -59,6 +65,12 @@ export const shelfModel = model(shelf, {
   },
   perform: {
     'title.opened': (page, { title }) => page.press({ data: title === rich.uuid ? rich.name : bare.name }),
+    'cart.added': (page) => page.press({ data: `Comprar ${unpaid.name}` }),
+    'redeem.asked': (page) => page.press('couponLibrary.another'),
+    'redeem.closed': async (page) => {
+      await page.comes('common.cancel');
+      await page.press('common.cancel');
+    },
     'resource.opened': (page) => page.press({ data: `Ver ${song.name}` }),
     'resource.turned': async (page) => {
       await page.comes('preview.next');
@@ -68,7 +80,7 @@ export const shelfModel = model(shelf, {
       if (here.is('title.looking')) {
         await page.comes('common.close');
         await page.press('common.close');
-      } else await page.press('couponLibrary.toTitles');
+      } else await page.press(here.is('title.buying') ? 'common.cancel' : 'couponLibrary.toTitles');
     },
   },
   shows: {
@@ -78,6 +90,12 @@ export const shelfModel = model(shelf, {
       for (const day of ['31/08/2027', '01/12/2026']) await page.text('couponLibrary.until', { day });
       if (isSeen) await page.absent('couponLibrary.new');
       else await page.text('couponLibrary.new');
+    },
+    redeeming: (page) => page.comes('couponLibrary.code'),
+    'title.buying': async (page) => {
+      await page.heading('couponLibrary.purchase');
+      await page.data(unpaid.name);
+      await page.absent({ data: rich.name });
     },
     title: async (page, { title }) => {
       await page.heading({ data: title === 'rich' ? rich.name : bare.name });
@@ -90,6 +108,7 @@ export const shelfModel = model(shelf, {
       for (const { license } of [unpaid, dear]) await page.absent({ data: license });
       await page.text('couponLibrary.discountUntil', { percent: 33, day: '31/12/2026' });
       for (const category of ['Láminas', 'Otros recursos']) await page.heading({ data: category });
+      for (const { name } of [unpaid, dear]) await page.button({ data: `Comprar ${name}` });
       await page.button({ data: `Ver ${picture.name}` });
       await page.link({ data: `Descargar ${archive.name}` });
       await page.absent({ data: `Ver ${archive.name}` });

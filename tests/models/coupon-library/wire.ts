@@ -140,5 +140,9 @@ export const bare = title({ uuid: 'ec45710b-119f-41cf-8a05-3c08675eb182', name: 
 export const titles: Wire['CouponLibrary'] = [rich, bare];
 export const noTitles: Wire['CouponLibrary'] = [{ email }];
 
+/** Two provinces, as the server lists them. */
+export const toledo = { id: 45, name: 'Toledo' };
+export const someProvinces = ok([{ id: 28, name: 'Madrid' }, toledo]);
+
 /** The library is open as soon as the page is: a payment has just gone well. */
 export const open = (library = titles) => ok({ result: 'OK', library });
