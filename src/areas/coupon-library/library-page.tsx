@@ -49,7 +49,13 @@ function Library({ place, logic = couponLibrary, result, ...flows }: Props & { r
     return (
       <>
         <FlowNotice state={state} send={send} />
-        <Shelf token={token} library={library} isBought={isBought} onChanged={() => send({ type: 'library.changed' })} {...flows} />
+        <Shelf
+          token={token}
+          library={library}
+          isBought={isBought && !state.matches('stale')}
+          onChanged={() => send({ type: 'library.changed' })}
+          {...flows}
+        />
       </>
     );
   if (order && (state.matches('returned') || state.matches('loading')))

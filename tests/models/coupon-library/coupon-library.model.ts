@@ -5,7 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { bare, email, noPayment, noTitles, path, rich, someProvinces, titles, token } from './wire';
+import { bare, email, noPayment, noTitles, path, rich, titles, token, unpaid } from './wire';
 
 type Known = {
   /** What was loaded, if anything. */
@@ -86,14 +86,13 @@ export const couponLibraryModel = model(couponLibrary, {
     'library.asked': ({ known: { isPaid } }) => ({
       'goes to the library': [{ isPaid }, to('loading', { knows: { isBought: isPaid } })],
     }),
-    'library.changed': to('refreshing'),
+    'library.changed': ({ known: { has } }) => (has === 'titles' ? to('refreshing') : undefined),
     retried: to('refreshing'),
     back: ({ is }) => {
       if (is('error.notFound') || is('error.failed')) return to('checking');
       return is('error.withoutToken') ? to('toForm', { instead: '/coupons' }) : to('checking', { address: path });
     },
   },
-  around: { getPaidCouponOrder: ok({ email }), getProvinces: someProvinces },
   calls: {
     askPayment: {
       quietly: true,
@@ -125,7 +124,7 @@ export const couponLibraryModel = model(couponLibrary, {
       quietly: true,
       sends: () => ({ getCouponLibrary: { path: { key: token }, query: { token: earned('coupons') } } }),
       answers: {
-        'gets the titles again': [ok(titles), to('open', { knows: { has: 'titles' } })],
+        'finds nothing any more': [ok(noTitles), to('open', { knows: { has: 'nothing' } })],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), stale],
         'comes from another site': [problem(403, { type: 'cross-site' }), stale],
         'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), stale],
@@ -137,20 +136,22 @@ export const couponLibraryModel = model(couponLibrary, {
     },
   },
   perform: {
-    'library.asked': async (page, { isPaid }) => {
-      // The result comes first.
+    'library.asked': async (page, { isPaid }, here) => {
+      // The result is a flow of its own, and says whether it is paid.
+      if (isPaid) await here.answers({ getPaidCouponOrder: ok({ email }) });
       await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.ko_title');
       await page.press('couponLibrary.toLibrary');
     },
+    // Whoever wants to buy at a price that is another one by now.
     'library.changed': async (page, _, here) => {
-      await page.press('couponLibrary.another');
-      await page.comes('couponLibrary.province');
-      await page.fill('couponLibrary.code', 'ABC-1');
-      await page.choose('couponLibrary.province', { data: 'Toledo' });
-      await page.press('common.accept');
-      await here.answers({ redeemCoupon: ok() });
-      await page.comes('couponLibrary.modal_redeemed_title');
-      await page.press('common.accept');
+      await page.press({ data: rich.name });
+      await page.press({ data: `Comprar ${unpaid.name}` });
+      await page.tick('couponLibrary.agree');
+      await page.press({ data: 'Pagar 14,40 €' });
+      await here.answers({ orderCouponProducts: problem(409, { type: 'price-changed' }) });
+      await page.press('common.back');
+      await page.press('couponLibrary.toTitles');
+      await page.comes({ data: bare.name });
     },
     retried: (page) => page.press('common.retry'),
     accepted: (page) => page.press('couponLibrary.accept'),
@@ -165,10 +166,10 @@ export const couponLibraryModel = model(couponLibrary, {
     'error.productExpired': says('productexpired'),
     'error.productFailed': says('productfailed'),
     'error.withoutToken': says('withouttoken'),
-    returned: (page, { isPaid }) => page.heading(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.ko_title'),
+    returned: (page, { isPaid }) => page.heading(isPaid ? 'couponLibrary.confirming_title' : 'couponLibrary.ko_title'),
     open: showsTitles,
     refreshing: showsTitles,
-    stale: showsTitles,
+    stale: (page, known) => showsTitles(page, { ...known, isBought: false }),
     toForm: 'the next page opens',
   },
 });

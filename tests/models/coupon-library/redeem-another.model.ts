@@ -6,7 +6,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
-import { email, noTitles, open, path, someProvinces, titles, toledo } from './wire';
+import { email, noTitles, open, path, someProvinces, titles, token, toledo } from './wire';
 
 type Known = { readonly code: string; readonly province: number };
 
@@ -26,9 +26,11 @@ export const redeemAnotherModel = model(redeemAnother, {
   opens: path,
   around: { getCouponPayment: open(noTitles), getProvinces: someProvinces, getCouponLibrary: ok(titles) },
   reach: [(page) => page.press('couponLibrary.another'), (page) => page.comes('couponLibrary.province')],
+  // Without the library around it, which is loaded again with a captcha token of its own.
   page: async () => {
-    const { LibraryPage } = await import('../../../src/areas/coupon-library/library-page');
-    return ({ logic }) => createElement(LibraryPage, { redeeming: logic });
+    const { Shelf } = await import('../../../src/areas/coupon-library/shelf');
+    const library = { email, titles: [] };
+    return ({ logic }) => createElement(Shelf, { token, library, isBought: false, onChanged: () => undefined, redeeming: logic });
   },
   knows: empty as Known,
   inputs: { 'a family': { input: { email }, leads: to('form') } },
