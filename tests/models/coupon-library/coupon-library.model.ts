@@ -5,7 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { bare, email, noPayment, noTitles, path, rich, titles, token, unpaid } from './wire';
+import { bare, email, noPayment, noTitles, path, rich, someProvinces, titles, token, toledo } from './wire';
 
 type Known = {
   /** What was loaded, if anything. */
@@ -54,7 +54,15 @@ export const couponLibraryModel = model(couponLibrary, {
   name: 'Open a digital library',
   area: 'coupon-library',
   opens: path,
-  page: async () => (await import('../../../src/areas/coupon-library/library-page')).LibraryPage,
+  page: async () => {
+    const [{ LibraryPage }, { dialogCode }] = await Promise.all([
+      import('../../../src/areas/coupon-library/library-page'),
+      import('../../../src/shared/ui/modal'),
+    ]);
+    // The first dialog comes at once.
+    await dialogCode();
+    return LibraryPage;
+  },
   knows: { has: 'nothing', isBought: false, isPaid: true } as Known,
   inputs: {
     'a family': comes(path, { token, action: null }, to('checking')),
@@ -142,16 +150,16 @@ export const couponLibraryModel = model(couponLibrary, {
       await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.ko_title');
       await page.press('couponLibrary.toLibrary');
     },
-    // Whoever wants to buy at a price that is another one by now.
     'library.changed': async (page, _, here) => {
-      await page.press({ data: rich.name });
-      await page.press({ data: `Comprar ${unpaid.name}` });
-      await page.tick('couponLibrary.agree');
-      await page.press({ data: 'Pagar 14,40 €' });
-      await here.answers({ orderCouponProducts: problem(409, { type: 'price-changed' }) });
-      await page.press('common.back');
-      await page.press('couponLibrary.toTitles');
-      await page.comes({ data: bare.name });
+      await page.press('couponLibrary.another');
+      await here.answers({ getProvinces: someProvinces });
+      await page.comes('couponLibrary.province');
+      await page.fill('couponLibrary.code', 'ABC-1');
+      await page.choose('couponLibrary.province', { data: toledo.name });
+      await page.press('common.accept');
+      await here.answers({ redeemCoupon: ok() });
+      await page.comes('couponLibrary.modal_redeemed_title');
+      await page.press('common.accept');
     },
     retried: (page) => page.press('common.retry'),
     accepted: (page) => page.press('couponLibrary.accept'),
