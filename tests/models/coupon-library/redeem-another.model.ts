@@ -30,7 +30,7 @@ export const redeemAnotherModel = model(redeemAnother, {
   page: async () => {
     const { Shelf } = await import('../../../src/areas/coupon-library/shelf');
     const library = { email, titles: [] };
-    return ({ logic }) => createElement(Shelf, { token, library, isBought: false, onChanged: () => undefined, redeeming: logic });
+    return ({ logic }) => createElement(Shelf, { token, library, isBought: true, onChanged: () => undefined, redeeming: logic });
   },
   knows: empty as Known,
   inputs: { 'a family': { input: { email }, leads: to('form') } },
