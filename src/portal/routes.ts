@@ -185,7 +185,7 @@ export const routes: readonly Route[] = [
     path: '/admin/impersonation',
     // Whoever has begun to use another account is one of the others.
     access: { audience: 'all', deed: 'impersonate', othersTo: '/' },
-    page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin'),
+    page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin', 'roles'),
   },
   {
     path: '/admin/users',

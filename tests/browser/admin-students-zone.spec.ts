@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoLinks } from '../../src/backend/demo/student-links';
+import { localeNames } from '../../src/shared/rules/locale';
 import { runningPortal, signIn } from './running-portal';
 
 const portal = runningPortal();
@@ -92,4 +93,25 @@ test('the search comes first, and nothing moves when the global values come', as
   answer();
   await expect(page.getByRole('button', { name: 'Cambiar valores', exact: true })).toBeEnabled();
   expect(await log.boundingBox()).toEqual(before);
+});
+
+test('the arrows of a header stay in its cell, in every language', async ({ page }) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'customersupport@demo.example');
+  await page.getByRole('link', { name: 'Administración de la zona del alumnado' }).click();
+  await page.getByLabel('Token').fill(token.slice(0, 13));
+  await page.getByLabel('Token').press('Enter');
+  const headers = page.getByRole('columnheader').filter({ has: page.getByRole('button') });
+  await expect(headers).toHaveCount(8);
+  for (const [lang, language] of Object.entries(localeNames)) {
+    await page.getByRole('button', { name: new RegExp(`: (${Object.values(localeNames).join('|')})$`) }).click();
+    await page.getByRole('button', { name: language, exact: true }).last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    const beyond = await headers.evaluateAll(
+      (cells) =>
+        cells.filter((cell) => (cell.querySelector('button')?.getBoundingClientRect().right ?? 0) > cell.getBoundingClientRect().right)
+          .length,
+    );
+    expect(beyond, language).toBe(0);
+  }
 });

@@ -216,11 +216,3 @@ export const notTaken: readonly NotTaken[] = [
     why: 'While the texts are missing, another tab changes the language; the portal reloads itself then, because a document does not request the missing file again.',
   },
 ];
-
-/** Dialogs that are inner flows with tests of their own: the outer model does not say how they close. */
-export const provedElsewhere: readonly { readonly flow: string; readonly dialog: string }[] = [
-  { flow: 'Register', dialog: 'Busque su centro' },
-  { flow: 'Work on the links found', dialog: 'Cambiar valores' },
-  { flow: 'Work on the links found', dialog: 'Anular token' },
-  { flow: 'Work on the links found', dialog: 'Crear un enlace' },
-];

@@ -77,3 +77,27 @@ for (const [path, name, fillIn] of forms) {
     });
   }
 }
+
+for (const size of sizes) {
+  test(`a dialog ${size.width} pixels wide closes by Escape and by its cross, gives focus back, and stays at a press beside it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(`${portal.address}/register`);
+    const opener = page.getByRole('button', { name: 'Buscar mi centro', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Busque su centro' });
+
+    await opener.click();
+    await expect(dialog.getByLabel('País')).toBeFocused();
+    await page.mouse.click(3, 3);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}

@@ -136,6 +136,7 @@ describe('a customer', () => {
       adminFictitious: false,
       idexternalplatform: expect.any(Number),
       today: dayOf(new Date()),
+      impersonable: false,
     });
     expect(JSON.stringify(body)).not.toContain('argon2');
   });

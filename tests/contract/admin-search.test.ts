@@ -72,6 +72,7 @@ describe('customer support', () => {
         creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         lastAccessDate: null,
         active: 1,
+        impersonable: true,
       },
     ]);
     await backend.signedIn('teacher@demo.example');
@@ -88,6 +89,23 @@ describe('customer support', () => {
     expect(await find('customer', { role })).toMatchObject({ status: 400, type: 'invalid-request' });
     const mail = manyPeople().find((person) => person.role === role)?.mail ?? '';
     expect(await found({ email: mail })).toEqual({ total: 0, items: [] });
+  });
+
+  test.each([
+    ['teacher@demo.example', true],
+    ['demo@demo.example', true],
+    ['fake@demo.example', true],
+    ['plus@demo.example', false],
+    ['demoplus@demo.example', false],
+    ['noprofile@demo.example', false],
+    ['student@demo.example', false],
+  ])('offers the account of %s only if it may be used: %s', async (email, isOffered) => {
+    const { items } = await found({ email });
+    expect(items).toMatchObject([{ active: 1, impersonable: isOffered }]);
+    const opened = await backend.ask('getCustomer', { session: session.customer, path: { userId: await backend.idOf(email) } });
+    expect(opened.body).toMatchObject({ impersonable: isOffered });
+    const sought = await backend.ask('findImpersonable', { session: session.customer, body: { mail: email } });
+    expect(sought.status).toBe(isOffered ? 200 : 404);
   });
 
   test('finds accounts that are not active, and says so', async () => {

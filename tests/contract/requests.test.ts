@@ -10,7 +10,7 @@ import { fc, seed } from '../support/fc';
 
 const isServer = inject('database').kind === 'postgres';
 /** The embedded database is the same PostgreSQL with another driver, at a fifth of the speed; a few values of each kind show any difference. */
-const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 20));
+const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 8));
 
 /** Operations without a successful generated request, with the reason. */
 const neverSucceed: Readonly<Record<string, string>> = {

@@ -25,6 +25,10 @@ export async function testFlow(model: Model) {
       expect(coverage.missed()).toEqual([]);
     });
 
+    test('has dialogs that close as they offer, and stay otherwise', async () => {
+      expect(await run.faultsOfDialogs()).toEqual([]);
+    });
+
     test('has no committed screens that it does not show', () => {
       expect(run.lost).toEqual([]);
     });

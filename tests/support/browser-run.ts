@@ -1,5 +1,4 @@
 import type { ConsoleMessage } from '@playwright/test';
-import { provedElsewhere } from '../browser/left-out';
 import { onPage, Screens, type Walk } from './browser-paths';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
@@ -10,7 +9,6 @@ import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { walkBrowser } from './runs/browser';
-import { DialogProof } from './runs/dialogs';
 import { Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
@@ -24,8 +22,6 @@ export { PortalTab } from './runs/portal-tab';
 const ofTheNetwork = /^Failed to load resource/;
 /** Milliseconds within which a screen must match the committed one. */
 const patience = 3000;
-
-type Shown = { readonly name: string; readonly index: number };
 
 type Kept = {
   readonly screens: Screens;
@@ -52,13 +48,19 @@ export async function browserRun() {
     return own;
   };
 
-  /** The dialog after the session has ended belongs to the portal: it is checked with the flow that starts the portal. */
-  const isProvedHere = ({ model }: Flow, name: string) =>
-    (model.starts !== undefined || name !== sessionEnded) &&
-    !provedElsewhere.some(({ flow, dialog }) => flow === model.name && dialog === name);
-
-  const walkTo = (portal: PortalTab, flow: Flow) => (path: Path, index: number) =>
-    walkBrowser(portal, flow, { ...path, steps: path.steps.slice(0, index + 1) }, { texts, onScreen: async () => undefined });
+  /** The dialog of the current screen has a name and focus, and its cross can be pressed. What closes it is proved in jsdom. */
+  const faultsOfDialog = async (portal: PortalTab, flow: Flow): Promise<readonly string[]> => {
+    const { dialogs } = keptOf(flow);
+    const dialog = await portal.tab.evaluate(() => window.tester.dialog());
+    if (!dialog || dialogs.has(dialog.name)) return [];
+    dialogs.add(dialog.name);
+    return [
+      ...(dialog.name === '' ? ['A dialog has no name'] : []),
+      ...(dialog.holdsFocus ? [] : [`Focus is not in the dialog '${dialog.name}'`]),
+      ...(dialog.isOnCross ? [`The dialog '${dialog.name}' opens on its cross, not on what it asks or says`] : []),
+      ...(dialog.isCrossFree ? [] : [`Something lies over the cross of the dialog '${dialog.name}'`]),
+    ];
+  };
 
   /**
    * Runs up to the last message that was not yet checked in a narrow window, where results of presses must be visible too.
@@ -94,8 +96,7 @@ export async function browserRun() {
       if (['error', 'warning'].includes(line.type()) && !ofTheNetwork.test(line.text())) faults.push(line.text());
     };
     portal.tab.on('pageerror', onError).on('console', onConsole);
-    const { screens, file, dialogs, looks } = keptOf(flow);
-    const shown: Shown[] = [];
+    const { screens, file, looks } = keptOf(flow);
     try {
       const { walked, early } = await walkBrowser(portal, flow, path, {
         texts,
@@ -107,16 +108,11 @@ export async function browserRun() {
           if (told === undefined) faults.push(`The screen '${title}' is not committed: npm run screens`);
           else if (found !== undefined) faults.push(`The screen '${title}' is not as it is committed:\n${found}\n--- committed:\n${told}`);
           if (!screens.isNewAt(path, index)) return;
-          const dialog = await portal.tab.evaluate(() => window.tester.dialog());
-          if (dialog && isProvedHere(flow, dialog.name) && !dialogs.has(dialog.name)) {
-            dialogs.add(dialog.name);
-            shown.push({ name: dialog.name, index });
-          }
+          faults.push(...(await faultsOfDialog(portal, flow)));
           const isLast = index === path.steps.length - 1;
           faults.push(...(await looks.at(portal, { name: screenOf(snapshot), page, isLast })));
         },
       });
-      for (const { index } of shown) faults.push(...(await new DialogProof(portal, flow, path, index, walkTo(portal, flow)).faults()));
       if (early === undefined) faults.push(...(await walkNarrow(portal, flow, path)));
       const taken = path.steps.slice(0, walked).flatMap((step) => step.taken.map(transitionId));
       logWalk({ flow: flow.model.name, all: allTransitions(flow.model.flow).map(transitionId), taken });

@@ -52,7 +52,7 @@ function Elsewhere({ customer, isActive }: { readonly customer: Customer; readon
           {t('customers.licences')}
         </ActionLink>
       )}
-      {isActive && isOpen('/admin/impersonation') && (
+      {isActive && customer.isImpersonable && isOpen('/admin/impersonation') && (
         <ActionLink to={`/admin/impersonation?${new URLSearchParams({ mail: customer.email })}`} look="side" way="from here">
           {t('impersonation.start')}
         </ActionLink>

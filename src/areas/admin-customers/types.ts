@@ -130,6 +130,8 @@ export type Customer = {
   readonly platform: Platform | (string & {});
   /** The account is activated. */
   readonly isActive: boolean;
+  /** Customer support may use the account, once it is active. */
+  readonly isImpersonable: boolean;
   readonly isValidated: boolean;
   readonly teacher: Stored<CustomerForm>;
   /** The titles of a fictitious teacher are read apart. */

@@ -16,7 +16,8 @@ const moment = (at: Date | null) => (at === null ? '—' : formatMoment(at));
 
 function Status({ of: process }: { readonly of: InvoiceProcess }) {
   const { t } = useTranslation();
-  return isRunning(process) ? t('invoices.running') : process.status;
+  if (isRunning(process)) return t('invoices.running');
+  return t(hasFailed(process) ? 'invoices.failed' : 'invoices.finished');
 }
 
 /** The begin and the end of something, one below the other. */

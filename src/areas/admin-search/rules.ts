@@ -49,8 +49,8 @@ export const licencesAddress = ({ id, role, name, surname1 }: Pick<FoundUser, 'i
   isOneOf(customerRoles, role) ? `/edit/customer/user/licenses/${id}?${new URLSearchParams({ rol: role, name, surname1 })}` : null;
 
 /** Where customer support may act as somebody; null where nobody may. */
-export const impersonationAddress = ({ role, email, isActive }: Pick<FoundUser, 'role' | 'email' | 'isActive'>): string | null =>
-  isActive && isOneOf(teacherRoles, role) ? `/admin/impersonation?${new URLSearchParams({ mail: email })}` : null;
+export const impersonationAddress = ({ email, isImpersonable }: Pick<FoundUser, 'email' | 'isImpersonable'>): string | null =>
+  isImpersonable ? `/admin/impersonation?${new URLSearchParams({ mail: email })}` : null;
 
 /** Whose licences they are, as their address says; the role only where it is one of customers. */
 export const customerIn = (query: string) => {

@@ -20,6 +20,8 @@ export type FoundUser = {
   /** null: never. */
   readonly signedInAt: Date | null;
   readonly isActive: boolean;
+  /** Customer support may use the account. */
+  readonly isImpersonable: boolean;
 };
 
 export type FindUsersFailure = CallFailure | StatusFailure;

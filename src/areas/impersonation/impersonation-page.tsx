@@ -1,6 +1,8 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { countryName } from '../../shared/i18n/country-name';
+import { roleName } from '../../shared/i18n/role-name';
 import { Action } from '../../shared/ui/action';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -14,16 +16,16 @@ import type { Impersonable } from './types';
 import '../../shared/ui/layout.css';
 
 function Summary({ person }: { readonly person: Impersonable }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const facts = [
     [t('impersonation.id'), person.id],
     [t('person.name'), person.name],
     [t('person.surname1'), person.surname],
     [t('person.surname2'), person.surname2],
     [t('person.email'), person.mail],
-    [t('person.role'), person.role],
+    [t('person.role'), roleName(person.role, t)],
     [t('person.school'), person.schoolName && `${person.schoolName} (${person.schoolId})`],
-    [t('impersonation.country'), `${person.countryName} (${person.countryId})`],
+    [t('impersonation.country'), `${countryName(person.countryName, i18n.language)} (${person.countryId})`],
   ] as const;
   return (
     <dl className="facts">

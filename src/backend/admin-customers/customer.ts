@@ -4,6 +4,7 @@ import { type CustomerRole, customerRoles } from '../../areas/admin-customers/ru
 import { zoneOfDays } from '../../shared/rules/day';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { isImpersonableOnceActive } from '../impersonation/impersonable';
 
 export type Guardian = {
   readonly name: string;
@@ -23,7 +24,7 @@ const read = async (db: Db, id: string) => {
     .select(['users.language', 'users.school_id', 'users.country_id', 'users.platform', 'users.phone', 'users.marketing', 'users.card'])
     .select(['users.registration_hash', 'users.mail_proven', 'users.self_editable', 'users.download_resources', 'users.ccaa_id'])
     .select(['users.admin_fictitious', 'users.created_at', 'schools.name as school_name', 'visits.signed_in_at'])
-    .select(sql<CustomerRole>`users.role`.as('role'))
+    .select([sql<CustomerRole>`users.role`.as('role'), isImpersonableOnceActive.as('impersonable')])
     .select(sql<string | null>`users.birth_date::text`.as('birth_date'))
     .select(['guardians.name as guardian_name', 'guardians.surname as guardian_surname', 'guardians.surname2 as guardian_surname2'])
     .select(['guardians.mail as guardian_mail', 'guardians.dni as guardian_dni'])

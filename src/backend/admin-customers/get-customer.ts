@@ -36,6 +36,7 @@ export const getCustomer =
         adminFictitious: customer.admin_fictitious,
         idexternalplatform: platformId(options.environment, customer.platform),
         today: customer.today,
+        impersonable: customer.impersonable,
       },
     };
   };

@@ -11,6 +11,11 @@ export const findCustomers =
   async ({ query: { id, name, surname1, surname2, email, dni, role, page, sort } }) => {
     const question = { id, name, surname1, surname2, email, dni, role };
     const { total, people } = await searchPeople(db, 'customer', question, { page, sort });
-    const items = people.map((person) => ({ ...asFound(person), card: person.card, role: person.role as CustomerRole }));
+    const items = people.map((person) => ({
+      ...asFound(person),
+      card: person.card,
+      role: person.role as CustomerRole,
+      impersonable: person.impersonable,
+    }));
     return { status: 200, body: { total, items } };
   };

@@ -7,6 +7,7 @@ import { offsetOf, sortingOf } from '../admin/paging';
 import { beginsWith } from '../db/beginning';
 import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
+import { isImpersonableOnceActive } from '../impersonation/impersonable';
 
 /** What is asked for, as the contract admits it. */
 export type PeopleQuestion = {
@@ -90,6 +91,7 @@ export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuesti
       .innerJoin('users', 'users.id', 'page.user_id')
       .innerJoin('user_search', 'user_search.user_id', 'page.user_id')
       .select(['users.id', 'users.name', 'users.surname', 'users.surname2', 'users.mail', 'users.card', 'users.role', 'users.active'])
+      .select(isImpersonableOnceActive.as('impersonable'))
       .select(['users.created_at', sql<Date | null>`nullif(user_search.signed_in_at, '-infinity')`.as('signed_in_at')])
       .orderBy('page.sort_key', way)
       .orderBy('page.user_id', way);

@@ -2826,6 +2826,8 @@ export interface components {
             /** @description DNI or NIE. */
             readonly card: string | null;
             readonly role: components["schemas"]["FoundCustomerRole"];
+            /** @description Customer support may use the account, once it is active. */
+            readonly impersonable: boolean;
         };
         readonly FoundCustomers: {
             readonly total: number;
@@ -3007,6 +3009,8 @@ export interface components {
             readonly idexternalplatform: number;
             /** Format: date */
             readonly today: string;
+            /** @description Customer support may use the account, once it is active. */
+            readonly impersonable: boolean;
         };
         /**
          * @description All fields of the person's role, and a new password or none. Teachers and demo teachers: `card`, `phone`, `mktPrefs`. Students: `birthDate`, `guardian`,
@@ -6592,7 +6596,8 @@ export interface operations {
                      *           "role": "TEACHER",
                      *           "creationDate": "2026-09-01T08:00:00.000Z",
                      *           "lastAccessDate": "2026-11-24T16:20:00.000Z",
-                     *           "active": 1
+                     *           "active": 1,
+                     *           "impersonable": true
                      *         }
                      *       ]
                      *     }
@@ -7118,7 +7123,8 @@ export interface operations {
                      *       "active": 1,
                      *       "adminFictitious": false,
                      *       "idexternalplatform": 1,
-                     *       "today": "2026-11-25"
+                     *       "today": "2026-11-25",
+                     *       "impersonable": true
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Customer"];

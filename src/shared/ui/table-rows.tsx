@@ -112,11 +112,18 @@ const actionsWidth = 'minmax(7.5rem, 2fr)';
 const around = '1.125rem';
 const besideButton = '3.375rem';
 
+/** The arrows of a header with their space, and that around them and the words. */
+const besideArrows = '2.625rem';
+
+/** Wide enough for the longest word of a header with arrows, where there is place for all of them (see table.css). */
+const leastOfHeader = (name: string) =>
+  `calc(var(--whole-words, 0) * (${Math.max(...name.split(' ').map((word) => word.length))}ch + ${besideArrows}))`;
+
 /** Wide enough for the dates and numbers in it, the same in all rows. */
-const widthOf = <Item,>(column: TableColumn<Item>, items: readonly Item[]): string => {
+const widthOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name: string): string => {
   const letters = unbroken(items.map((item) => textIn(column, item)));
-  const least = letters === 0 ? '0' : `calc(${letters}ch + ${column.isCopyable ? besideButton : around})`;
-  return `minmax(${least}, ${column.width ?? 1}fr)`;
+  const least = letters === 0 ? '0px' : `${letters}ch + ${column.isCopyable ? besideButton : around}`;
+  return `minmax(max(${least}, ${column.isSortable ? leastOfHeader(name) : '0px'}), ${column.width ?? 1}fr)`;
 };
 
 /** A good guess of the height of a row, in CSS pixels. */
@@ -143,8 +150,8 @@ export function TableRows<Item extends { readonly id: string }>({
   const { list, seen, measure } = useWindowRows<HTMLTableSectionElement, HTMLTableRowElement>(items.length, likelyHeight, whole, main);
   const keepFocus = useKeptFocus();
   const widths = useMemo(
-    () => [...columns.map((column) => widthOf(column, items)), ...(actions ? [actionsWidth] : [])],
-    [columns, items, actions],
+    () => [...columns.map((column) => widthOf(column, items, t(column.header))), ...(actions ? [actionsWidth] : [])],
+    [columns, items, actions, t],
   );
 
   const header = (column: TableColumn<Item>) => {

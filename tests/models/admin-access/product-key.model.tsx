@@ -109,7 +109,7 @@ export const productKeyModel = model(productKey, {
   perform: {
     'reset.requested': (page, { item }) => page.press({ data: `Reiniciar ${item.id}` }),
     'reset.confirmed': (page) => page.press('access.confirm'),
-    'log.requested': (page) => page.press({ data: `Registro ${used.productKey}` }),
+    'log.requested': (page) => page.press({ data: `Historial ${used.productKey}` }),
     dismissed: async (page, _, here) => {
       if (here.is('confirming')) return page.press('common.cancel');
       await page.press('common.accept');

@@ -49,7 +49,7 @@ const rows = (page: Page, { hasRows, page: number }: Known) => {
   page.absent({ data: '-1' });
   page.button({ data: `Reiniciar ${used.productKey}` });
   page.disabled({ data: `Reiniciar ${unopened.productKey}` });
-  page.button({ data: `Registro ${unopened.productKey}` });
+  page.button({ data: `Historial ${unopened.productKey}` });
   page.text('table.page', { page: number, pages: 2 });
   page.disabled(number === 2 ? 'table.nextPage' : 'table.previousPage');
 };

@@ -54,6 +54,7 @@ const customer = (who: Who): Customer => ({
   school: 'CEIP El Olivar',
   platform: who === 'linked in Italy' ? 'Google' : 'LDAP',
   isActive: true,
+  isImpersonable: true,
   isValidated: true,
   teacher: stored(who),
   student: {} as never,

@@ -66,6 +66,7 @@ const customer = (who: Who): Customer => ({
   school: 'CEIP El Olivar',
   platform: 'LDAP',
   isActive: true,
+  isImpersonable: false,
   isValidated: true,
   teacher: {} as never,
   student: stored(who),

@@ -10,7 +10,8 @@ const notFound = to('notFound', { danger: 'status.404' });
 const people = {
   teacher: customerOnTheWire(),
   linked: customerOnTheWire({ idexternalplatform: 102, validatedEmail: false, active: 0 }),
-  student: customerOnTheWire({ role: 'STUDENT', birthDate: '2011-10-16', card: null }),
+  plus: customerOnTheWire({ impersonable: false }),
+  student: customerOnTheWire({ role: 'STUDENT', birthDate: '2011-10-16', card: null, impersonable: false }),
 } as const;
 
 type Known = { readonly who: keyof typeof people | 'nobody' };
@@ -36,7 +37,8 @@ const form = (page: Page, { who }: Known) => {
     page.absent('impersonation.start');
   } else {
     page.absent('customers.emailNotValidated');
-    page.link('impersonation.start');
+    if (who === 'plus') page.absent('impersonation.start');
+    else page.link('impersonation.start');
   }
 };
 
@@ -62,6 +64,7 @@ export const openCustomerModel = model(openCustomer, {
       answers: {
         'gets a teacher': [ok(people.teacher), to('ready', { knows: { who: 'teacher' } })],
         'gets a teacher with a Google account who has not activated it': [ok(people.linked), to('ready', { knows: { who: 'linked' } })],
+        'gets a teacher of the other portal': [ok(people.plus), to('ready', { knows: { who: 'plus' } })],
         'gets a student': [ok(people.student), to('ready', { knows: { who: 'student' } })],
         'finds nobody whom customer support serves': [problem(404, { type: 'not-found' }), notFound],
         'is not understood': [problem(400, { type: 'invalid-request' }), notFound],

@@ -46,6 +46,7 @@ export const customerOnTheWire = (different: Partial<Wire> = {}): Wire => ({
   adminFictitious: false,
   idexternalplatform: platformId(config.environment, 'LDAP'),
   today: '2026-11-25',
+  impersonable: true,
   ...different,
 });
 
@@ -59,6 +60,7 @@ export const aCustomer = (different: Partial<Customer> = {}): Customer => ({
   school: 'CEIP El Olivar',
   platform: 'LDAP',
   isActive: true,
+  isImpersonable: true,
   isValidated: true,
   teacher: {
     id: '7',

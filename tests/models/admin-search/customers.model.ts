@@ -18,6 +18,7 @@ const ana = {
   creationDate: '2026-09-01T10:00:00.000Z',
   lastAccessDate: '2026-11-24T16:20:00.000Z',
   active: 1,
+  impersonable: true,
 } as const;
 const pupil = {
   ...ana,
@@ -29,6 +30,7 @@ const pupil = {
   creationDate: null,
   lastAccessDate: null,
   active: 0,
+  impersonable: false,
 } as const;
 
 /** What is in the fields. */

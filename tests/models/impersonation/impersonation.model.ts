@@ -60,7 +60,7 @@ const typing = (page: Page, known: Known) => {
 /** All that the server says of the person. */
 const anaIsSeen = (page: Page, { hasSecondSurname }: Known) => {
   page.heading({ data: 'Ana Ruiz' });
-  for (const fact of ['7', ...(hasSecondSurname ? ['Vega'] : ['—']), mail, 'TEACHER', 'CEIP El Olivar (12)', 'España (1131)'])
+  for (const fact of ['7', ...(hasSecondSurname ? ['Vega'] : ['—']), mail, 'Profesorado', 'CEIP El Olivar (12)', 'España (1131)'])
     page.data(fact);
 };
 

@@ -4,7 +4,8 @@ import { i18n } from '../../../src/shared/i18n';
 import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
-import { handleOf, type Kind, type Named, offer } from './document/controls';
+import { handleOf, type Kind, type Named, nameOf, offer, topDialog } from './document/controls';
+import { FocusBefore } from './document/focus-before';
 import { inventoryOf } from './document/inventory';
 import { Look } from './document/look';
 import { type Sight, sightByMarkup } from './document/sight';
@@ -26,11 +27,29 @@ function sight(): Sight {
   return known;
 }
 
+let focusBefore: FocusBefore | undefined;
+
 /** Starts observing the page. @returns a function that stops it */
 export function beginToLook(): () => void {
   known = undefined;
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  return () => changes.disconnect();
+  const before = new FocusBefore(document);
+  focusBefore = before;
+  return () => {
+    changes.disconnect();
+    before.forget();
+  };
+}
+
+/** Whether what was pressed or had focus before a dialog has it again. */
+export const hasFocusBack = (): boolean => focusBefore?.isBack(sight()) ?? true;
+
+type DomDialog = { readonly name: string; readonly element: Element; readonly cross: Element | null };
+
+/** The topmost dialog. */
+export function domDialog(): DomDialog | undefined {
+  const element = topDialog(document);
+  return element && { name: nameOf(element, sight()), element, cross: element.querySelector('.p-dialog-header-close') };
 }
 
 const look = () => new Look(document, sight(), 'page');

@@ -1,148 +1,156 @@
+import { act, fireEvent } from '@testing-library/react';
+import { isProvedElsewhere } from '../../dom/left-out';
 import { screenOf } from '../oracle/standing';
-import type { Place } from '../pages/document/look';
+import { domDialog } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
-import type { PortalTab } from './portal-tab';
+import { type Standstill, walkDom } from './dom';
+import { hasFlowInside } from './shows';
 
-/** Runs a path up to a step and stops there. */
-type WalkTo = (path: Path, index: number) => Promise<unknown>;
+/** A dialog where it was first shown. */
+export type ShownDialog = { readonly name: string; readonly path: Path; readonly index: number };
 
-/** Milliseconds in which a dialog closes, and in which the content after it comes. */
-const patience = { closing: 10_000, content: 4000 };
-/** The time during which a settled screen must not change. */
-const quietFrames = 12;
+/** What a person does to a dialog, besides pressing its own controls. */
+const manners = {
+  Escape: () => {
+    const options = { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true };
+    fireEvent.keyDown(document.activeElement ?? document.body, options);
+  },
+  'the cross': () => {
+    const cross = domDialog()?.cross;
+    if (!(cross instanceof HTMLElement)) throw new Error('The dialog has no cross');
+    fireEvent.mouseDown(cross);
+    act(() => cross.focus());
+    fireEvent.click(cross);
+  },
+  'a press beside it': () => {
+    const around = domDialog()?.element.parentElement;
+    if (!around) throw new Error('Nothing is around the dialog');
+    const { pointerDown, mouseDown, pointerUp, mouseUp, click } = fireEvent;
+    for (const press of [pointerDown, mouseDown, pointerUp, mouseUp, click]) press(around);
+  },
+};
+type Manner = keyof typeof manners;
 
-/** Checks the rules of all dialogs for one of them: it has a name and focus, and closes only in the ways that it offers. */
+const isOpen = (name: string) => domDialog()?.name === name;
+
+/** The dialogs of a flow, each where it was first shown. */
+export class ShownDialogs {
+  private readonly shown = new Map<string, ShownDialog>();
+
+  constructor(private readonly flow: Flow) {}
+
+  /** Notes the dialog of the current screen, if it has one that is proved with this flow. */
+  note(path: Path, index: number): void {
+    const name = domDialog()?.name;
+    if (name === undefined || this.shown.has(name) || isProvedElsewhere(this.flow.model, name)) return;
+    this.shown.set(name, { name, path, index });
+  }
+
+  get all(): readonly ShownDialog[] {
+    return [...this.shown.values()];
+  }
+}
+
+/**
+ * Checks the rules of all dialogs for one of them: a press beside it changes nothing; one with a cross closes by it, by Escape, and by what
+ * it offers itself, and all lead to the same place; one without stays at Escape. Its name, its focus and whether its cross can be pressed are
+ * checked in a browser.
+ */
 export class DialogProof {
-  /**
-   * @param path a path that shows the dialog
-   * @param index of this step
-   */
+  private readonly way: Path;
+
   constructor(
-    private readonly portal: PortalTab,
     private readonly flow: Flow,
-    private readonly path: Path,
-    private readonly index: number,
-    private readonly walkTo: WalkTo,
-  ) {}
-
-  private get place(): Place {
-    return this.flow.model.aroundPages ? 'around pages' : 'page';
+    private readonly dialog: ShownDialog,
+  ) {
+    this.way = this.shortestWay();
   }
 
-  private dialog() {
-    return this.portal.tab.evaluate(() => window.tester.dialog());
+  /** The shortest path to the same place of the flow. */
+  private shortestWay(): Path {
+    const { path, index } = this.dialog;
+    const key = keyOfNode(path.steps[index] as PathStep);
+    const ways = this.flow.paths.flatMap((other) => {
+      const at = other.situation === path.situation ? other.steps.findIndex((step) => keyOfNode(step) === key) : -1;
+      return at < 0 ? [] : [other.steps.slice(0, at + 1)];
+    });
+    const steps = ways.reduce((best, way) => (way.length < best.length ? way : best), path.steps.slice(0, index + 1));
+    return { ...path, steps };
   }
 
-  private again() {
-    return this.walkTo(this.path, this.index);
+  /** The person's actions here that lead to another screen, as far as any path of the flow shows them; each event once. */
+  private deeds(): readonly PathStep[] {
+    const here = this.way.steps.at(-1) as PathStep;
+    const key = keyOfNode(here);
+    const deeds = this.flow.paths
+      .filter(({ situation }) => situation === this.way.situation)
+      .flatMap(({ steps }) =>
+        steps.filter((step, index) => {
+          const before = steps[index - 1];
+          const isDeed = before && step.case.cause.by === 'person' && keyOfNode(before) === key;
+          return isDeed && screenOf(step.snapshot) !== screenOf(here.snapshot);
+        }),
+      );
+    const byEvent = new Map(deeds.map((step) => [step.case.event.type, step]));
+    return [...byEvent.values()].flatMap((step) => this.flow.replay(this.way.situation, [...this.way.steps, step])?.steps.at(-1) ?? []);
   }
 
-  /**
-   * The content once the dialog has closed; undefined if it stays.
-   * @param wanted the expected content, waited for because a page may have to load
-   */
-  private async afterwards(name: string, wanted?: string): Promise<string | undefined> {
-    for (const since = Date.now(); Date.now() - since < patience.closing; ) {
-      const left = await this.dialog();
-      if (left?.name !== name) return this.settled(wanted);
-      await this.frame();
-    }
-    return undefined;
-  }
-
-  private async frame() {
-    await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame));
-  }
-
-  /** See `Tester.settled`: the page itself looks at each of its frames. */
-  private settled(wanted?: string): Promise<string> {
-    return this.portal.tab.evaluate(([place, told, quiet, ms]) => window.tester.settled(place, told, quiet, ms), [
-      this.place,
-      wanted,
-      quietFrames,
-      patience.content,
-    ] as const);
+  /** Walks to the dialog, and goes on there. */
+  private there<T>(goOn: (standstill: Standstill) => Promise<T>): Promise<T> {
+    return new Promise((done, fail) => {
+      const atEnd = async (standstill: Standstill) => done(await goOn(standstill));
+      walkDom(this.flow, this.way, { atEnd }).catch(fail);
+    });
   }
 
   /** @returns its errors */
   async faults(): Promise<readonly string[]> {
-    await this.again();
-    const dialog = await this.dialog();
-    if (!dialog) return ['The dialog is not there when its path runs again'];
-    const faults = [
-      ...(dialog.name === '' ? ['A dialog has no name'] : []),
-      ...(dialog.holdsFocus ? [] : [`Focus is not in the dialog '${dialog.name}'`]),
-      ...(dialog.isOnCross ? [`The dialog '${dialog.name}' opens on its cross, not on what it asks or says`] : []),
-      ...(await this.faultsOfBackdrop(dialog.name)),
-    ];
-    return [...faults, ...(dialog.hasCross ? await this.faultsOfClosing(dialog.name) : await this.faultsOfStaying(dialog.name))];
+    const hasCross = await this.there(async () => domDialog()?.cross !== null);
+    const mustStay: readonly Manner[] = hasCross ? ['a press beside it'] : ['a press beside it', 'Escape'];
+    const faults = [await this.faultOfStaying(mustStay)];
+    if (hasCross) for (const manner of ['Escape', 'the cross'] as const) faults.push(await this.faultOfClosing(manner));
+    return faults.flatMap((fault) => fault ?? []);
   }
 
-  /** A press outside the dialog has no effect. */
-  private async faultsOfBackdrop(name: string): Promise<string[]> {
-    const before = await this.settled();
-    await this.portal.tab.mouse.click(4, 4);
-    const after = await this.settled();
-    return after === before ? [] : [`A press beside the dialog '${name}' changes the screen:\n${after}\n--- before:\n${before}`];
+  private faultOfStaying(tried: readonly Manner[]): Promise<string | undefined> {
+    return this.there(async ({ position, rest }) => {
+      const before = position();
+      for (const manner of tried) {
+        manners[manner]();
+        await rest();
+        if (!isOpen(this.dialog.name) || position() !== before) return `${manner} changes something at the dialog '${this.dialog.name}'`;
+      }
+      return undefined;
+    });
   }
 
-  private async faultsOfStaying(name: string): Promise<string[]> {
-    await this.portal.tab.keyboard.press('Escape');
-    await this.frame();
-    return (await this.dialog())?.name === name ? [] : [`Escape closes the dialog '${name}', which has no cross`];
-  }
-
-  private async faultsOfClosing(name: string): Promise<string[]> {
-    await this.portal.tab.keyboard.press('Escape');
-    const byEscape = await this.afterwards(name);
-    if (byEscape === undefined) return [`Escape does not close the dialog '${name}'`];
-    const faults = (await this.portal.tab.evaluate(() => window.tester.hasFocusBack()))
-      ? []
-      : [`Focus does not come back from the dialog '${name}'`];
-
-    await this.again();
-    await this.portal.tab.locator('[role="dialog"] .p-dialog-header-close').last().click({ timeout: patience.closing });
-    const byCross = await this.afterwards(name, byEscape);
-    if (byCross === undefined) return [...faults, `The cross does not close the dialog '${name}'`];
-    if (byCross !== byEscape && !(await this.leadsEscapeTo(name, byCross))) {
-      faults.push(`The cross of '${name}' leads elsewhere than Escape:\n${byCross}\n--- Escape:\n${byEscape}`);
-    }
-    return (await this.isDoneByButton(name, byCross)) ? faults : [...faults, `No button of the dialog '${name}' leads where Escape does`];
-  }
-
-  /** Checks again with more time: the first content may have been temporary. */
-  private async leadsEscapeTo(name: string, wanted: string): Promise<boolean> {
-    await this.again();
-    await this.portal.tab.keyboard.press('Escape');
-    return (await this.afterwards(name, wanted)) === wanted;
-  }
-
-  /** The person's actions here that lead away, as far as any path of the flow shows them. */
-  private deeds(): readonly PathStep[] {
-    const here = this.path.steps[this.index];
-    if (!here) return [];
-    return this.flow.paths
-      .filter(({ situation }) => situation === this.path.situation)
-      .flatMap(({ steps }) =>
-        steps.filter((step, index) => {
-          const before = steps[index - 1];
-          const isDeed = before && step.case.cause.by === 'person' && keyOfNode(before) === keyOfNode(here);
-          return isDeed && screenOf(step.snapshot) !== screenOf(here.snapshot);
-        }),
-      );
-  }
-
-  /** Whether an action in the dialog, performed as in the model, leads to the same place as Escape. */
-  private async isDoneByButton(name: string, wanted: string): Promise<boolean> {
-    const walked = this.path.steps.slice(0, this.index + 1);
-    const done = new Map(this.deeds().map((step) => [step.case.event.type, step]));
-    for (const step of done.values()) {
-      const path = this.flow.replay(this.path.situation, [...walked, step]);
-      if (!path) continue;
-      await this.walkTo(path, this.index + 1);
-      if ((await this.afterwards(name, wanted)) === wanted) return true;
-    }
-    return done.size === 0;
+  private faultOfClosing(manner: Manner): Promise<string | undefined> {
+    const { name } = this.dialog;
+    const deeds = this.deeds();
+    const here = this.way.steps.at(-1) as PathStep;
+    return this.there(async ({ position, rest, mustShow, hasFocusBack }) => {
+      const before = position();
+      const leadsTo = () => deeds.find(({ snapshot }) => position() === position(snapshot));
+      manners[manner]();
+      // where the flow leads to another page, that page is not drawn here
+      await rest(() => !isOpen(name) || leadsTo() !== undefined);
+      const done = leadsTo();
+      if (isOpen(name) && !done) return `${manner} does not close the dialog '${name}'`;
+      // an inner flow tells the outer one later
+      const isInner = position() === before && hasFlowInside(this.flow.model, here.snapshot);
+      if (deeds.length > 0 && !done && !isInner) return `${manner} leads from the dialog '${name}' where no control of it does`;
+      if (done)
+        await mustShow(done).catch((e) => {
+          console.info(
+            manner,
+            [...document.querySelectorAll('[aria-busy]')].map((x) => x.outerHTML.slice(0, 300)),
+            done.case.event,
+          );
+          throw e;
+        });
+      else await rest();
+      return hasFocusBack() ? undefined : `Focus does not come back from the dialog '${name}' after ${manner}`;
+    });
   }
 }

@@ -13,7 +13,7 @@ import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
 import { asOffered } from '../oracle/offered';
 import { Requests } from '../oracle/requests';
-import { beginToLook, domInventory, domPage } from '../pages/dom-page';
+import { beginToLook, domInventory, domPage, hasFocusBack } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { forgetVisitor, openSession } from '../session';
@@ -37,6 +37,19 @@ type Options = {
   readonly isHasty?: boolean;
   /** Called with the inventory on each screen of the path, once it matches the model. */
   readonly onScreen?: (index: number, inventory: (wanted?: string) => Promise<string>) => Promise<void>;
+  /** Called at the end of the path, before the page is taken down. */
+  readonly atEnd?: (standstill: Standstill) => Promise<void>;
+};
+
+/** A page at the end of its path, for acts that no model names. */
+export type Standstill = {
+  /** The position of the flow, or of another one, as text. */
+  readonly position: (of?: AnyMachineSnapshot) => string;
+  /** Lets the page come to rest, and on until the condition holds, as long as anything may be waited for. */
+  readonly rest: (until?: () => boolean) => Promise<void>;
+  /** @throws if the page does not come to show what the model says of a step */
+  readonly mustShow: (step: PathStep) => Promise<void>;
+  readonly hasFocusBack: () => boolean;
 };
 
 /** Time limit in milliseconds. */
@@ -172,12 +185,30 @@ class Walk {
         await this.options.onScreen?.(index, this.inventory);
         before = step;
       }
+      await this.options.atEnd?.(this.standstill);
     } catch (error) {
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {
       for (const put of this.restore.reverse()) put();
     }
   }
+
+  private readonly standstill: Standstill = {
+    position: (of = this.running) => (of ? said(of) : ''),
+    rest: async (until = () => true) => {
+      const since = Date.now();
+      for (let round = 0; round < quietRounds || (!until() && Date.now() - since < patience); round += 1) {
+        await settle();
+        this.answerAround(this.quick);
+      }
+    },
+    mustShow: (step) =>
+      this.eventually(() => {
+        this.answerAround();
+        return mustShow(this.flow.model, step, domPage);
+      }),
+    hasFocusBack,
+  };
 
   /** The requests since the last step match the model. */
   private mustSend(before: PathStep | undefined, step: PathStep) {

@@ -5,6 +5,7 @@ import { isWriting, ScreenFile } from '../pages/screen-file';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { isWhole } from '../paths/sets';
+import { DialogProof, ShownDialogs } from './dialogs';
 
 /** The lines of one text that the other does not have. */
 const more = (one: string, other: string) => {
@@ -27,7 +28,10 @@ export class PageRun {
   /** The errors of fields so far. */
   private readonly said = new Set<string>();
 
-  constructor(flow: Flow) {
+  private readonly dialogs: ShownDialogs;
+
+  constructor(private readonly flow: Flow) {
+    this.dialogs = new ShownDialogs(flow);
     this.walked = walkedOnPage(flow);
     this.screens = new Screens(this.walked);
     this.file = new ScreenFile(flow.model);
@@ -49,6 +53,7 @@ export class PageRun {
       // a screen of a path that was not chosen is not committed
       if (isWhole && !isWriting && told === undefined) return;
       const shown = await inventory(told);
+      this.dialogs.note(path, index);
       // a flow that starts with the portal is shown by its pages, and before texts have loaded there is nothing to compare
       if (!this.starts) this.words.look(title, (path.steps[index] as PathStep).snapshot, shown);
       if (isWriting) this.file.put(title, shown);
@@ -72,6 +77,13 @@ export class PageRun {
       if (isWriting || isWhole || this.saidAsCommitted.includes(line)) continue;
       throw new Error(`Nothing is committed of a field that says so (npm run screens): ${line}`);
     }
+  }
+
+  /** The errors of the dialogs that were shown. */
+  async faultsOfDialogs(): Promise<readonly string[]> {
+    const faults: string[] = [];
+    for (const dialog of this.dialogs.all) faults.push(...(await new DialogProof(this.flow, dialog).faults()));
+    return faults;
   }
 
   /** Committed screens and field errors that no path shows. */

@@ -23,7 +23,7 @@ export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): bo
     .some((invoke) => !isChildFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
 
 /** An inner flow may be busy while this one waits for the person. */
-const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
+export const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
   _nodes.some(({ invoke }) => invoke.some((each) => isChildFlow(flow, each)));
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);

@@ -61,6 +61,8 @@ describe('texts that are equal in two languages', () => {
       'customers.no',
       'fictitious.adoption',
       'invoices.error',
+      'invoices.failed',
+      'invoices.finished',
       'invoices.outcome',
       'invoices.running',
       'library.demo',
@@ -132,7 +134,8 @@ const twins: Readonly<Record<string, string>> = {
   'activation.submit activationCode.submit':
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
   'portal.languageIs title.byLanguage': 'The one names the menu of languages, the other is one of the filters in a sentence.',
-  'customers.error invoices.error': 'The one is a column of what a customer asked of Blink, the other of a process; no page reads both.',
+  'customers.error invoices.error invoices.failed':
+    'The one is a column of what a customer asked of Blink, the others say what became of a process: to whoever started it, and in its row.',
   'customers.licences licences.show': 'The one is in the form of a customer, the other in a row of the search; no page reads both.',
   'customers.status invoices.status': 'The one is a column of what a customer asked of Blink, the other of a process; no page reads both.',
   'role.TEACHER zoneControl.teacher': 'The one names a role, the other is a column of links.',

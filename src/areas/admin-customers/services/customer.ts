@@ -52,6 +52,7 @@ const CustomerOnTheWire = Schema.Struct({
   schoolName: maybeText,
   'self-editable': Schema.Boolean,
   active: Schema.Literals([0, 1]),
+  impersonable: Schema.Boolean,
   validatedEmail: Schema.Boolean,
   idexternalplatform: Schema.Int,
   today: Schema.String,
@@ -97,6 +98,7 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
     school: wire.schoolName,
     platform,
     isActive: wire.active === 1,
+    isImpersonable: wire.impersonable,
     isValidated: wire.validatedEmail,
     teacher: stored({ ...person, card: wire.card ?? '', phone: wire.phone ?? '', acceptsMarketing: wire.mktPrefs }),
     student: stored({

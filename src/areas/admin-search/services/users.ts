@@ -18,17 +18,27 @@ const found = {
   lastAccessDate: Schema.NullOr(Schema.DateFromString),
   active: Schema.Literals([0, 1]),
 };
-const Customer = Schema.Struct({ ...found, card: Schema.NullOr(Schema.String), role: Schema.Literals(customerRoles) });
+const Customer = Schema.Struct({
+  ...found,
+  card: Schema.NullOr(Schema.String),
+  role: Schema.Literals(customerRoles),
+  impersonable: Schema.Boolean,
+});
 const Member = Schema.Struct({ ...found, role: Schema.Literals(staffRoles) });
 
-const toUser = ({ id, creationDate, lastAccessDate, active, ...user }: typeof Customer.Type | typeof Member.Type): FoundUser => ({
-  card: null,
-  ...user,
-  id: String(id),
-  createdAt: creationDate,
-  signedInAt: lastAccessDate,
-  isActive: active === 1,
-});
+const noCustomer = { card: null, impersonable: false } as const;
+
+const toUser = (person: typeof Customer.Type | typeof Member.Type): FoundUser => {
+  const { id, creationDate, lastAccessDate, active, impersonable, ...user } = { ...noCustomer, ...person };
+  return {
+    ...user,
+    id: String(id),
+    createdAt: creationDate,
+    signedInAt: lastAccessDate,
+    isActive: active === 1,
+    isImpersonable: active === 1 && impersonable,
+  };
+};
 
 const toUsers = (answer: {
   readonly total: number;

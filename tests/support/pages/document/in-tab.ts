@@ -15,7 +15,7 @@ import { Writing, type Written } from './written';
 /** A name in each of the portal's languages, or data; the document states its language. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
 
-export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean; readonly isOnCross: boolean };
+export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly isOnCross: boolean; readonly isCrossFree: boolean };
 
 /** A point of the window. */
 export type Point = { readonly x: number; readonly y: number };
@@ -54,6 +54,12 @@ const middleOf = (element: Element): Point => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
+/** Whether a press in its middle reaches it. */
+const isFree = (element: Element): boolean => {
+  const { x, y } = middleOf(element);
+  return element.contains(document.elementFromPoint(x, y));
+};
+
 const sight = () => sightByLayout(window);
 
 const isI18n = (each: unknown): each is i18n =>
@@ -84,17 +90,6 @@ class Tester {
   private press: GuardedPress | undefined;
   private readonly lastAct = new LastAct(document);
   private readonly writing = new Writing(document);
-  /** The element outside dialogs that was pressed or had focus last. */
-  private before: Element | undefined;
-
-  constructor() {
-    const remember = (element: unknown) => {
-      if (element instanceof HTMLElement && !element.closest('[role="dialog"]')) this.before = element;
-    };
-    document.addEventListener('focusin', ({ target }) => remember(target));
-    // a field may keep focus while a button is pressed
-    document.addEventListener('click', () => remember(this.lastAct.pressed), { capture: true });
-  }
 
   /** The topmost dialog. */
   dialog(): Dialog | undefined {
@@ -104,18 +99,9 @@ class Tester {
     return {
       name: nameOf(dialog, sight()),
       holdsFocus: dialog.contains(document.activeElement),
-      hasCross: cross !== null && sight().seesElement(cross),
       isOnCross: cross !== null && cross === document.activeElement,
+      isCrossFree: cross === null || isFree(cross),
     };
-  }
-
-  /** Whether the element with focus before a dialog has focus again, if possible. */
-  hasFocusBack(): boolean {
-    const { before } = this;
-    const dialog = topDialog(document);
-    // one that it covered, or that takes its place
-    if (dialog && !dialog.contains(before ?? null)) return dialog.contains(document.activeElement);
-    return !before?.isConnected || before.matches(':disabled') || !sight().seesElement(before) || before === document.activeElement;
   }
 
   /** The error in the position of a message about a press; '' if there is none, or no press. */
@@ -218,25 +204,6 @@ class Tester {
   }
 
   /**
-   * The content without focus, once it is as expected, or stable and not empty: another page may have to load.
-   * @param quiet frames during which stable content must not change
-   * @param ms after which the content is taken as it is
-   */
-  async settled(place: Place, wanted: string | undefined, quiet: number, ms: number): Promise<string> {
-    const read = () => this.inventory(place).replaceAll(' (focus)', '');
-    const since = performance.now();
-    let now = read();
-    for (let still = 0; now !== wanted && performance.now() - since <= ms; still += 1) {
-      if (still >= quiet && wanted === undefined && now !== '') break;
-      await new Promise(requestAnimationFrame);
-      const next = read();
-      if (next !== now) still = 0;
-      now = next;
-    }
-    return now;
-  }
-
-  /**
    * Changes the language of the page in place: only the portal's texts change. Selecting the language as a person does would
    * send requests and affect other flows. The portal's own i18next is found among the exports of its loaded modules.
    * A portal without texts has no language.
@@ -273,7 +240,7 @@ class Tester {
     await new Promise(requestAnimationFrame);
     const point = middleOf(handle);
     const isAtRest = handle.isConnected && before.x === point.x && before.y === point.y;
-    if (!isAtRest || !handle.contains(document.elementFromPoint(point.x, point.y))) return undefined;
+    if (!isAtRest || !isFree(handle)) return undefined;
     this.press = new GuardedPress(handle);
     return point;
   }

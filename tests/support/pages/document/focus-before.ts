@@ -1,0 +1,32 @@
+import { topDialog } from './controls';
+import type { Sight } from './sight';
+
+/** Remembers what was pressed or had focus last outside dialogs: closing one gives it back. */
+export class FocusBefore {
+  private before: Element | undefined;
+
+  constructor(private readonly document: Document) {
+    document.addEventListener('focusin', this.remember);
+    // a field may keep focus while a button is pressed
+    document.addEventListener('click', this.remember, { capture: true });
+  }
+
+  forget(): void {
+    this.document.removeEventListener('focusin', this.remember);
+    this.document.removeEventListener('click', this.remember, { capture: true });
+  }
+
+  private readonly remember = ({ target }: Event) => {
+    const pressed = target instanceof Element ? (target.closest('button, a, summary, [role="tab"], [role="button"]') ?? target) : undefined;
+    if (pressed instanceof HTMLElement && !pressed.closest('[role="dialog"]')) this.before = pressed;
+  };
+
+  /** Whether it has focus again, if possible. */
+  isBack(sight: Sight): boolean {
+    const { before, document } = this;
+    const dialog = topDialog(document);
+    // one that it covered, or that takes its place
+    if (dialog && !dialog.contains(before ?? null)) return dialog.contains(document.activeElement);
+    return !before?.isConnected || before.matches(':disabled') || !sight.seesElement(before) || before === document.activeElement;
+  }
+}
