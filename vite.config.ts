@@ -156,7 +156,7 @@ const groupsOfPortal = [
 
 const groupsOfCoupons = [
   ...firstView,
-  { name: 'calls', test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/api|areas\/language\/services)[/.]/ },
+  { name: 'calls', test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/api\/(call|client|captcha|early)|areas\/language\/services)[/.]/ },
   callsOfAnArea,
 ];
 
@@ -175,7 +175,14 @@ const builds = {
     groups: groupsOfCoupons,
     plugins: [ownTexts()],
     manifest: '.coupons.manifest.json',
-    sources: ['src/coupon-mounting', 'src/areas/coupons', 'src/areas/language', 'src/shared'],
+    sources: [
+      'src/coupon-mounting',
+      'src/areas/coupons',
+      'src/areas/coupon-library',
+      'src/areas/language',
+      'src/areas/preview',
+      'src/shared',
+    ],
     largestFile: 500,
   },
   // The library of the viewer cannot be made smaller.

@@ -1,10 +1,12 @@
 import { Router } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { type ShownTexts, useReading } from '../areas/language';
 import { LanguageChoice } from '../areas/language/language-choice';
 import { TextsMissing } from '../areas/language/texts-missing';
 import { basePath, config } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { tryAgain } from '../shared/flow/missing-chunk';
+import { asksForLibrary } from '../shared/rules/coupon-pages';
 import { BrandMark } from '../shared/ui/brand-mark';
 import { CrashBoundary } from '../shared/ui/crash-boundary';
 import { page } from '../shared/ui/late-page';
@@ -14,6 +16,7 @@ import { PageFrame } from '../shared/ui/page-frame';
 import { PageHeader } from '../shared/ui/page-header';
 import { SafeHtml } from '../shared/ui/safe-html';
 
+const LibraryPage = page(() => import('../areas/coupon-library/library-page'), 'LibraryPage', 'coupon-library');
 const RedemptionPage = page(() => import('../areas/coupons/redemption-page'), 'RedemptionPage', 'coupons');
 
 const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
@@ -27,6 +30,9 @@ const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
     <LanguageChoice locale={locale} />
   </PageHeader>
 );
+
+/** The form, or the library that the query names. */
+const PageOfQuery = () => (asksForLibrary(useSearch()) ? <LibraryPage /> : <RedemptionPage />);
 
 type Props = {
   /** The running texts, see startTexts. */
@@ -66,7 +72,7 @@ export function CouponMounting({ texts, environment = {}, base = basePath }: Pro
             }
           >
             <CrashBoundary>
-              <RedemptionPage />
+              <PageOfQuery />
             </CrashBoundary>
           </PageFrame>
         </Router>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { isCouponPage } from '../../shared/rules/coupon-pages';
+import { asksForLibrary, isCouponPage } from '../../shared/rules/coupon-pages';
 import { guessLocale, type Locale, localeOfPath } from '../../shared/rules/locale';
 import { longestAddress } from '../../shared/rules/longest-address';
 import { isAdmitted, may } from '../../shared/rules/permissions';
@@ -71,10 +71,11 @@ const filesBesides = (manifest: Manifest, page: string, names: readonly string[]
 const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
 
 /** What the pages of coupons show at once, besides what the page names itself. */
-const partsOfCoupons = (locale: Locale): readonly string[] => [
+const partsOfCoupons = (locale: Locale, query: string): readonly string[] => [
   `coupon-mounting/texts/${locale}.ts`,
-  'areas/coupons/redemption-page.tsx',
-  textsIn(locale, 'coupons'),
+  ...(asksForLibrary(query)
+    ? ['areas/coupon-library/library-page.tsx', textsIn(locale, 'coupon-library')]
+    : ['areas/coupons/redemption-page.tsx', textsIn(locale, 'coupons')]),
 ];
 
 const linkTo = (file: string) =>
@@ -173,7 +174,10 @@ export const makeEarly = (webFolder: string, services: Services) => {
       languages: languages.split(',').map((each) => (each.split(';')[0] ?? '').trim()),
     });
     const linksTo = (files: readonly string[]) => files.map(linkTo).join('');
-    if (isCouponPage(inside)) return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', partsOfCoupons(locale))) };
+    if (isCouponPage(inside)) {
+      const [, query = ''] = request.url.split(/\?(.*)/s);
+      return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', partsOfCoupons(locale, query))) };
+    }
     const links = linksTo(filesFor([textsIn(locale)]));
     const own = localeOfPath(inside);
     const path = own ? inside.slice(3) || '/' : inside;

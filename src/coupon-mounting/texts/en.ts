@@ -3,6 +3,8 @@ import shell from '../../shared/i18n/texts/en/shell.json';
 import type { Texts, TextsFile } from '../../shared/i18n/texts/types';
 
 export const texts: Texts = { ...common, ...shell };
-export const areas = import.meta.glob<TextsFile>(['./coupons.json'], { base: '../../shared/i18n/texts/en' });
+export const areas = import.meta.glob<TextsFile>(['./coupons.json', './coupon-library.json', './preview.json'], {
+  base: '../../shared/i18n/texts/en',
+});
 /** PrimeReact speaks English by itself. */
 export const primeReact = async (): Promise<object> => ({});

@@ -3,5 +3,7 @@ import shell from '../../shared/i18n/texts/es/shell.json';
 import type { Texts, TextsFile } from '../../shared/i18n/texts/types';
 
 export const texts: Texts = { ...common, ...shell };
-export const areas = import.meta.glob<TextsFile>(['./coupons.json'], { base: '../../shared/i18n/texts/es' });
+export const areas = import.meta.glob<TextsFile>(['./coupons.json', './coupon-library.json', './preview.json'], {
+  base: '../../shared/i18n/texts/es',
+});
 export const primeReact = async (): Promise<object> => (await import('primelocale/js/es.js')).es;

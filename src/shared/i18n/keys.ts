@@ -5,6 +5,7 @@ import type acts from './texts/es/acts.json';
 import type admin from './texts/es/admin.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
+import type couponLibrary from './texts/es/coupon-library.json';
 import type coupons from './texts/es/coupons.json';
 import type customers from './texts/es/customers.json';
 import type exercises from './texts/es/exercises.json';
@@ -46,6 +47,7 @@ type AreaFiles = {
   acts: typeof acts;
   admin: typeof admin;
   care: typeof care;
+  'coupon-library': typeof couponLibrary;
   coupons: typeof coupons;
   customers: typeof customers;
   exercises: typeof exercises;

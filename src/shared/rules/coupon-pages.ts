@@ -7,3 +7,12 @@ const address = new RegExp(`^(?:/(?:${locales.join('|')}))?/coupons/?$`, 'i');
  * @param path inside the portal
  */
 export const isCouponPage = (path: string): boolean => address.test(path);
+
+/**
+ * Whether a query asks for a digital library; without a token nobody can buy, and the library says so. All other queries get the form that
+ * redeems coupons.
+ */
+export const asksForLibrary = (query: string): boolean => {
+  const asked = new URLSearchParams(query);
+  return Boolean(asked.get('token')) || asked.get('action') === 'purchase';
+};

@@ -1,0 +1,6 @@
+import { purchaseResultMachine } from '../../../../machines/coupon-library/purchase-result.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+
+const services = () => import('../services/purchase');
+
+export const purchaseResult = purchaseResultMachine.provide({ actors: { askOrder: fromEffect(async () => (await services()).askOrder) } });

@@ -1,0 +1,100 @@
+import { useEmitted } from '../../shared/flow/use-emitted';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { CheckField } from '../../shared/ui/check-field';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ShownResult } from '../../shared/ui/shown-result';
+import { Stage } from '../../shared/ui/stage';
+import { purchase } from './flows/purchase';
+import { canPay, orderEmailError, priceText } from './rules';
+import type { Product } from './types';
+import '../../shared/ui/layout.css';
+
+type Props = {
+  readonly token: string;
+  readonly product: Product;
+  /** Of the library. */
+  readonly email: string;
+  /** Nothing is bought, or not any more. */
+  readonly onLeave: (isStale: boolean) => void;
+  readonly logic?: typeof purchase | undefined;
+};
+
+/** What is in the cart, before it is paid. */
+export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic = purchase }: Props) {
+  const { t } = useTranslation();
+  const [state, send, flow] = useFlow(logic, {
+    input: () => ({ token, product: product.id, total: product.total, email: ofLibrary }),
+  });
+  useEmitted(flow, ({ isStale }) => onLeave(isStale));
+  const { email, isAgreed } = state.context;
+  const error = orderEmailError(email);
+  const isAway = state.matches('leading') || state.matches('underWay');
+  const cancel = (
+    <Action look="side" disabled={state.hasTag('busy')} onPress={() => send({ type: 'cancelled' })}>
+      {t(state.matches('failed') ? 'common.back' : 'common.cancel')}
+    </Action>
+  );
+
+  return (
+    <ShownResult className="narrow-page card-part">
+      <PageTitle>{t('couponLibrary.purchase')}</PageTitle>
+      <dl className="coupon-cart">
+        <div>
+          <dt>{product.name}</dt>
+          <dd>{priceText(product.total)}</dd>
+        </div>
+        <div className="coupon-total">
+          <dt>{t('couponLibrary.total')}</dt>
+          <dd>{priceText(product.total)}</dd>
+        </div>
+      </dl>
+      <Stage>
+        {state.matches('failed') ? (
+          <FlowNotice state={state} actions={cancel} />
+        ) : isAway ? (
+          <>
+            <p>{t('couponLibrary.leading')}</p>
+            <div className="coupon-actions">
+              <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'submitted' })}>
+                {t('couponLibrary.toProvider')}
+              </Action>
+              {cancel}
+            </div>
+          </>
+        ) : (
+          <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+            <div className="form-stack">
+              <Field
+                label={t('person.email')}
+                type="email"
+                autoComplete="email"
+                value={email}
+                hint={t('couponLibrary.emailHint')}
+                error={error ? t(error) : undefined}
+                onChange={(text) => send({ type: 'email.changed', text })}
+              />
+              <CheckField
+                label={t('couponLibrary.agree')}
+                checked={isAgreed}
+                required
+                onChange={(isTicked) => send({ type: 'terms.ticked', isTicked })}
+              />
+              <p className="form-small">{t('couponLibrary.howToPay')}</p>
+              <div className="coupon-actions">
+                <Action submit disabled={!canPay(state.context)}>
+                  {t('couponLibrary.pay', { price: priceText(product.total) })}
+                </Action>
+                {cancel}
+              </div>
+            </div>
+          </Form>
+        )}
+      </Stage>
+    </ShownResult>
+  );
+}

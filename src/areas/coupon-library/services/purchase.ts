@@ -1,0 +1,46 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { isWebAddress } from '../../../shared/rules/web-address';
+import { orderEmail } from '../rules';
+import type { AskOrderFailure, Order, OrderFailure, PaymentForm } from '../types';
+
+const noAddress = { _tag: 'NoAddress' } as const;
+
+/** The wishes to pay of this page, by what is bought: sent again, a wish is the same order. */
+const wishes = new Map<string, string>();
+
+const idOf = (order: Order): string => {
+  const wish = JSON.stringify([order.token, order.product, order.total, orderEmail(order.email)]);
+  const id = wishes.get(wish) ?? crypto.randomUUID();
+  wishes.set(wish, id);
+  return id;
+};
+
+/** Orders a product, and gets the form of the payment provider. Source: POST /coupons/{token}/payment. */
+export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFailure> => {
+  const { token, product, total, email } = order;
+  return call({
+    send: (signal) =>
+      client.POST('/coupons/{token}/payment', {
+        params: { path: { token } },
+        body: { id: idOf(order), email: orderEmail(email), totalAmount: total, products: [{ id: product, totalAmount: total }] },
+        signal,
+      }),
+    decode: Schema.Struct({ paymentUrl: Schema.String, paymentParameters: Schema.Record(Schema.String, Schema.String) }),
+    refusals: { PriceChanged: { type: 'price-changed' }, NotForSale: { type: 'not-for-sale' } },
+    within: '60 seconds',
+  }).pipe(
+    Effect.flatMap(({ paymentUrl, paymentParameters }) =>
+      isWebAddress(paymentUrl) ? Effect.succeed({ action: paymentUrl, fields: paymentParameters }) : Effect.fail(noAddress),
+    ),
+  );
+};
+
+/** The e-mail of a paid order. Source: GET /coupons/{token}/payment/{orderId}. */
+export const askOrder = ({ token, id }: { token: string; id: string }): Effect.Effect<string, AskOrderFailure> =>
+  call({
+    send: (signal) => client.GET('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
+    decode: Schema.Struct({ email: Schema.String }),
+    refusals: { NotPaid: { status: 404 } },
+  }).pipe(Effect.map(({ email }) => email));

@@ -1,0 +1,141 @@
+import plus from 'primeicons/raw-svg/plus.svg?raw';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { shownDay } from '../../shared/rules/day';
+import { Cover } from '../../shared/ui/cover';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Icon } from '../../shared/ui/icon';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ShownResult } from '../../shared/ui/shown-result';
+import type { PreviewFlow } from '../preview';
+import { CouponTitle } from './coupon-title';
+import type { copyLicence } from './flows/copy-licence';
+import type { purchase } from './flows/purchase';
+import type { redeemAnother } from './flows/redeem-another';
+import { shelf } from './flows/shelf';
+import { PurchasePage } from './purchase-page';
+import { RedeemDialog } from './redeem-dialog';
+import type { Library, Title } from './types';
+import './coupon-library.css';
+
+/** The flows inside the page. */
+export type ShelfFlows = {
+  readonly shelfLogic?: typeof shelf;
+  readonly copying?: typeof copyLicence;
+  readonly look?: typeof PreviewFlow;
+  readonly buying?: typeof purchase;
+  readonly redeeming?: typeof redeemAnother;
+};
+
+type Props = ShelfFlows & {
+  readonly token: string;
+  readonly library: Library;
+  /** A payment has just gone well. */
+  readonly isBought: boolean;
+  /** The server has another library by now. */
+  readonly onChanged: () => void;
+};
+
+/** The titles of a library, or one of them. */
+export function Shelf({ token, library, isBought, onChanged, shelfLogic = shelf, copying, look, buying, redeeming }: Props) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(shelfLogic, {
+    input: () => ({ token, fresh: library.titles.filter(({ isNew }) => isNew).map(({ id }) => id) }),
+  });
+  const { fresh, title: opened, resource, product: inCart } = state.context;
+  const title = library.titles.find(({ id }) => id === opened);
+
+  const product = title?.products.find(({ id }) => id === inCart);
+
+  if (product && state.matches({ title: 'buying' }))
+    return (
+      <PurchasePage
+        token={token}
+        product={product}
+        email={library.email}
+        onLeave={(isStale) => {
+          send({ type: 'back' });
+          if (isStale) onChanged();
+        }}
+        logic={buying}
+      />
+    );
+  if (title)
+    return (
+      <CouponTitle
+        key={title.id}
+        title={title}
+        isFresh={fresh.includes(title.id)}
+        resource={state.matches({ title: 'looking' }) ? resource : null}
+        send={send}
+        copying={copying}
+        look={look}
+      />
+    );
+  return (
+    <ShownResult className="coupon-shelf">
+      <PageTitle>{t('couponLibrary.title')}</PageTitle>
+      {isBought && (
+        <Notice severity="success" standing>
+          {t('couponLibrary.bought')}
+        </Notice>
+      )}
+      {library.titles.length === 0 ? (
+        <EmptyState title={t('couponLibrary.emptyTitle')}>{t('couponLibrary.empty')}</EmptyState>
+      ) : (
+        <p className="coupon-hint">{t('couponLibrary.choose')}</p>
+      )}
+      <ul className="coupon-grid">
+        {library.titles.map((each, place) => (
+          <li key={each.id}>
+            <TitleTile
+              title={each}
+              isFresh={fresh.includes(each.id)}
+              place={place}
+              onOpen={() => send({ type: 'title.opened', title: each.id })}
+            />
+          </li>
+        ))}
+        <li>
+          <button type="button" className="coupon-tile coupon-another" onClick={() => send({ type: 'redeem.asked' })}>
+            <span className="coupon-cover coupon-plus">
+              <Icon drawing={plus} />
+            </span>
+            <span className="coupon-name">{t('couponLibrary.another')}</span>
+          </button>
+        </li>
+      </ul>
+      {state.matches('redeeming') && (
+        <RedeemDialog email={library.email} onRedeemed={onChanged} onClose={() => send({ type: 'redeem.closed' })} logic={redeeming} />
+      )}
+    </ShownResult>
+  );
+}
+
+type TileProps = {
+  readonly title: Title;
+  /** It has not been looked at. */
+  readonly isFresh: boolean;
+  readonly place: number;
+  readonly onOpen: () => void;
+};
+
+/** The whole tile opens the title; only its name is the button, and names it. */
+function TitleTile({ title, isFresh, place, onOpen }: TileProps) {
+  const { t } = useTranslation();
+  return (
+    <article className="coupon-tile">
+      <span className="coupon-cover">
+        <Cover {...title.cover} alt="" place={place} />
+      </span>
+      <div className="coupon-tile-words">
+        <button type="button" className="coupon-name" onClick={onOpen}>
+          {title.name}
+        </button>
+        {isFresh && <span className="coupon-new">{t('couponLibrary.new')}</span>}
+        <span className="coupon-ends">{t('couponLibrary.until', { day: shownDay(title.expires) })}</span>
+      </div>
+    </article>
+  );
+}

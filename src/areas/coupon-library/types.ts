@@ -1,0 +1,88 @@
+import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { Cover } from '../../shared/rules/covers';
+import type { Previewable } from '../../shared/rules/files';
+
+/** What the address of the library says. */
+export type LibraryPlace = {
+  /** The secret of the library; '' where the address has none. */
+  readonly token: string;
+  /** Why the person comes: from a product that does not open, to buy. */
+  readonly action: string | null;
+  /** The order that was paid for, or not; null where the person does not come from the payment provider. */
+  readonly order: ReturnedOrder | null;
+};
+
+/** A digital product, with its licence. Days are those of the calendar, YYYY-MM-DD; money is in euros. */
+export type Product = {
+  readonly id: string;
+  readonly name: string;
+  /** null: the cover of the title. */
+  readonly cover: string | null;
+  readonly expires: string;
+  readonly licence: string;
+  /** Where the licence is typed in; null where the product opens from here alone. */
+  readonly site: string | null;
+  /** Address that leads the browser to the product. */
+  readonly opens: string;
+  readonly status: 'UNPAID' | 'PAID' | 'FREE';
+  /** Percent, which may have decimals. */
+  readonly discount: number;
+  /** The last day of the discount; null where it has none. */
+  readonly discountEnds: string | null;
+  /** Before discount and VAT. */
+  readonly price: number;
+  readonly vat: number;
+  /** What is paid. */
+  readonly total: number;
+  readonly isNew: boolean;
+};
+
+/** Something to look at or to download. */
+export type Resource = Previewable & {
+  /** Its first category; null where it has none. */
+  readonly category: string | null;
+};
+
+export type Title = {
+  readonly id: string;
+  readonly name: string;
+  readonly cover: Cover;
+  readonly expires: string;
+  readonly isNew: boolean;
+  readonly products: readonly Product[];
+  readonly resources: readonly Resource[];
+};
+
+export type Library = {
+  readonly email: string;
+  readonly titles: readonly Title[];
+};
+
+/** A payment that has just ended, with the library as it is then. */
+export type PaymentStatus = { readonly isPaid: boolean; readonly library: Library };
+
+export type AskPaymentFailure = CallFailure | Named<'NotFound'>;
+export type LoadLibraryFailure = CallFailure | CaptchaFailure | Named<'NotFound'>;
+export type SeeTitleFailure = CallFailure;
+/** The browser does not let the page write to the clipboard. */
+export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
+
+/** How the payment provider has led back. */
+export type ReturnedOrder = { readonly id: string; readonly result: 'ok' | 'ko' | 'other' };
+
+/** What is bought: a product of the library at the price that the page has shown. */
+export type Order = { readonly token: string; readonly product: string; readonly total: number; readonly email: string };
+
+/** The form that leads to the payment provider. */
+export type PaymentForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
+
+export type { CallFailure };
+export type Province = { readonly id: number; readonly name: string };
+
+export type AnotherCoupon = { readonly email: string; readonly code: string; readonly province: number };
+
+export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale'> | { readonly _tag: 'NoAddress' };
+export type AskOrderFailure = CallFailure | Named<'NotPaid'>;
+export type RedeemAnotherFailure = CallFailure | CaptchaFailure | Named<'CouponUsed' | 'CouponNotYet' | 'NotActivated'>;
+/** The browser keeps the form from where it leads. */
+export type FormRefused = { readonly _tag: 'FormRefused' };

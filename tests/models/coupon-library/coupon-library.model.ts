@@ -1,0 +1,183 @@
+import { couponLibrary } from '../../../src/areas/coupon-library/flows/coupon-library';
+import type { ReturnedOrder } from '../../../src/areas/coupon-library/types';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/captcha';
+import { bare, email, noPayment, noTitles, path, rich, someProvinces, titles, token, toledo } from './wire';
+
+type Known = {
+  /** What was loaded, if anything. */
+  readonly has: 'titles' | 'nothing';
+  /** A payment has just gone well. */
+  readonly isBought: boolean;
+  /** The payment provider has led back, and has been paid. */
+  readonly isPaid: boolean;
+};
+
+const order = { id: '0123AbCdEf12', result: 'ok' } as const;
+
+const comes = <L>(opens: string, input: { token: string; action: string | null; order?: ReturnedOrder }, leads: L) => ({
+  opens,
+  input: { token: input.token, action: input.action, order: input.order ?? null },
+  leads,
+});
+
+const opened = (has: Known['has'], isBought = false) => to('open', { knows: { has, isBought } });
+const failed = to('error.failed');
+const stale = to('stale', { warning: 'couponLibrary.stale' });
+
+const showsTerms = (page: Page) => {
+  page.heading('couponLibrary.title');
+  page.text('couponLibrary.termsLink');
+  page.text('common.captchaNotice');
+};
+
+const showsTitles = async (page: Page, { has, isBought }: Known) => {
+  await page.heading('couponLibrary.title');
+  if (isBought) await page.text('couponLibrary.bought');
+  else await page.absent('couponLibrary.bought');
+  await page.button('couponLibrary.another');
+  if (has === 'nothing') return page.heading('couponLibrary.emptyTitle');
+  await page.absent('couponLibrary.emptyTitle');
+  for (const { name } of [rich, bare]) await page.button({ data: name });
+  await page.text('couponLibrary.until', { day: '31/08/2027' });
+};
+
+const says = (of: 'tokennotfound' | 'genericerror' | 'productexpired' | 'productfailed' | 'withouttoken') => (page: Page) => {
+  page.heading(`couponLibrary.${of}_title`);
+  page.text(`couponLibrary.${of}_body`);
+};
+
+export const couponLibraryModel = model(couponLibrary, {
+  name: 'Open a digital library',
+  area: 'coupon-library',
+  opens: path,
+  page: async () => {
+    const [{ LibraryPage }, { dialogCode }] = await Promise.all([
+      import('../../../src/areas/coupon-library/library-page'),
+      import('../../../src/shared/ui/modal'),
+    ]);
+    // The first dialog comes at once.
+    await dialogCode();
+    return LibraryPage;
+  },
+  knows: { has: 'nothing', isBought: false, isPaid: true } as Known,
+  inputs: {
+    'a family': comes(path, { token, action: null }, to('checking')),
+    'a family that wants to buy': comes(`${path}&action=purchase`, { token, action: 'purchase' }, to('checking')),
+    'a family that has paid': comes(`${path}&orderid=${order.id}&result=OK`, { token, action: null, order }, to('returned')),
+    'a family that has not paid': comes(
+      `${path}&orderid=${order.id}&result=ko`,
+      { token, action: null, order: { ...order, result: 'ko' } },
+      to('returned', { knows: { isPaid: false } }),
+    ),
+    'a family whose product has expired': comes(
+      `${path}&action=product-expired`,
+      { token, action: 'product-expired' },
+      to('error.productExpired'),
+    ),
+    'a family whose product did not open': comes(
+      `${path}&action=product-failed`,
+      { token, action: 'product-failed' },
+      to('error.productFailed'),
+    ),
+    'somebody who wants to buy without a library': comes(
+      '/coupons?action=purchase',
+      { token: '', action: 'purchase' },
+      to('error.withoutToken'),
+    ),
+  },
+  events: {
+    accepted: to('loading'),
+    'library.asked': ({ known: { isPaid } }) => ({
+      'goes to the library': [{ isPaid }, to('loading', { knows: { isBought: isPaid } })],
+    }),
+    'library.changed': ({ known: { has } }) => (has === 'titles' ? to('refreshing') : undefined),
+    retried: to('refreshing'),
+    back: ({ is }) => {
+      if (is('error.notFound') || is('error.failed')) return to('checking');
+      return is('error.withoutToken') ? to('toForm', { instead: '/coupons' }) : to('checking', { address: path });
+    },
+  },
+  calls: {
+    askPayment: {
+      quietly: true,
+      sends: () => ({ getCouponPayment: { path: { token } } }),
+      answers: {
+        'has not bought anything': [noPayment, to('disclaimer')],
+        'has bought something': [ok({ result: 'OK', library: titles }), opened('titles', true)],
+        'was refused by the bank': [ok({ result: 'KO', library: titles }), opened('titles')],
+        'has a link that does not exist': [problem(404, { type: 'not-found' }), to('error.notFound')],
+        'comes from another site': [problem(403, { type: 'cross-site' }), to('disclaimer')],
+      },
+      faults: to('disclaimer'),
+    },
+    loadLibrary: {
+      sends: () => ({ getCouponLibrary: { path: { key: token }, query: { token: earned('coupons') } } }),
+      answers: {
+        'gets the titles': [ok(titles), ({ known }) => opened('titles', known.isBought)],
+        'gets an empty library': [ok(noTitles), ({ known }) => opened('nothing', known.isBought)],
+        'has a link that does not exist any more': [problem(404, { type: 'not-found' }), to('error.notFound')],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
+        'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
+        'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
+        'tries too often': [problem(429, { type: 'too-many-tries' }), failed],
+        'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
+      },
+      faults: failed,
+    },
+    refreshLibrary: {
+      quietly: true,
+      sends: () => ({ getCouponLibrary: { path: { key: token }, query: { token: earned('coupons') } } }),
+      answers: {
+        'finds nothing any more': [ok(noTitles), to('open', { knows: { has: 'nothing' } })],
+        'has a link that does not exist any more': [problem(404, { type: 'not-found' }), stale],
+        'comes from another site': [problem(403, { type: 'cross-site' }), stale],
+        'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), stale],
+        'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), stale],
+        'tries too often': [problem(429, { type: 'too-many-tries' }), stale],
+        'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), stale],
+      },
+      faults: stale,
+    },
+  },
+  perform: {
+    'library.asked': async (page, { isPaid }, here) => {
+      // The result is a flow of its own, and says whether it is paid.
+      if (isPaid) await here.answers({ getPaidCouponOrder: ok({ email }) });
+      await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.ko_title');
+      await page.press('couponLibrary.toLibrary');
+    },
+    'library.changed': async (page, _, here) => {
+      await page.press('couponLibrary.another');
+      await here.answers({ getProvinces: someProvinces });
+      await page.comes('couponLibrary.province');
+      await page.fill('couponLibrary.code', 'ABC-1');
+      await page.choose('couponLibrary.province', { data: toledo.name });
+      await page.press('common.accept');
+      await here.answers({ redeemCoupon: ok() });
+      await page.comes('couponLibrary.modal_redeemed_title');
+      await page.press('common.accept');
+    },
+    retried: (page) => page.press('common.retry'),
+    accepted: (page) => page.press('couponLibrary.accept'),
+    back: (page) => page.press('common.back'),
+  },
+  shows: {
+    checking: (page) => page.blank(),
+    disclaimer: showsTerms,
+    loading: (page) => page.absent('couponLibrary.choose'),
+    'error.notFound': says('tokennotfound'),
+    'error.failed': says('genericerror'),
+    'error.productExpired': says('productexpired'),
+    'error.productFailed': says('productfailed'),
+    'error.withoutToken': says('withouttoken'),
+    returned: (page, { isPaid }) => page.heading(isPaid ? 'couponLibrary.confirming_title' : 'couponLibrary.ko_title'),
+    open: showsTitles,
+    refreshing: showsTitles,
+    stale: (page, known) => showsTitles(page, { ...known, isBought: false }),
+    toForm: 'the next page opens',
+  },
+});
