@@ -5,6 +5,7 @@ import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
+import { isAdopted } from '../library/adopted';
 import { offerOf } from '../library/offer';
 import type { Services } from '../services';
 import { isShareable } from '../title/shareable';
@@ -25,11 +26,7 @@ const shareableTitles = async (db: Db, teacher: Teacher) => {
     .selectFrom('library_titles')
     .innerJoin('titles', 'titles.id', 'title_id')
     .select(['titles.id', 'uuid', 'name', 'resource', 'promotion', 'studentable'])
-    .select(
-      sql<boolean>`exists (select from school_adoptions where school_id = ${teacher.school_id} and title_id = titles.id)
-        or exists (select from licences where activated_by = ${teacher.id} and title_id = titles.id)
-        or exists (select from own_adoptions where user_id = ${teacher.id} and title_id = titles.id)`.as('adopted'),
-    )
+    .select(isAdopted(sql.ref('titles.id'), { userId: teacher.id, schoolId: teacher.school_id }).as('adopted'))
     .where('user_id', '=', teacher.id)
     .where('studentable', '=', true)
     .orderBy(sql`titles.folded_name collate "C"`)

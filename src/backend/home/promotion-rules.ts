@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { isSpain } from '../../shared/rules/country';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { isAdopted } from '../library/adopted';
 import type { SessionUser } from '../security/session-rows';
 
 /** @throws 403 for whoever sees no promotions at home */
@@ -38,13 +40,7 @@ export const ownAdoptions = async (db: Db, { id, school_id }: SessionUser): Prom
       .selectFrom('library_titles')
       .select('title_id')
       .where('user_id', '=', id)
-      .where((is) =>
-        is.or([
-          is('title_id', 'in', db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id)),
-          is('title_id', 'in', db.selectFrom('licences').select('title_id').where('activated_by', '=', id)),
-          is('title_id', 'in', db.selectFrom('own_adoptions').select('title_id').where('user_id', '=', id)),
-        ]),
-      )
+      .where(isAdopted(sql.ref('library_titles.title_id'), { userId: id, schoolId: school_id }))
       .orderBy('title_id')
       .execute(),
   );

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import type { Session } from '../security/sessions';
+import { adoptedTitles } from './adopted';
 import type { View } from './titles-answer';
 
 /** The titles that the person, or their school, adopted, those of the person's licences, the selected ones, and those that came by a promotion. */
@@ -7,11 +9,9 @@ export const loadView = async (db: Db, session: Session): Promise<View> => {
   const { id, school_id } = session.user;
   const [adoptions, titles, promoted] = await Promise.all([
     db
-      .selectFrom('school_adoptions')
+      .selectFrom(adoptedTitles({ userId: id, schoolId: school_id }).as<'adopted'>(sql.ref('adopted')))
       .select('title_id')
-      .where('school_id', '=', school_id)
-      .union(db.selectFrom('licences').select('title_id').where('activated_by', '=', id))
-      .union(db.selectFrom('own_adoptions').select('title_id').where('user_id', '=', id))
+      .distinct()
       .execute(),
     db.selectFrom('library_titles').select('title_id').where('user_id', '=', id).execute(),
     db.selectFrom('promoted_titles').select('title_id').where('user_id', '=', id).execute(),

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { isAdopted } from '../library/adopted';
 import { type Offer, offerOf } from '../library/offer';
 import type { SessionUser } from '../security/session-rows';
 
@@ -65,11 +66,7 @@ const makeRows = (db: Db) => {
     .select(columns)
     .select([sql<number>`asked.place::int`.as('place'), 'library_titles.user_id as owner', 'favourite_lists.version as favourites_version'])
     .select(sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`.as('today'))
-    .select(
-      sql<boolean>`exists (select from school_adoptions where school_id = asked.school_id and title_id = titles.id)
-        or exists (select from licences where activated_by = asked.user_id and title_id = titles.id)
-        or exists (select from own_adoptions where user_id = asked.user_id and title_id = titles.id)`.as('adopted'),
-    )
+    .select(isAdopted(sql.ref('titles.id'), { userId: sql.ref('asked.user_id'), schoolId: sql.ref('asked.school_id') }).as('adopted'))
     .compile();
 
   /** Concurrent requests share one query; none gets a result from before it arrived. */

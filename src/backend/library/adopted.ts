@@ -1,0 +1,17 @@
+import { type Expression, sql } from 'kysely';
+
+type Id = string | null | Expression<unknown>;
+
+/** Who may have adopted a title: a person, and their school. */
+type Adopter = { readonly userId: Id; readonly schoolId: Id };
+
+/** The titles that a person has adopted: by their school, by a licence, or by themselves. One may be there more than once. */
+export const adoptedTitles = ({ userId, schoolId }: Adopter) => sql<{ title_id: string }>`(
+  select title_id from school_adoptions where school_id = ${schoolId}
+  union all select title_id from licences where activated_by = ${userId}
+  union all select title_id from own_adoptions where user_id = ${userId}
+)`;
+
+/** Whether a title is one of them. */
+export const isAdopted = (titleId: Id, adopter: Adopter) =>
+  sql<boolean>`exists (select from ${adoptedTitles(adopter)} as adopted where adopted.title_id = ${titleId})`;
