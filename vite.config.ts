@@ -156,7 +156,10 @@ const groupsOfPortal = [
 
 const groupsOfCoupons = [
   ...firstView,
-  { name: 'calls', test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/api\/(call|client|captcha|early)|areas\/language\/services)[/.]/ },
+  {
+    name: 'calls',
+    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/api\/(call|client|captcha|early)|areas\/language\/services)[/.]/,
+  },
   callsOfAnArea,
 ];
 

@@ -26,7 +26,7 @@ export const findAccessMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
   actors: { findAccess: fromPromise<string, AccessWish>(unbound) },
   guards: {
@@ -74,7 +74,10 @@ export const findAccessMachine = setup({
         badRequest: { description: 'BadRequest: 400.', meta: { notice: { severity: 'danger', text: 'accessTest.badRequest' } } },
         forbidden: { description: 'Forbidden: 403.', meta: { notice: { severity: 'danger', text: 'accessTest.forbidden' } } },
         notFound: { description: 'NotFound: 404.', meta: { notice: { severity: 'danger', text: 'accessTest.notFound' } } },
-        tooManyTries: { description: 'TooManyTries: 429.', meta: { notice: { severity: 'danger', text: 'accessTest.tooManyTries' } } },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
         timeout: { description: 'Timeout: no answer within 5 s.', meta: { notice: { severity: 'danger', text: 'accessTest.timeout' } } },
         networkDown: {
           description: 'NetworkDown: no connection.',

@@ -72,15 +72,15 @@ export const redemptionMachine = setup({
       states: {
         writing: { description: 'Nothing has been sent yet, or something was changed since.' },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused; nothing is redeemed.',
+          description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No captcha token is available; nothing is redeemed.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
-          description: 'Too many codes were tried; the person is asked to wait.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },

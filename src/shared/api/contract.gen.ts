@@ -11359,6 +11359,8 @@ export interface operations {
                     readonly Ds_SignatureVersion: string;
                     readonly Ds_MerchantParameters: string;
                     readonly Ds_Signature: string;
+                } & {
+                    readonly [key: string]: unknown;
                 };
             };
         };

@@ -88,7 +88,10 @@ export const findAccessModel = model(findAccess, {
         'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest')],
         'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden')],
         'finds nothing': [problem(404, { type: 'not-found' }), failed('notFound')],
-        'exceeds the limit on attempts': [problem(429, { type: 'too-many-tries' }), failed('tooManyTries')],
+        'exceeds the limit on attempts': [
+          problem(429, { type: 'too-many-tries' }),
+          to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
+        ],
       },
       faults: {
         'runs into a timeout': failed('timeout'),
