@@ -2,6 +2,7 @@ import { type Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
+import { i18n } from '../../../shared/i18n';
 import type { AnotherCoupon, CallFailure, Province, RedeemAnotherFailure } from '../types';
 
 /** The provinces of Spain. Source: GET /province. */
@@ -16,7 +17,7 @@ export const redeemAnother = ({ email, code, province }: AnotherCoupon): Effect.
   callWithCaptcha('coupons', {
     send: (signal, token) =>
       client.POST('/coupons/{key}', {
-        params: { path: { key: code.trim() } },
+        params: { path: { key: code.trim() }, header: { 'accept-language': i18n.language } },
         body: { email, token, age: false, marketing: false, province, sendEmail: false },
         signal,
       }),
