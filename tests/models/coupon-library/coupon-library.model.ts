@@ -166,7 +166,11 @@ export const couponLibraryModel = model(couponLibrary, {
     back: (page) => page.press('common.back'),
   },
   shows: {
-    checking: (page) => page.blank(),
+    // Nothing is shown: the committed screen is empty.
+    checking: async (page) => {
+      await page.absent('couponLibrary.accept');
+      await page.absent('couponLibrary.choose');
+    },
     disclaimer: showsTerms,
     loading: (page) => page.absent('couponLibrary.choose'),
     'error.notFound': says('tokennotfound'),

@@ -66,7 +66,10 @@ export const shelfModel = model(shelf, {
   perform: {
     'title.opened': (page, { title }) => page.press({ data: title === rich.uuid ? rich.name : bare.name }),
     'cart.added': (page) => page.press({ data: `Comprar ${unpaid.name}` }),
-    'redeem.asked': (page) => page.press('couponLibrary.another'),
+    'redeem.asked': async (page, _, here) => {
+      await page.press('couponLibrary.another');
+      await here.answers({ getProvinces: someProvinces });
+    },
     'redeem.closed': async (page) => {
       await page.comes('common.cancel');
       await page.press('common.cancel');
