@@ -36,6 +36,18 @@ const underAppToo = (): Plugin => {
   };
 };
 
+/** What the pages have in common, in the place of its name. */
+const commonParts = (): Plugin => ({
+  name: 'common-parts',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const [head, noscript] = await Promise.all(['head', 'noscript'].map((part) => readFile(at(`src/shared/page/${part}.html`), 'utf8')));
+      return html.replace('%HEAD%', head ?? '').replace('%NOSCRIPT%', noscript ?? '');
+    },
+  },
+});
+
 /** The name that the page bears until the portal names it. */
 const brandName = (): Plugin => ({
   name: 'brand-name',
@@ -207,6 +219,7 @@ export default defineConfig(({ command, mode }) => ({
   base: './',
   plugins: [
     react(),
+    commonParts(),
     underAppToo(),
     brandName(),
     withoutDescriptions(),
@@ -239,6 +252,8 @@ export default defineConfig(({ command, mode }) => ({
         hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|coupon-pages|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
+      // On a busy machine the build would warn about its own speed.
+      checks: { bundlerTimings: false },
       input: buildOf(mode).input,
       // What a page takes from another area comes without the rest of that area.
       treeshake: { moduleSideEffects: [{ test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false }] },
@@ -248,10 +263,9 @@ export default defineConfig(({ command, mode }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [...buildOf(mode).groups],
-        },
+        ...(buildOf(mode).groups.length > 0 && {
+          codeSplitting: { includeDependenciesRecursively: false, groups: [...buildOf(mode).groups] },
+        }),
       },
     },
   },

@@ -8,6 +8,7 @@ type Event =
   | { type: 'library.asked'; isPaid: boolean }
   | { type: 'library.changed' }
   | { type: 'retried' }
+  | { type: 'link.wanted' }
   | DoneActorEvent<PaymentStatus | null, 'askPayment'>
   | ErrorActorEvent<AskPaymentFailure, 'askPayment'>
   | DoneActorEvent<Library, 'loadLibrary'>
@@ -29,7 +30,7 @@ export const couponLibraryMachine = setup({
     /** `isBought`: the library was opened after a payment that went well. */
     context: {} as LibraryPlace & { library: Library | null; isBought: boolean },
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: '/coupons'; replace: true } | { type: 'product.forgotten' },
+    emitted: {} as { type: 'left'; to: '/coupons'; replace: true } | { type: 'news.read' },
     tags: {} as 'busy' | 'open',
     meta: {} as { notice?: { severity: 'warning'; text: string } },
   },
@@ -44,13 +45,16 @@ export const couponLibraryMachine = setup({
     isFailed: ({ context }) => context.action === 'product-failed',
     hasEnded: (_, payment: PaymentStatus | null) => payment !== null,
     notFound: failedWith('NotFound'),
+    expired: failedWith('Expired'),
+    /** The proof that a person is at work was refused or could not be had, or there were too many tries. */
+    notProven: ({ event }) => 'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'TooManyTries'].includes(event.error._tag),
   },
   actions: {
     keepLibrary: assign({ library: (_, library: Library) => library }),
     keepPayment: assign((_, payment: PaymentStatus | null) => ({ library: payment?.library ?? null, isBought: payment?.isPaid ?? false })),
     keepResult: assign({ isBought: (_, isPaid: boolean) => isPaid }),
-    /** The address no longer speaks of the product. */
-    forgetProduct: emit({ type: 'product.forgotten' as const }),
+    /** The address no longer speaks of the product, or of the payment. */
+    tellRead: emit({ type: 'news.read' as const }),
     goToForm: emit({ type: 'left' as const, to: '/coupons' as const, replace: true as const }),
   },
 }).createMachine({
@@ -88,7 +92,7 @@ export const couponLibraryMachine = setup({
     },
     returned: {
       description: 'The result of a payment is shown, by a flow of its own; its way to the library needs no terms.',
-      on: { 'library.asked': { target: 'loading', actions: { type: 'keepResult', params: ({ event }) => event.isPaid } } },
+      on: { 'library.asked': { target: 'loading', actions: [{ type: 'keepResult', params: ({ event }) => event.isPaid }, 'tellRead'] } },
     },
     disclaimer: {
       description: 'The terms are shown; the titles are not asked for before they are accepted, and acceptance is not kept.',
@@ -102,22 +106,36 @@ export const couponLibraryMachine = setup({
         src: 'loadLibrary',
         input: ({ context: { token } }) => ({ token }),
         onDone: { target: 'open', actions: { type: 'keepLibrary', params: ({ event }) => event.output } },
-        onError: [{ guard: 'notFound', target: 'error.notFound' }, { target: 'error.failed' }],
+        onError: [
+          { guard: 'notFound', target: 'error.notFound' },
+          { guard: 'expired', target: 'error.productExpired' },
+          { guard: 'notProven', target: 'error.notProven' },
+          { target: 'error.failed' },
+        ],
       },
     },
     error: {
       description: 'The library, or a product of it, does not open; the person goes back and begins again.',
       initial: 'failed',
       states: {
-        notFound: { description: 'There is no library with this token.', on: { back: '#couponLibrary.checking' } },
+        notFound: {
+          description: 'There is no library with this token; its link can be asked for.',
+          on: { back: '#couponLibrary.checking', 'link.wanted': '#couponLibrary.toForm' },
+        },
+        notProven: {
+          description: 'The proof that a person is at work failed, or there were too many tries: it helps to wait.',
+          on: { back: '#couponLibrary.checking' },
+        },
         failed: { description: 'Anything else: the titles did not come.', on: { back: '#couponLibrary.checking' } },
         productExpired: {
-          description: 'The product that was to open has expired.',
-          on: { back: { target: '#couponLibrary.checking', actions: 'forgetProduct' } },
+          description: 'The product that was to open has expired, or the server says so of the library (410).',
+          on: {
+            back: [{ guard: 'isExpired', target: '#couponLibrary.checking', actions: 'tellRead' }, { target: '#couponLibrary.checking' }],
+          },
         },
         productFailed: {
           description: 'The product that was to open did not open.',
-          on: { back: { target: '#couponLibrary.checking', actions: 'forgetProduct' } },
+          on: { back: { target: '#couponLibrary.checking', actions: 'tellRead' } },
         },
         withoutToken: { description: 'Nobody can buy without the link of a library.', on: { back: '#couponLibrary.toForm' } },
       },

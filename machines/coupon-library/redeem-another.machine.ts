@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AnotherCoupon, RedeemAnotherFailure } from '../../src/areas/coupon-library/types';
+import type { AnotherCoupon, CouponWish, RedeemFailure } from '../../src/areas/coupon-library/types';
 
 type Event =
   | { type: 'code.changed'; text: string }
@@ -9,14 +9,14 @@ type Event =
   | { type: 'accepted' }
   | { type: 'closed' }
   | DoneActorEvent<void, 'redeem'>
-  | ErrorActorEvent<RedeemAnotherFailure, 'redeem'>;
+  | ErrorActorEvent<RedeemFailure, 'redeem'>;
 
 type Input = { email: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: RedeemAnotherFailure['_tag']) =>
+  (tag: RedeemFailure['_tag']) =>
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
@@ -24,30 +24,40 @@ const failedWith =
 export const redeemAnotherMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as AnotherCoupon,
+    /** `isStale`: the coupon may be in the library by now. */
+    context: {} as AnotherCoupon & { isStale: boolean },
     events: {} as Event,
-    emitted: {} as { type: 'coupon.redeemed' } | { type: 'redeem.closed' },
+    emitted: {} as { type: 'library.changed' } | { type: 'redeem.closed' },
     tags: {} as 'busy',
   },
-  actors: { redeem: fromPromise<void, AnotherCoupon>(unbound) },
+  actors: { redeem: fromPromise<void, CouponWish>(unbound) },
   guards: {
     /** A code that is not empty, and a province. */
-    isWhole: ({ context: { code, province } }) => code.trim() !== '' && province !== 0,
+    isWhole: ({ context: { code, province } }) => code !== '' && province !== 0,
+    isStale: ({ context }) => context.isStale,
     couponUsed: failedWith('CouponUsed'),
     couponNotYet: failedWith('CouponNotYet'),
     notActivated: failedWith('NotActivated'),
+    unknownCode: failedWith('UnknownCode'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+    /** No answer came, or none that makes sense. */
+    isLost: ({ event }) => 'error' in event && ['Timeout', 'NetworkDown', 'BadResponse'].includes(event.error._tag),
   },
   actions: {
-    keepCode: assign({ code: (_, text: string) => text.toUpperCase() }),
+    /** In capitals and without white space; the rule is bound in the area’s flows. */
+    keepCode: assign({ code: (_, text: string) => text }),
     keepProvince: assign({ province: (_, province: number) => province }),
     reset: assign({ code: '', province: 0 }),
-    tellRedeemed: emit({ type: 'coupon.redeemed' }),
+    markStale: assign({ isStale: true }),
+    tellChanged: emit({ type: 'library.changed' }),
     tellClosed: emit({ type: 'redeem.closed' }),
   },
 }).createMachine({
   id: 'redeemAnother',
   description: 'Another coupon for a library: redeemed in a dialog. Whatever becomes of it, the form is empty afterwards.',
-  context: ({ input }) => ({ ...input, code: '', province: 0 }),
+  context: ({ input }) => ({ ...input, code: '', province: 0, isStale: false }),
   initial: 'form',
   states: {
     form: {
@@ -56,7 +66,7 @@ export const redeemAnotherMachine = setup({
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.text } },
         'province.chosen': { actions: { type: 'keepProvince', params: ({ event }) => event.province } },
         submitted: { guard: 'isWhole', target: 'sending' },
-        closed: 'left',
+        closed: [{ guard: 'isStale', target: 'outdated' }, { target: 'left' }],
       },
     },
     sending: {
@@ -65,28 +75,46 @@ export const redeemAnotherMachine = setup({
       invoke: {
         id: 'redeem',
         src: 'redeem',
-        input: ({ context }) => context,
-        onDone: { target: 'redeemed', actions: ['reset', 'tellRedeemed'] },
+        input: ({ context: { email, code, province } }) => ({ email, code, province, sendEmail: false as const }),
+        onDone: { target: 'redeemed', actions: ['reset', 'tellChanged'] },
         onError: [
-          { guard: 'couponUsed', target: 'refused.used', actions: 'reset' },
+          { guard: 'couponUsed', target: 'refused.used', actions: ['reset', 'markStale'] },
           { guard: 'couponNotYet', target: 'refused.notYet', actions: 'reset' },
           { guard: 'notActivated', target: 'refused.notActivated', actions: 'reset' },
+          { guard: 'unknownCode', target: 'refused.unknownCode', actions: 'reset' },
+          { guard: 'captchaRefused', target: 'refused.captchaRefused', actions: 'reset' },
+          { guard: 'captchaUnavailable', target: 'refused.captchaUnavailable', actions: 'reset' },
+          { guard: 'tooManyTries', target: 'refused.tooManyTries', actions: 'reset' },
+          { guard: 'isLost', target: 'refused.unconfirmed', actions: ['reset', 'markStale'] },
           { target: 'refused.failed', actions: 'reset' },
         ],
       },
     },
     redeemed: { description: 'The coupon is redeemed; the library is loaded again.', on: { accepted: 'left', closed: 'left' } },
     refused: {
-      description: 'The coupon is not redeemed; closed, the form is there again.',
+      description: 'The coupon is not redeemed, as far as is known; closed, the form is there again.',
       initial: 'failed',
       states: {
-        used: { description: 'It was redeemed before (400011).' },
+        used: { description: 'It was redeemed before (400011), perhaps for this library, which is loaded again in the end.' },
         notYet: { description: 'Its first day has not come (400012).' },
         notActivated: { description: 'A product of it could not be activated (500998).' },
-        failed: { description: 'Any other refusal, or no answer.' },
+        unknownCode: { description: 'No coupon has this code.' },
+        captchaRefused: { description: 'The proof that a person is at work was refused.' },
+        captchaUnavailable: { description: 'No captcha token is available.' },
+        tooManyTries: { description: 'Too many tries; the person is asked to wait.' },
+        failed: { description: 'Any other refusal.' },
+        unconfirmed: {
+          description:
+            'No answer came, or none that makes sense: the coupon may be redeemed, so the library is loaded again in the end. To redeem it again does no harm.',
+        },
       },
       on: { accepted: 'form', closed: 'form' },
     },
     left: { description: 'The dialog is closed.', type: 'final', entry: 'tellClosed' },
+    outdated: {
+      description: 'The dialog is closed, and the library has to be loaded again.',
+      type: 'final',
+      entry: ['tellChanged', 'tellClosed'],
+    },
   },
 });

@@ -3,7 +3,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SeeTitleFailure } from '../../src/areas/coupon-library/types';
 
 type Event =
-  | { type: 'title.opened'; title: string }
+  /** `news`: what of the title, itself or its products, has not been looked at. */
+  | { type: 'title.opened'; title: string; news: readonly string[] }
   | { type: 'resource.opened'; resource: string }
   | { type: 'resource.turned'; resource: string }
   | { type: 'cart.added'; product: string }
@@ -15,32 +16,36 @@ type Event =
 
 type Context = {
   token: string;
-  /** The ids of the titles that are new. */
-  fresh: readonly string[];
+  /** The ids of what was new and has been looked at, titles and products: the library may not have heard of it yet. */
+  seen: readonly string[];
+  /** What is new of the title that is looked at. */
+  news: readonly string[];
   /** The id of the title that is looked at, of the resource over it, and of the product in the cart. */
   title: string | null;
   resource: string | null;
   product: string | null;
 };
 
+type Opened = Pick<Context, 'news'> & { title: string };
+
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A family looks through the titles of its library. */
 export const shelfMachine = setup({
   types: {
-    input: {} as Pick<Context, 'token' | 'fresh'>,
+    input: {} as Pick<Context, 'token'>,
     context: {} as Context,
     events: {} as Event,
     meta: {} as { step: number },
   },
   actors: { seeTitle: fromPromise<void, { token: string; title: string }>(unbound) },
   guards: {
-    isNew: ({ context }, title: string) => context.fresh.includes(title),
+    isNew: (_, { news }: Opened) => news.length > 0,
   },
   actions: {
-    keepTitle: assign({ title: (_, title: string) => title }),
+    keepTitle: assign((_, { title, news }: Opened) => ({ title, news })),
     keepResource: assign({ resource: (_, resource: string) => resource }),
-    closeTitle: assign(({ context: { fresh, title: seen } }) => ({ title: null, fresh: fresh.filter((title) => title !== seen) })),
+    closeTitle: assign(({ context: { seen, news } }) => ({ title: null, news: [], seen: [...seen, ...news] })),
     keepProduct: assign({ product: (_, product: string) => product }),
     emptyCart: assign({ product: null }),
     closeResource: assign({ resource: null }),
@@ -48,20 +53,20 @@ export const shelfMachine = setup({
 }).createMachine({
   id: 'shelf',
   description: 'Titles of a digital library: all of them as covers, or one with its products and resources.',
-  context: ({ input }) => ({ ...input, title: null, resource: null, product: null }),
+  context: ({ input }) => ({ ...input, seen: [], news: [], title: null, resource: null, product: null }),
   initial: 'grid',
   states: {
     grid: {
-      description: 'All titles. Those that came after the last visit are marked as new.',
+      description: 'All titles. Those that came after the last visit, or have come since, are marked as new.',
       meta: { step: 1 },
       on: {
         'title.opened': [
           {
-            guard: { type: 'isNew', params: ({ event }) => event.title },
+            guard: { type: 'isNew', params: ({ event }) => event },
             target: 'title.telling',
-            actions: { type: 'keepTitle', params: ({ event }) => event.title },
+            actions: { type: 'keepTitle', params: ({ event }) => event },
           },
-          { target: 'title', actions: { type: 'keepTitle', params: ({ event }) => event.title } },
+          { target: 'title', actions: { type: 'keepTitle', params: ({ event }) => event } },
         ],
         'redeem.asked': 'redeeming',
       },

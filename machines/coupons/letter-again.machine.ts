@@ -50,9 +50,9 @@ export const letterAgainMachine = setup({
           description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        tooManyLetters: {
+          description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
+          meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
         },
         failed: {
           description: 'The server refuses; no other letter is on its way.',
@@ -76,7 +76,7 @@ export const letterAgainMachine = setup({
         onError: [
           { guard: 'captchaRefused', target: 'told.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'told.captchaUnavailable' },
-          { guard: 'tooManyTries', target: 'told.tooManyTries' },
+          { guard: 'tooManyTries', target: 'told.tooManyLetters' },
           { guard: 'refused', target: 'told.failed' },
           { target: 'told.unconfirmed' },
         ],

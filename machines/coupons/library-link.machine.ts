@@ -62,9 +62,9 @@ export const libraryLinkMachine = setup({
           description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        tooManyLetters: {
+          description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
+          meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
         },
       },
       on: {
@@ -84,7 +84,7 @@ export const libraryLinkMachine = setup({
         onError: [
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
-          { guard: 'tooManyTries', target: 'editing.tooManyTries' },
+          { guard: 'tooManyTries', target: 'editing.tooManyLetters' },
           { guard: 'refused', target: 'failed.refused' },
           { target: 'failed.unconfirmed' },
         ],
@@ -96,7 +96,8 @@ export const libraryLinkMachine = setup({
       on: { accepted: { target: 'editing', actions: 'emptyForm' } },
     },
     failed: {
-      description: 'The link was not asked for (500999): header and body of a message say so. Accepted, the form is there again, empty.',
+      description:
+        'The link was not asked for (500999): header and body of a message say so. Accepted, the form is there again, with what was typed.',
       initial: 'refused',
       states: {
         refused: {
@@ -108,7 +109,7 @@ export const libraryLinkMachine = setup({
           meta: { notice: { severity: 'warning', text: 'coupons.modal_forgotunconfirmed_body' } },
         },
       },
-      on: { accepted: { target: 'editing', actions: 'emptyForm' } },
+      on: { accepted: 'editing' },
     },
   },
 });

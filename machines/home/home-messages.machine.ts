@@ -12,14 +12,19 @@ type Event =
   | EmittedFrom<typeof promotionMachine>
   | EmittedFrom<typeof managedSurveyMachine>;
 
+/**
+ * `due`: what may be said to this person and was not since they signed in. `canOrder`: they may order free material. `needsPosition`: they
+ * have to name their position at school before.
+ */
+type Due = { due: readonly Message[]; canOrder: boolean; needsPosition: boolean };
+
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 /** The portal says something to a person by itself, one thing at a time. */
 export const homeMessagesMachine = setup({
   types: {
-    /** `due`: what may be said to this person and was not since they signed in. `canOrder`: the page of free adoption is open to them. */
-    input: {} as { due: readonly Message[]; canOrder: boolean },
-    context: {} as { due: readonly Message[]; canOrder: boolean },
+    input: {} as Due,
+    context: {} as Due,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
     children: {} as { notification: 'notification'; promotion: 'promotion'; survey: 'survey' },
@@ -31,11 +36,14 @@ export const homeMessagesMachine = setup({
   },
   guards: {
     isDue: ({ context }, message: Message) => context.due.includes(message),
+    needsPosition: ({ context }, to: string) => context.needsPosition && to === '/gratis-adoption',
   },
   actions: {
     pass: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
     /** Until the next sign-in; bound in the area’s flows. */
     remember: (_, _message: Message) => {},
+    /** Another part of the page asks for it; bound in the area’s flows. */
+    askPosition: () => {},
     leave: emit((_, to: string) => ({ type: 'left' as const, to })),
   },
 }).createMachine({
@@ -67,7 +75,8 @@ export const homeMessagesMachine = setup({
           },
         },
         speaking: {
-          description: 'It lies over the page, or the person is on the way to where it leads.',
+          description:
+            'It lies over the page, or the person is on the way to where it leads: to the orders of free material those who have named their position at school; others are asked for it first.',
           on: {
             'notification.ended': {
               target: '#homeMessages.choosing',
@@ -76,13 +85,20 @@ export const homeMessagesMachine = setup({
                 { type: 'pass', params: 'notification' },
               ],
             },
-            left: {
-              target: '#homeMessages.silent',
-              actions: [
-                { type: 'remember', params: 'notification' },
-                { type: 'leave', params: ({ event }) => event.to },
-              ],
-            },
+            left: [
+              {
+                guard: { type: 'needsPosition', params: ({ event }) => event.to },
+                target: '#homeMessages.covered',
+                actions: [{ type: 'remember', params: 'notification' }, { type: 'pass', params: 'notification' }, 'askPosition'],
+              },
+              {
+                target: '#homeMessages.silent',
+                actions: [
+                  { type: 'remember', params: 'notification' },
+                  { type: 'leave', params: ({ event }) => event.to },
+                ],
+              },
+            ],
           },
         },
       },
@@ -144,7 +160,7 @@ export const homeMessagesMachine = setup({
     },
     covered: {
       description:
-        'A dialog that the person has opened lies over the page: their library, or another one. It goes before what was about to be said, which is asked for again afterwards.',
+        'A dialog that the person has opened lies over the page, such as their library or the question for their position. It goes before what was about to be said, which is asked for again afterwards.',
       on: { 'dialog.closed': 'choosing' },
     },
     silent: {

@@ -44,23 +44,12 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
-  description: 'Language change: a signed-in person keeps the choice with the account, anybody else with the browser.',
+  description:
+    'Language change: a signed-in person keeps the choice with the account, anybody else with the browser. The last choice counts, also while another one is on its way.',
   context: ({ input }) => input,
   initial: 'idle',
   states: {
-    idle: {
-      description: 'The menu offers the languages.',
-      on: {
-        'language.chosen': [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => event.signedIn },
-            target: 'saving',
-            actions: { type: 'keepChoice', params: ({ event }) => event.locale },
-          },
-          { target: 'showing', actions: { type: 'keepChoice', params: ({ event }) => event.locale } },
-        ],
-      },
-    },
+    idle: { description: 'The menu offers the languages.' },
     saving: {
       description: 'The choice is kept with the account.',
       tags: 'busy',
@@ -104,15 +93,17 @@ export const languageMachine = setup({
       on: {
         retried: 'saving',
         dismissed: 'idle',
-        'language.chosen': [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => event.signedIn },
-            target: 'saving',
-            actions: { type: 'keepChoice', params: ({ event }) => event.locale },
-          },
-          { target: 'showing', actions: { type: 'keepChoice', params: ({ event }) => event.locale } },
-        ],
       },
     },
+  },
+  on: {
+    'language.chosen': [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event.signedIn },
+        target: '.saving',
+        actions: { type: 'keepChoice', params: ({ event }) => event.locale },
+      },
+      { target: '.showing', actions: { type: 'keepChoice', params: ({ event }) => event.locale } },
+    ],
   },
 });

@@ -34,6 +34,8 @@ type Event =
 type Context = {
   /** Internal users search for titles instead of choosing from all of them. */
   searches: boolean;
+  /** They may order free material, and have to name their position at school before. */
+  needsPosition: boolean;
   titles: readonly Title[];
   /** The server's library when this page last loaded it; a save replaces only that version. */
   library: readonly Title[];
@@ -68,7 +70,7 @@ const failedWith =
 /** A person chooses the titles of their library. */
 export const editLibraryMachine = setup({
   types: {
-    input: {} as { searches: boolean },
+    input: {} as Pick<Context, 'searches' | 'needsPosition'>,
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; message?: string; reason?: 'library'; said?: 'editLibrary.saved' } | { type: 'signed.out' },
@@ -84,6 +86,7 @@ export const editLibraryMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     canConfirm: () => true,
+    needsPosition: ({ context }) => context.needsPosition,
     hasChanges: ({ context: { library, selected } }) => library.length !== selected.size || library.some(({ id }) => !selected.has(id)),
     offersNothing: ({ context }, { titles }: Selectable) => !context.searches && titles.length === 0,
     isAsSelected: (_, { added, removed }: ChangedElsewhere) => added.length + removed.length === 0,
@@ -136,6 +139,8 @@ export const editLibraryMachine = setup({
       reason: 'library' as const,
       ...(context.message && { message: context.message }),
     })),
+    /** Home does so; bound in the area’s flows. */
+    askPosition: () => {},
     askToSignIn: emit({ type: 'signed.out' }),
   },
 }).createMachine({
@@ -223,7 +228,7 @@ export const editLibraryMachine = setup({
         id: 'saveLibrary',
         src: 'saveLibrary',
         input: ({ context }) => ({ titles: [...context.selected.values()], version: context.version }),
-        onDone: 'saved',
+        onDone: [{ guard: 'needsPosition', target: 'saved', actions: 'askPosition' }, { target: 'saved' }],
         onError: [
           { guard: 'libraryTooLarge', target: 'tooLarge' },
           { guard: 'changedMeanwhile', target: 'comparing' },
@@ -272,7 +277,12 @@ export const editLibraryMachine = setup({
       tags: 'dialog',
       on: { dismissed: 'editing', 'leave.requested': 'editing' },
     },
-    saved: { description: 'The library is saved: on the way home, where the person reads so.', type: 'final', entry: 'goHomeSaved' },
+    saved: {
+      description:
+        'The library is saved: on the way home, where the person reads so. There whoever may order free material and has not named their position at school is asked for it.',
+      type: 'final',
+      entry: 'goHomeSaved',
+    },
     left: { description: 'Nothing is saved: on the way home, or where a link leads.', type: 'final', entry: 'leave' },
     failed: {
       description: 'The library was not saved: on the way to the error page, with what the server said.',

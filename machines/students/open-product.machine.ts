@@ -1,13 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type {
-  AskedProduct,
-  FindProductFailure,
-  OpenWindow,
-  StudentProduct,
-  WindowBlocked,
-  WindowClosed,
-} from '../../src/areas/students/types';
+import type { AskedProduct, FindProductFailure, StudentProduct } from '../../src/areas/students/types';
+import type { OpenWindow, WindowBlocked, WindowClosed } from '../../src/shared/rules/launch';
 
 type Event =
   | { type: 'product.opened'; product: StudentProduct }

@@ -11,11 +11,15 @@ import * as adminInvoices from './admin-invoices/handlers';
 import * as adminSearch from './admin-search/handlers';
 import * as adminStudentsZone from './admin-students-zone/handlers';
 import * as adminUsers from './admin-users/handlers';
+import * as adoption from './adoption/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
 import * as care from './care/handlers';
 import { serveDemoChat } from './chat/demo-chat';
+import { makeFamilyBooks } from './children-order/family-books';
+import * as childrenOrder from './children-order/handlers';
+import { childrenSeller } from './children-order/settle';
 import { serveDemoClassroom } from './classroom/classroom';
 import { serveDemoConsentTool } from './consent/consent';
 import { makeOwnContent } from './content/own-content';
@@ -35,12 +39,13 @@ import { serveDemoPoll } from './demo/poll';
 import { seed } from './demo/seed';
 import { serveDemoSurvey } from './demo/survey';
 import * as home from './home/handlers';
-import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
+import { connectionOptions, type Drain, limitBodies, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
 import { answerErrors, answerUnreadable } from './http/errors';
 import { WORTH_COMPRESSING } from './http/gzip';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
+import { readMultipart } from './http/multipart';
 import { routedAddress, servePages } from './http/pages';
 import { Problem } from './http/problem';
 import { trustOf } from './http/proxies';
@@ -65,9 +70,11 @@ import * as payment from './payment/handlers';
 import { openPaymentGateway } from './payment/open';
 import { makePayments } from './payment/payments';
 import { paymentWorker, refundWorker } from './payment/workers';
+import * as pdCourses from './pd-courses/handlers';
 import * as posts from './posts/handlers';
 import { makeOwnPosts } from './posts/own-posts';
 import { makeRemotePosts } from './posts/remote-posts';
+import * as professionalDevelopment from './professional-development/handlers';
 import * as registration from './registration/handlers';
 import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
@@ -124,7 +131,8 @@ const makeServices = async (
   gateway: Gateway | undefined,
 ): Promise<Services> => {
   const jobs = await openJobs(db, options.jobs);
-  const sellers = { coupons: couponSeller(options.studentZone.timeZone) };
+  const mail = openMail(db, options.mail);
+  const sellers = { coupons: couponSeller(options.studentZone.timeZone), children: childrenSeller(options.studentZone.timeZone) };
   return {
     options,
     db,
@@ -141,9 +149,10 @@ const makeServices = async (
     ownTitle: makeOwnTitles(db),
     grants: makeGrants(db),
     admission: makeAdmission(db, options.studentZone),
-    mail: openMail(db, options.mail),
+    mail,
     jobs,
-    payments: makePayments({ db, jobs, gateway, sellers, plan: options.paymentPlan }),
+    familyBooks: makeFamilyBooks(db, options.familyBooks),
+    payments: makePayments({ db, jobs, mail, gateway, sellers, plan: options.paymentPlan }),
   };
 };
 
@@ -168,10 +177,14 @@ const operations = {
   ...care,
   ...posts,
   ...home,
+  ...professionalDevelopment,
+  ...pdCourses,
+  ...adoption,
   ...students,
   ...coupons,
   ...couponLibrary,
   ...payment,
+  ...childrenOrder,
   ...oauth2,
   ...impersonation,
   ...admin,
@@ -224,13 +237,15 @@ const makeServer = async (services: Services) => {
     // The contract refuses long parameters; the router must not drop them.
     routerOptions: { maxParamLength: 4_096 },
   });
-  // JSON, and forms for the operations that say so: other media types are refused with 415.
+  // JSON, and forms, also with files, for the operations that say so: other media types are refused with 415.
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, { ...parse(String(body)) }),
   );
+  readMultipart(server);
   answerErrors(server);
   refuseStrangeRequests(server);
+  limitBodies(server, options.patience);
   const drain = makeDrain(server);
   await server.register(cookie);
   setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
@@ -264,11 +279,22 @@ const stopServing = async (server: FastifyInstance, drain: Drain) => {
   cuts.forEach(clearTimeout);
 };
 
-/** Expired data is removed in the background. */
-const sweepRegularly = (services: Services, server: FastifyInstance) =>
-  setInterval(() => {
-    sweepAll(services).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
-  }, SWEEP_EVERY_MS).unref();
+/**
+ * Expired data is removed in the background, from the start on: a server may be restarted often.
+ * @returns the function that stops it
+ */
+const sweepRegularly = (services: Services, server: FastifyInstance) => {
+  let latest = Promise.resolve();
+  const sweep = () => {
+    latest = sweepAll(services).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await latest;
+  };
+};
 
 /**
  * Opens the database (with its tables and built-in data) and creates the server that answers every operation of the contract.
@@ -286,13 +312,14 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
     const { server, drain } = await makeServer(services);
     const metrics = options.metrics && (await openMetrics(options.metrics, server, services, serving.usage));
     await server.ready();
-    const sweeper = sweepRegularly(services, server);
+    const stopSweeping = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
+    services.payments.start((charge) => server.log.error(charge, 'the provider has charged another amount than that of the order'));
     const workers = { invoice: invoiceWorker(services), payment: paymentWorker(services), refund: refundWorker(services) };
     services.jobs.start(workers, (error) => server.log.warn({ err: error }, 'a job has failed'));
     const close = async () => {
-      clearInterval(sweeper);
       await stopServing(server, drain);
+      await stopSweeping();
       await services.jobs.close();
       await services.mail.close();
       await services.providers.close();

@@ -1,7 +1,11 @@
+import { certificateAge } from '../shared/rules/course-windows';
 import type { Environment } from '../shared/rules/environments';
+import { vatInHundredths } from '../shared/rules/order-cost';
 import { isDomain } from '../shared/rules/own-address';
 import { roles } from '../shared/rules/permissions';
 import { postCategories, postKinds } from '../shared/rules/post-categories';
+import { centsOf } from '../shared/rules/price';
+import { defaultFamilyBooks, demoChildrenOrder, isFamilyBookKey } from './children-order/options';
 import { demoPlatformPath } from './demo/platform';
 import { demoPollPath } from './demo/poll';
 import { demoSurveyPath } from './demo/survey';
@@ -232,6 +236,21 @@ const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   return { provider: 'gateway', origin, merchant, terminal, key };
 };
 
+/** Nobody may order without a cost. A wrong key is not printed. */
+const childrenOrderOf = (read: Reader, demo: boolean): Pick<BackendOptions, 'childrenOrder' | 'familyBooks'> => {
+  const days = read.integer('FAMILY_BOOK_DAYS', 1, 3_650, defaultFamilyBooks.days);
+  const key = read.text('FAMILY_BOOK_KEY');
+  if (key !== undefined && !isFamilyBookKey(key)) read.wrong.push('FAMILY_BOOK_KEY must be a key: 32 bytes in base64');
+  const familyBooks = { days, ...(key !== undefined && { key: Buffer.from(key, 'base64') }) };
+  const vat = vatInHundredths(read.number('CHILDREN_ORDER_VAT', 0.01, 100, demoChildrenOrder.vat / 100));
+  if (vat === undefined) read.wrong.push('CHILDREN_ORDER_VAT must have at most two decimals');
+  if (read.text('CHILDREN_ORDER_COST') === undefined) return { familyBooks };
+  if (!demo) read.required('FAMILY_BOOK_KEY', 'CHILDREN_ORDER_COST is, and demo people may not be there');
+  const cents = centsOf(read.number('CHILDREN_ORDER_COST', 0.01, 99_999, 0.01));
+  if (cents === undefined) read.wrong.push('CHILDREN_ORDER_COST must have at most two decimals');
+  return { familyBooks, ...(cents !== undefined && vat !== undefined && { childrenOrder: { cents, vat } }) };
+};
+
 /** Requests name an address and a bucket: only listed ones are used. */
 const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   if (read.text('AI_URLS') === undefined) return { provider: demo ? 'stand-in' : 'none' };
@@ -345,6 +364,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
       ...whenSet('payment', paymentOf(read, demo)),
+      ...childrenOrderOf(read, demo),
       ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatformPath : undefined)),
       ...whenSet('polls', read.url('POLLS_URL', 'https:', 'http:') ?? (demo ? demoPollPath : undefined)),
       ...whenSet(
@@ -361,6 +381,7 @@ export const readConfig = (env: Env): Config => {
       mostSlides: read.integer('MOST_SLIDES', 1, 100, 20),
       ...whenSet('storage', storageOf(read)),
       studentZone: zoneOf(read),
+      certificateAge: read.integer('CERTIFICATE_AGE', 0, 120, certificateAge),
       ...whenSet('oauth', oauthOf(read)),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: listOf(read, 'FRAME_ANCESTORS'),

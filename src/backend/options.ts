@@ -1,4 +1,5 @@
 import type { components } from '../shared/api/contract.gen';
+import { certificateAge } from '../shared/rules/course-windows';
 import type { Environment } from '../shared/rules/environments';
 import type { Mounting } from '../shared/rules/permissions';
 import { type PostCategories, postCategories } from '../shared/rules/post-categories';
@@ -6,6 +7,7 @@ import type { AiOptions } from './ai/ai';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { ChatOptions } from './chat/chat';
+import { type ChildrenOrderOptions, defaultFamilyBooks, demoChildrenOrder, type FamilyBookOptions } from './children-order/options';
 import type { ClassroomOptions } from './classroom/classroom';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
@@ -87,12 +89,18 @@ export type BackendOptions = {
   readonly libraryLimit?: number;
   /** Times and limits of the students' zone. */
   readonly studentZone?: Partial<ZoneOptions>;
+  /** From how many years on people get certificates of courses. */
+  readonly certificateAge?: number;
   /** Who may use clients of OAuth2, and how long codes and tokens are good. */
   readonly oauth?: Partial<OauthOptions>;
   /** Where people pay; with demo people at a stand-in, otherwise nowhere: nothing is sold then. */
   readonly payment?: PaymentOptions;
   /** When the provider is asked about payments, and money is given back. */
   readonly paymentPlan?: Partial<PaymentPlan>;
+  /** What an order of books for children costs; with demo people the demo's, otherwise nobody can order. */
+  readonly childrenOrder?: ChildrenOrderOptions;
+  /** How pictures of family books are kept. */
+  readonly familyBooks?: Partial<FamilyBookOptions>;
   /** Times of the job queue. */
   readonly jobs?: Partial<JobOptions>;
   /** Activations that an invoice process collects at once. */
@@ -142,9 +150,12 @@ export const resolveOptions = (options: BackendOptions) => ({
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   studentZone: { ...defaultZone, ...options.studentZone },
+  certificateAge: options.certificateAge ?? certificateAge,
   oauth: { ...defaultOauth, ...options.oauth },
   payment: options.payment ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   paymentPlan: { ...defaultPlan, ...options.paymentPlan },
+  childrenOrder: options.childrenOrder ?? (options.demo ? demoChildrenOrder : undefined),
+  familyBooks: { ...defaultFamilyBooks, ...options.familyBooks },
   jobs: { ...defaultJobs, ...options.jobs },
   invoicePart: options.invoicePart ?? 1_000,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },

@@ -11,6 +11,7 @@ export default defineConfig({
     minify: false,
     ssr: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { start: 'src/backend/start.ts', import: 'src/backend/import-now.ts', template: 'src/backend/template-now.ts' },
     },
   },

@@ -1,4 +1,5 @@
 import type { Captcha } from './captcha/captcha';
+import type { FamilyBooks } from './children-order/family-books';
 import type { ContentService } from './content/content-service';
 import type { Db } from './db/schema';
 import type { Cookies } from './http/cookies';
@@ -47,6 +48,7 @@ export type Services = {
   readonly mail: Mail;
   readonly jobs: Jobs;
   readonly payments: Payments;
+  readonly familyBooks: FamilyBooks;
 };
 
 /** Removes expired data. Modules with such data declare their removal in `sweeps.ts`. */

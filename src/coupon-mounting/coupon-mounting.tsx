@@ -58,7 +58,7 @@ export function CouponMounting({ texts, environment = {}, base = basePath }: Pro
               WARNING_BANNER !== '' && (
                 <div className="banners">
                   <Notice severity="info" standing>
-                    <SafeHtml html={WARNING_BANNER} />
+                    <SafeHtml html={WARNING_BANNER} apart />
                   </Notice>
                 </div>
               )
@@ -66,7 +66,7 @@ export function CouponMounting({ texts, environment = {}, base = basePath }: Pro
             footer={
               FOOTER !== '' && (
                 <footer className="footer">
-                  <SafeHtml html={FOOTER} />
+                  <SafeHtml html={FOOTER} apart />
                 </footer>
               )
             }

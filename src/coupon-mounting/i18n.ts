@@ -9,12 +9,17 @@ const listeners = new Set<Listener>();
 const textOf = (texts: Texts, language: string, key: string, count: unknown): string =>
   (typeof count === 'number' ? texts[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined) ?? texts[key] ?? key;
 
+/** @param format as after the name of a value: numbers are written in groups, as the language has them */
+const written = (language: string, value: unknown, format: string | undefined): string =>
+  format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? '');
+
 const fixed =
   (language: string) =>
   (key: string, values: Values = {}): string =>
-    textOf(bundles.get(language) ?? {}, language, key, values.count).replace(/\{\{(.+?)\}\}/g, (_, name: string) =>
-      String(values[name.trim()] ?? ''),
-    );
+    textOf(bundles.get(language) ?? {}, language, key, values.count).replace(/\{\{(.+?)\}\}/g, (_, inner: string) => {
+      const [name = '', format] = inner.split(',').map((part) => part.trim());
+      return written(language, values[name], format);
+    });
 
 /**
  * What the pages of coupons need of i18next, in its words: it would be a seventh of what has to come before anybody can type. The build puts

@@ -2,13 +2,17 @@ import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../areas/language';
+import type { FlowEnvironment } from '../shared/flow/environment';
+import { inspectedEnvironment } from '../shared/flow/inspected-environment';
 import { CouponMounting } from './coupon-mounting';
+
+const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnvironment() : {};
 
 const root = document.getElementById('coupons');
 if (!root) throw new Error('coupons.html has no #coupons');
 
 createRoot(root).render(
   <StrictMode>
-    <CouponMounting texts={startTexts()} />
+    <CouponMounting texts={startTexts(environment)} environment={environment} />
   </StrictMode>,
 );

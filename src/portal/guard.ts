@@ -1,4 +1,4 @@
-import type { Session } from '../areas/session';
+import type { Session, User } from '../areas/session';
 import { type Deed, isAdmitted, type Mounting, may, type Person, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
@@ -11,6 +11,10 @@ export type Access = {
   readonly audience: Audience;
   /** Restricts the audience to those who have this permission. */
   readonly deed?: Deed;
+  /** Restricts it to those whose account has this right, whatever their role. */
+  readonly right?: keyof User['may'];
+  /** Restricts it to those who have named their position at school. Whoever has not does so on the way to the page. */
+  readonly needsPosition?: true;
   /** The page also opens for the rest of the audience, and says why it is not for them. */
   readonly tellsOthers?: true;
   /** Where the rest of the audience is led, instead of to the error page. */
@@ -19,17 +23,21 @@ export type Access = {
   readonly elsewhere?: Partial<Record<Profile, string>>;
 };
 
+/** A person, and what their account may do besides what their role permits. */
+export type Visiting = Person & Pick<User, 'may' | 'position' | 'impersonating'>;
+
 /** What the guard knows of the visitor; `lapsed`: was signed in a moment ago, and has to sign in again at once. */
 export type Visitor = {
   readonly phase: Session['phase'];
   readonly lapsed: boolean;
-  readonly user: Person | null;
+  readonly user: Visiting | null;
 };
 
 /**
- * `wait`: the server has not said yet who is signed in; `unreachable`: it cannot be reached; `refused`: the person may not see the page.
+ * `wait`: the server has not said yet who is signed in; `unreachable`: it cannot be reached; `refused`: the person may not see the page;
+ * `asksPosition`: they may once they have named their position, which home asks for.
  */
-export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string; readonly refused?: true };
+export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string; readonly refused?: true; readonly asksPosition?: true };
 
 const profilesOf: Record<Exclude<Audience, 'everyone' | 'whoever' | 'anonymous'>, readonly Profile[]> = {
   all: profiles,
@@ -42,25 +50,24 @@ const profilesOf: Record<Exclude<Audience, 'everyone' | 'whoever' | 'anonymous'>
 const isOfAudience = (audience: keyof typeof profilesOf, { profile }: Person, mounting: Mounting): boolean =>
   profile !== null && isAdmitted(mounting, profile) && profilesOf[audience].includes(profile);
 
-const mayDo = (deed: Deed | undefined, user: Person): boolean => deed === undefined || may(user, deed);
+const mayOpen = ({ deed, right }: Access, user: Visiting): boolean =>
+  (deed === undefined || may(user, deed)) && (right === undefined || user.may[right]);
+
+const isReady = ({ needsPosition }: Access, { position }: Visiting): boolean => !needsPosition || position !== null;
 
 /** Whether a signed-in person may open a page: menus offer only these. */
-export const isTheirs = ({ audience, deed }: Access, user: Person, mounting: Mounting): boolean =>
-  audience === 'everyone' ||
-  audience === 'whoever' ||
-  (audience !== 'anonymous' && isOfAudience(audience, user, mounting) && mayDo(deed, user));
+export const isTheirs = (access: Access, user: Visiting, mounting: Mounting): boolean =>
+  access.audience === 'everyone' ||
+  access.audience === 'whoever' ||
+  (access.audience !== 'anonymous' && isOfAudience(access.audience, user, mounting) && mayOpen(access, user));
 
 /**
  * Decides what a visitor gets on a route. Pages without a session are shown while the session still starts, so that the sign-in form does
  * not wait for an answer.
  * @param asked the absolute address asked for, to come back to after signing in
  */
-export function guard(
-  { audience, deed, tellsOthers, othersTo, elsewhere }: Access,
-  { phase, lapsed, user }: Visitor,
-  mounting: Mounting,
-  asked: string,
-): Decision {
+export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting: Mounting, asked: string): Decision {
+  const { audience, tellsOthers, othersTo, elsewhere } = access;
   if (audience === 'everyone') return 'show';
   if (audience === 'anonymous') return user ? { goTo: '/' } : 'show';
   if (phase === 'starting') return 'wait';
@@ -69,8 +76,12 @@ export function guard(
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
   const isIn = isOfAudience(audience, user, mounting);
-  if (isIn && othersTo !== undefined && !mayDo(deed, user)) return { goTo: othersTo };
-  if (!isIn || !(tellsOthers || mayDo(deed, user))) return { goTo: '/error', refused: true };
+  const mayLater = mayOpen(access, user);
+  const mayHere = mayLater && isReady(access, user);
+  // A supporter does not name it for them.
+  const asksPosition = mayLater && !user.impersonating;
+  if (isIn && othersTo !== undefined && !mayHere) return { goTo: othersTo, ...(asksPosition && { asksPosition }) };
+  if (!isIn || !(tellsOthers || mayHere)) return { goTo: '/error', refused: true };
   const away = user.profile && elsewhere?.[user.profile];
   return away ? { goTo: away } : 'show';
 }

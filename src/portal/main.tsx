@@ -4,13 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { startSession } from '../areas/session';
 import { config } from '../shared/config/config';
 import type { FlowEnvironment } from '../shared/flow/environment';
+import { inspectedEnvironment } from '../shared/flow/inspected-environment';
 import { Portal } from './portal';
 
-/** In development, `?inspect` shows the running machines to the Stately inspector. */
-const inspectedEnvironment = async (wish: URLSearchParams): Promise<FlowEnvironment> =>
-  wish.has('inspect') ? (await import('./inspect')).inspected(wish.get('inspect')) : {};
-
-const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnvironment(new URLSearchParams(window.location.search)) : {};
+const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnvironment() : {};
 
 const root = document.getElementById('portal');
 if (!root) throw new Error('index.html has no #portal');

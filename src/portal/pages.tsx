@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Route as At, Redirect, Switch } from 'wouter';
+import { useLayoutEffect, useState } from 'react';
+import { Route as At, Redirect, Switch, useLocation } from 'wouter';
 import { useSession } from '../areas/session';
 import { config } from '../shared/config/config';
 import { tryAgain } from '../shared/flow/missing-chunk';
@@ -8,8 +8,24 @@ import { locales } from '../shared/rules/locale';
 import { asPath } from '../shared/rules/return-to';
 import { Busy } from '../shared/ui/busy';
 import { StandIn } from '../shared/ui/stand-in';
-import { guard } from './guard';
+import { type Decision, guard } from './guard';
 import { isOpenTo, type Route, routes } from './routes';
+
+/** Leads where the guard decides. */
+function Elsewhere({ decision: { goTo, refused, asksPosition } }: { readonly decision: Exclude<Decision, string> }) {
+  const [path] = useLocation();
+  const [asked] = useState(path);
+  // Before the redirect, which is an effect of the layout too, has another page drawn.
+  useLayoutEffect(() => {
+    if (asksPosition)
+      import('../shared/flow/position-asked').then(
+        ({ positionAsked }) => positionAsked.tell(asked),
+        // Home offers the same question.
+        () => undefined,
+      );
+  }, [asksPosition, asked]);
+  return <Redirect to={goTo} replace state={refused ? { reason: 'refused' } : null} />;
+}
 
 /** A page, or what the guard decides instead. */
 function Guarded({ route }: { readonly route: Route }) {
@@ -21,7 +37,7 @@ function Guarded({ route }: { readonly route: Route }) {
   const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
   if (decision === 'wait') return <Busy />;
   if (decision === 'unreachable') return <StandIn why="unreachable" onRetry={() => tryAgain(session.retry)} />;
-  if (decision !== 'show') return <Redirect to={decision.goTo} replace state={decision.refused ? { reason: 'refused' } : null} />;
+  if (decision !== 'show') return <Elsewhere decision={decision} />;
   const isOpen = (path: string) => session.user !== null && isOpenTo(session.user, path);
   return (
     <OpenPages value={isOpen}>

@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
 import { config } from '../shared/config/config';
 import type { Key } from '../shared/i18n/keys';
-import type { Person } from '../shared/rules/permissions';
 import { page, spanishPage } from '../shared/ui/late-page';
-import { type Access, isTheirs } from './guard';
+import { type Access, isTheirs, type Visiting } from './guard';
 
 export type Route = {
   /** Pattern of wouter's; a trailing slash and the case of letters make no difference. */
@@ -52,6 +51,19 @@ const zoneSearchPage = page(
 const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
 /** Whoever is not customer support is led to the landing page of the back-office. */
 const zoneAccess = { audience: 'admin', deed: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
+
+/** Whoever may not order free material, or has not said as whom, is led home. */
+const adoptionAccess = {
+  audience: 'customer_premium',
+  right: 'orderFreeAdoption',
+  needsPosition: true,
+  othersTo: '/',
+} as const satisfies Access;
+
+/** Whoever may not order books for children is led home. */
+const childrenAccess = { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' } as const satisfies Access;
+const orderResultPage = (name: keyof typeof import('../areas/children-order/result-page')) =>
+  page(() => import('../areas/children-order/result-page'), name, 'children-sending');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -149,9 +161,50 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/home/news-item-page'), 'NewsItemPage', 'home'),
   },
   {
+    path: '/professional-development',
+    access: { audience: 'customer_premium', right: 'seeProfessionalDevelopment' },
+    menu: 'portal.development',
+    page: page(() => import('../areas/professional-development/assets-page'), 'AssetsPage', 'professional-development', 'library'),
+  },
+  {
+    path: '/professional-development/:assetid',
+    access: { audience: 'customer_premium', right: 'seeProfessionalDevelopment' },
+    page: page(() => import('../areas/professional-development/asset-page'), 'AssetPage', 'professional-development'),
+  },
+  {
+    path: '/gratis-adoption',
+    access: adoptionAccess,
+    page: page(() => import('../areas/adoption/orders-page'), 'OrdersPage', 'adoption'),
+  },
+  {
+    path: '/gratis-adoption/:orderId',
+    access: adoptionAccess,
+    page: page(() => import('../areas/adoption/order-page'), 'OrderPage', 'adoption', 'leaving', 'table'),
+  },
+  { path: '/gratishp/HPSuccess', access: childrenAccess, page: orderResultPage('OrderSuccessPage') },
+  { path: '/gratishp/HPError', access: childrenAccess, page: orderResultPage('OrderErrorPage') },
+  {
+    path: '/gratishp',
+    access: { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' },
+    page: page(
+      () => import('../areas/children-order/children-order-page'),
+      'ChildrenOrderPage',
+      'children-order',
+      'children-sending',
+      'leaving',
+      'person',
+    ),
+  },
+  {
     path: '/exercises/:id',
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/exercises/exercises-page'), 'ExercisesPage', 'exercises'),
+  },
+  {
+    path: '/pd-courses',
+    access: { audience: 'customer_premium', right: 'takeCourses', othersTo: '/' },
+    menu: 'portal.courses',
+    page: page(() => import('../areas/pd-courses/courses-page'), 'CoursesPage', 'pd-courses'),
   },
   {
     path: '/third-parties-error',
@@ -305,12 +358,12 @@ export const routes: readonly Route[] = [
 ];
 
 /** The entries of a person's menu. */
-export const menuOf = (user: Person, mounting = config.mounting) =>
+export const menuOf = (user: Visiting, mounting = config.mounting) =>
   routes.flatMap(({ path, access, menu }) => (menu && isTheirs(access, user, mounting) ? [{ path, text: menu }] : []));
 
 /**
  * Whether a person may open a page of the portal.
  * @param path as the route has it
  */
-export const isOpenTo = (user: Person, path: string, mounting = config.mounting): boolean =>
+export const isOpenTo = (user: Visiting, path: string, mounting = config.mounting): boolean =>
   routes.some((route) => route.path === path && isTheirs(route.access, user, mounting));

@@ -34,43 +34,50 @@ const containing = (text: string, files: Iterable<string> = all()): number =>
 
 /** The budget of each page beyond the first view, in kB: its size at the last measurement, rounded up. */
 const ownLoads: Readonly<Record<string, number>> = {
-  'account/change-password': 7.5,
-  'account/edit-account': 11,
-  'account/notifications': 3,
+  'account/change-password': 8,
+  'account/edit-account': 11.5,
+  'account/notifications': 3.5,
   'account/take-back-email': 6,
   'admin/admin': 5,
-  'admin/support-actions': 35,
-  'admin-access/product-access': 31.5,
+  'admin/support-actions': 36.5,
+  'admin-access/product-access': 33.5,
   'coupon-access/access-test': 4,
-  'admin-customers/edit-customer': 46.5,
-  'admin-customers/new-fictitious': 21.5,
-  'admin-invoices/invoices': 31.5,
-  'admin-search/licences': 26,
-  'admin-search/users': 33,
-  'admin-students-zone/zone-log': 26,
-  'admin-students-zone/zone-search': 37,
-  'admin-users/internal-user': 38.5,
+  'admin-customers/edit-customer': 48.5,
+  'admin-customers/new-fictitious': 22,
+  'admin-invoices/invoices': 34,
+  'admin-search/licences': 28.5,
+  'admin-search/users': 35,
+  'admin-students-zone/zone-log': 28,
+  'admin-students-zone/zone-search': 39,
+  'admin-users/internal-user': 40,
+  'adoption/order': 38,
+  'adoption/orders': 24,
   'care/error': 4.5,
-  'exercises/exercises': 8,
-  'home/activation-code': 31,
-  'home/home': 26,
+  'exercises/exercises': 8.5,
+  'children-order/children-order': 44.5,
+  'children-order/result': 11,
+  'home/activation-code': 34,
+  'home/home': 28.5,
   'home/landing': 3.5,
-  'home/news-item': 7,
+  'home/news-item': 7.5,
   'home/places': 2,
-  'impersonation/impersonation': 7,
+  'impersonation/impersonation': 7.5,
   'library/activate-licence': 7,
   'library/change-school': 6,
-  'library/edit-library': 28,
+  'library/edit-library': 29.5,
   'oauth2/access': 3,
   'oauth2/oauth-error': 1,
+  'professional-development/asset': 11,
+  'professional-development/assets': 27,
+  'pd-courses/courses': 31.5,
   'registration/activation': 7,
   'registration/activation-error': 3,
   'registration/forgot-password': 6,
-  'registration/register': 18,
+  'registration/register': 19,
   'registration/reset-password': 7,
   'session/signed-in': 2,
   'session/third-parties-error': 5,
-  'students/zone': 6,
+  'students/zone': 6.5,
   'title/title': 40,
   'viewer/product-viewer': 2,
 };
@@ -82,19 +89,20 @@ const measureCoupons = (): Figure[] => {
   const manifest = readManifest('.coupons.manifest.json');
   const needs = (locale: string, names: readonly string[]) =>
     new Set(['coupons.html', `coupon-mounting/texts/${locale}.ts`, ...names].flatMap((name) => [...filesOf(manifest, name)]));
-  const heaviest = (page: string, area: string) =>
-    Math.max(...locales.map((locale) => gzipped(needs(locale, [page, textsOfArea(locale, area)]))));
+  const heaviest = (area: string, ...names: readonly string[]) =>
+    Math.max(...locales.map((locale) => gzipped(needs(locale, [...names, textsOfArea(locale, area)]))));
   const everything = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
   return [
     {
       what: 'coupons, cold, until the form can be typed in',
-      value: heaviest('areas/coupons/redemption-page.tsx', 'coupons'),
+      value: heaviest('coupons', 'areas/coupons/redemption-page.tsx'),
       budget: 110 * kB,
       unit: 'bytes',
     },
     {
       what: 'digital library of coupons, cold, until the terms can be accepted',
-      value: heaviest('areas/coupon-library/library-page.tsx', 'coupon-library'),
+      // The server is asked for a payment before the terms are shown.
+      value: heaviest('coupon-library', 'areas/coupon-library/library-page.tsx', 'areas/coupon-library/services/library.ts'),
       budget: 140 * kB,
       unit: 'bytes',
     },
@@ -127,8 +135,8 @@ export const measureBundle = (): Figure[] => {
   );
 
   return [
-    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 126 * kB, unit: 'bytes' },
-    { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 158 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 129 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 161.5 * kB, unit: 'bytes' },
     { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + pictures.length, budget: 10, unit: 'requests' },
     { what: 'files of the first view that the page does not name', value: unnamed.length, budget: 0, unit: 'files' },
     ...pages.map(([name]): Figure => {
@@ -141,7 +149,7 @@ export const measureBundle = (): Figure[] => {
     {
       what: 'link of a student, cold, until the terms can be read and accepted',
       value: gzipped(new Set([...form, ...zone])),
-      budget: 131.5 * kB,
+      budget: 135 * kB,
       unit: 'bytes',
     },
     { what: 'home, its own code, without that of the library', value: gzipped(ownOfHome), budget: 30 * kB, unit: 'bytes' },

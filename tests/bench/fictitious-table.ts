@@ -38,6 +38,7 @@ const manyFictitious = JSON.stringify({
     creationDate: '2026-09-01T08:00:00.000Z',
     lastAccessDate: n % 3 ? '2026-11-24T16:20:00.000Z' : null,
     active: 1,
+    impersonable: true,
   })),
 });
 

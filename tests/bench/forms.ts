@@ -1,6 +1,9 @@
-/** The longest form while it displays errors: main thread time for the effect of each key. */
+/** The longest forms: the registration while it displays errors, and an order for ten children; main thread time for the effect of each key. */
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
+import { access, ana, formOf, keptOf, start, unpictured } from '../models/children-order/order-wire';
+import type { Answer } from '../support/wire/answers';
+import { exampleOf } from '../support/wire/contract';
 import { builtPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { answersTo } from './support/key-traces';
@@ -12,6 +15,7 @@ const frameMs = 1000 / 60;
 
 const typed = {
   email: { begins: 'ana@', goesOn: 'secondary-school-of-the-river.example' },
+  name: { begins: 'Ana', goesOn: ' Maria de la Luz Eugenia' },
   password: { begins: 'secre', goesOn: 'tSecretSecretSecret1Secret1Secret1' },
 } as const;
 
@@ -39,6 +43,32 @@ const ofPortal = async (browser: Browser) => {
   return costs;
 };
 
+const textsOf = (answers: Readonly<Record<string, Answer>>) =>
+  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer.kind === 'reply' ? answer.body : null)]));
+
+/** Names of new children can be typed; nothing of them is looked up. */
+const ofChildren = async (browser: Browser): Promise<number[]> => {
+  const children = Array.from({ length: 10 }, (_, at) => ({ ...unpictured, key: String(at + 1), name: '', school: null }));
+  const page = await visit(browser, {
+    folder: await builtPortal('virtual'),
+    path: '/gratishp',
+    user: ana,
+    answers: { ...textsOf({ ...access, ...start }), getWebContent: JSON.stringify(exampleOf('getWebContent')) },
+  });
+  await page.evaluate(
+    (kept) => {
+      for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text);
+    },
+    keptOf(formOf(...children)),
+  );
+  await page.reload();
+  await page.locator('main button').last().click();
+  await page.getByRole('tab').nth(9).waitFor();
+  const costs = await typing(browser, page, page.locator('main input[type="text"]').first(), typed.name);
+  await page.context().close();
+  return costs;
+};
+
 const ofPlainField = async (browser: Browser): Promise<number[]> => {
   const page = await browser.newPage();
   await page.setContent('<label>E-mail <input type="email"></label>');
@@ -55,6 +85,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     return [
       inputFigure('the answer to a key in the e-mail of the registration', costs.email, plain, frameMs),
       inputFigure('the answer to a key in its password', costs.password, plain, frameMs),
+      inputFigure('the answer to a key in an order for ten children', await ofChildren(browser), plain, frameMs),
     ];
   } finally {
     await browser.close();

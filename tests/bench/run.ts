@@ -21,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'get-user': () => import('./get-user'),
   title: () => import('./title'),
   'open-title': () => import('./open-title'),
+  'pd-list': () => import('./pd-list'),
   students: () => import('./students'),
   'server-start': () => import('./server-start'),
   excel: () => import('./excel'),

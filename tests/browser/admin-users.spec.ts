@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
 import { runningPortal, signIn } from './running-portal';
 
 const portal = runningPortal();
@@ -36,7 +37,7 @@ test('every way out of a form leads back to the search as it was, and adds nothi
 
   await openOne(page);
   await page.getByLabel('Teléfono').fill('910000001');
-  await page.goBack();
+  await goBack(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
   await isFound(page);
 
@@ -48,9 +49,9 @@ test('every way out of a form leads back to the search as it was, and adds nothi
 
   await openOne(page);
   expect(await entries()).toBe(before);
-  await page.goBack();
+  await goBack(page);
   await isFound(page);
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
 });
 
@@ -90,7 +91,7 @@ for (const width of [1280, 360]) {
     await again.click();
     await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
+    await goBack(page);
     await expect(again).toBeInViewport();
     expect(Math.abs((await placeNow()) - before)).toBeLessThan(3);
   });

@@ -47,21 +47,40 @@ test('a family redeems a coupon by Enter, has the letter sent again, and asks fo
   expect(await link.getAttribute('href')).toMatch(/\/coupons\?token=[\da-f-]{36}$/);
 });
 
-for (const [coupon, title, button] of [
-  ['CUPON2026A', 'Este cupón ya está usado', 'Volver a los cupones'],
-  ['CUPONFUTURO', 'Este cupón todavía no se puede canjear', 'Volver y guardar el cupón'],
-  ['CUPONAGOTADO', 'No hemos podido activar sus títulos', 'Empezar otra vez'],
-  ['NOHAYTALCUPON', 'No hay ningún cupón con este código', 'Escribir el código otra vez'],
+for (const [coupon, title] of [
+  ['CUPON2026A', 'Este cupón ya está usado'],
+  ['CUPONFUTURO', 'Este cupón todavía no se puede canjear'],
+  ['CUPONAGOTADO', 'No hemos podido activar sus títulos'],
+  ['NOHAYTALCUPON', 'No hay ningún cupón con este código'],
 ] as const) {
   test(`${coupon}: ${title}`, async ({ page }) => {
     await fillIn(page, coupon, 'familia@home.example');
     await page.getByRole('button', { name: 'Validar el código' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: 'Volver al formulario' }).click();
     await expect(field(page, code)).toHaveValue('');
+    await expect(field(page, code)).toBeFocused();
     await expect(page.getByRole('button', { name: 'Validar el código' })).toBeDisabled();
   });
 }
+
+for (const name of ['Ayuda', 'Contacto', 'Privacidad'])
+  test(`the footer leads to the page of the portal: ${name}`, async ({ page }) => {
+    await page.goto(`${portal.address}/coupons`);
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(field(page, code)).toHaveCount(0);
+  });
+
+test('without the code of a dialog the form keeps what was typed', async ({ page }) => {
+  await page.route('**/assets/help-dialog-*.js', (route) => route.abort());
+  await page.goto(`${portal.address}/coupons`);
+  await field(page, code).fill('CUPONNUEVO3');
+  await page.getByRole('button', { name: '¿Dónde está el código?' }).click();
+  await expect(page.locator('.notice', { hasText: 'No hemos podido abrir esta ventana' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(field(page, code)).toHaveValue('CUPONNUEVO3');
+});
 
 test('nothing is pasted into the e-mails; a code can be pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
 import { runningPortal, signIn } from './running-portal';
 
 const portal = runningPortal();
@@ -16,7 +17,7 @@ test('customer support acts as a teacher, sees so, and comes back', async ({ pag
   await expect(page).toHaveURL(`${portal.address}/`);
   await expect(page.getByText(/^Está usando la cuenta de/).first()).toBeVisible();
   // The page of the back-office is not come back to.
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Usar la cuenta de otra persona' })).toHaveCount(0);
   await page.goto(`${portal.address}/`);
   await page.getByRole('button', { name: /^Cuenta de/ }).click();

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { testerScript } from '../support/pages/tester-script';
-import { unseenTexts } from '../support/runs/ink';
+import { type Framing, unseenTexts } from '../support/runs/ink';
+import { View } from '../support/runs/view';
+import { desktop } from '../support/runs/ways';
 
 const script = testerScript();
 
@@ -27,16 +29,27 @@ const page = (style: string) => `<!doctype html><html lang="es"><style>body { ba
 
 const pictureOf = (tab: Page) => tab.screenshot({ type: 'jpeg', quality: 60 });
 
+/** Pictures of tall pages are of half their size. */
+const half: Framing = { down: 0, scale: 0.5 };
+
+const unseenInHalf = async (tab: Page) => {
+  await tab.evaluate(await script);
+  const view = await View.of(tab);
+  const take = async () => ({ picture: await view.picture({ height: desktop.height, scale: half.scale }), framing: half });
+  return unseenTexts(tab, take, () => view.picture(), 0);
+};
+
 const unseen = async (tab: Page, take = () => pictureOf(tab)) => {
   await tab.evaluate(await script);
   // what comes later on these pages comes before the first picture
-  return unseenTexts(tab, { take, down: 0 }, take, 0);
+  return unseenTexts(tab, async () => ({ picture: await take(), framing: { down: 0, scale: 1 } }), take, 0);
 };
 
 for (const [name, style] of Object.entries(tricks)) {
   test(`a title that is hidden by ${name} is not seen`, async ({ page: tab }) => {
     await tab.setContent(page(style));
     expect(await unseen(tab)).toContain('nobody can see: Título');
+    expect(await unseenInHalf(tab)).toContain('nobody can see: Título');
   });
 }
 
@@ -53,6 +66,7 @@ for (const [name, style] of [
   test(`a page ${name} is seen`, async ({ page: tab }) => {
     await tab.setContent(page(style));
     expect(await unseen(tab)).toEqual([]);
+    expect(await unseenInHalf(tab)).toEqual([]);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
 import { runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
@@ -63,7 +64,7 @@ test('a start without a session is no error', async ({ page }) => {
 test('leaving with unsaved changes asks first', async ({ page }) => {
   await open(page, '/edit-library');
   await tiles(page).first().click();
-  await page.goBack();
+  await goBack(page);
   const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
   await dialog.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(dialog).toHaveCount(0);
@@ -71,7 +72,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Mis datos' }).click();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(`${portal.address}/edit-account`);
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/edit-library`);
   await tiles(page).first().click();
   const asked = page.waitForEvent('dialog');
@@ -96,7 +97,7 @@ test('Cancel, and Back over two pages at once, ask where there are changes', asy
 
   // nothing differs any more: one Back leaves
   await tiles(page).first().click();
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/`);
   await expect(leavingDialog(page)).toHaveCount(0);
 });

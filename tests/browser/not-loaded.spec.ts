@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { libraryToken } from '../../src/backend/demo/coupons';
 import { runningPortal } from './running-portal';
 
 const portal = runningPortal();
@@ -33,6 +34,35 @@ for (const chunk of ['portal', 'core', 'rolldown-runtime']) {
     for (const text of words) await expect(page.getByText(text)).toHaveCount(0);
   });
 }
+
+test.describe('without the code of dialogs', () => {
+  test.use({ locale: 'es-ES' });
+
+  for (const width of [360, 1280])
+    test(`${width} pixels wide, the browser’s own dialog says and asks the same`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.route('**/assets/prime-dialog-*.js', (route) => route.abort());
+      await page.goto(`${portal.address}/coupons?token=${libraryToken('everything')}`);
+      await page.getByRole('button', { name: 'Aceptar y ver mis títulos' }).click();
+      const opener = page.getByRole('button', { name: 'Canjear otro cupón' });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Canjear un cupón en esta biblioteca' });
+      const code = dialog.getByLabel('Código de su cupón');
+      await expect(code).toBeFocused();
+      await page.keyboard.type('ABC-1');
+      await expect(code).toHaveValue('ABC-1');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      await page.evaluate(axe.source);
+      expect(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id))).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await expect(dialog).toBeHidden();
+    });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

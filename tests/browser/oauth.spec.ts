@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
 import { runningPortal, signIn } from './running-portal';
 
 const portal = runningPortal();
@@ -26,7 +27,7 @@ test('somebody goes from another system through sign-in and consent, and is know
   // The code was good once, and its page is not come back to.
   await page.reload();
   await expect(page.getByText('El portal no ha dicho quién es usted.')).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(page).not.toHaveURL(/oauth2-authorize/);
 });
 

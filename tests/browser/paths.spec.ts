@@ -24,8 +24,8 @@ type Walk = (flow: string, path: string) => Promise<{ readonly faults: readonly 
 const test = base.extend<object, { readonly walk: Walk }>({
   walk: [
     async ({ launchOptions }, use) => {
-      await withVite(module, async ({ browserRun, PortalTab, walkFinder }: typeof Run) => {
-        const [run, portal, find] = [await browserRun(), await PortalTab.open(launchOptions), walkFinder()];
+      await withVite(module, async ({ allTexts, browserRun, PortalTab, walkFinder }: typeof Run) => {
+        const [run, portal, find] = [await browserRun(), await PortalTab.open(launchOptions, await allTexts()), walkFinder()];
         await use(async (flow, path) => run.walk(portal, await find(flow, path)));
         await portal.close();
       });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
 import { runningPortal } from './running-portal';
 
 const portal = runningPortal();
@@ -11,7 +12,7 @@ test('the viewer leads to the product, and is not left behind in the history', a
   await page.goto(`${portal.address}/privacy`);
   await openViewer(page, { url: `${portal.address}/help` });
   await expect(page).toHaveURL(`${portal.address}/help`);
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/privacy`);
 });
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
 import { runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
@@ -105,7 +106,7 @@ test('a teacher whose browser blocks new windows opens the book in this one', as
   await expect(said(page)).toContainText('El navegador ha bloqueado la ventana.');
   await page.getByRole('button', { name: 'Abrir en esta ventana' }).click();
   await expect(page.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('tab', { name: 'En línea' })).toBeVisible();
 });
 

@@ -1,44 +1,58 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Page, test } from '@playwright/test';
 import { temporaryFolder } from '../support/temporary-folder';
 
-export type RunningPortal = { readonly address: string };
+/** The data of a new portal: to make them costs more than all the rest of its first start. */
+export const newData = fileURLToPath(new URL('../../node_modules/.cache/new-portal', import.meta.url));
 
-/**
- * The portal as `npm start` runs it, on a free port, with its own data and its own stand-ins for Google and Microsoft, for the tests of one file.
- * @returns its address, available while the tests run
- */
-export const runningPortal = (): RunningPortal => {
-  const running = { address: '' };
-  let portal: ChildProcess;
-  let folder: string;
+type Started = { readonly address: string; readonly stop: () => Promise<void> };
 
-  const start = () =>
-    new Promise<string>((resolve, reject) => {
-      folder = temporaryFolder('portal');
-      portal = spawn(process.execPath, ['dist-server/start.js'], {
-        env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '', FEATURES: 'none' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let said = '';
-      portal.stdout?.on('data', (words: Buffer) => {
-        said += words.toString();
-        const [, found] = /The portal is at (\S+)/.exec(said) ?? [];
-        if (found) resolve(found);
-      });
-      portal.on('exit', (code) => reject(new Error(`The portal has ended with ${code}: ${said}`)));
-    });
-
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    running.address = await start();
+/** Starts the portal as `npm start` does, on a free port. */
+export const startPortal = async (folder: string): Promise<Started> => {
+  const portal: ChildProcess = spawn(process.execPath, ['dist-server/start.js'], {
+    env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '', FEATURES: 'none' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  test.afterAll(async () => {
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    portal.stdout?.on('data', (words: Buffer) => {
+      said += words.toString();
+      const [, found] = /The portal is at (\S+)/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    portal.on('exit', (code) => reject(new Error(`The portal has ended with ${code}: ${said}`)));
+  });
+  const stop = async () => {
     portal.removeAllListeners('exit');
     const ended = new Promise((resolve) => portal.on('exit', resolve));
     // One that has ended by itself is not awaited.
     if (portal.kill('SIGTERM')) await ended;
+  };
+  return { address, stop };
+};
+
+export type RunningPortal = { readonly address: string };
+
+/**
+ * The portal with its own data and its own stand-ins for Google and Microsoft, for the tests of one file.
+ * @returns its address, available while the tests run
+ */
+export const runningPortal = (): RunningPortal => {
+  const running = { address: '' };
+  let portal: Started;
+  let folder: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    folder = temporaryFolder('portal');
+    cpSync(newData, folder, { recursive: true });
+    portal = await startPortal(folder);
+    running.address = portal.address;
+  });
+  test.afterAll(async () => {
+    await portal.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   return running;

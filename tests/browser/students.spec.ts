@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoLinks } from '../../src/backend/demo/student-links';
+import { goBack } from '../support/pages/history';
 import { runningPortal } from './running-portal';
 
 const portal = runningPortal();
@@ -38,7 +39,7 @@ test('a student looks at a resource, opens a product, and goes back by the addre
   await first.click();
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
   await expect(page).toHaveURL(/resource=/);
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('tab', { name: /^Productos digitales/ }).click();
   await expect(page).toHaveURL(/initTab=1/);
@@ -50,7 +51,7 @@ test('a student looks at a resource, opens a product, and goes back by the addre
   const opened = await opening;
   await opened.waitForURL(/^https?:/);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('tab', { name: /^Recursos/ })).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
 import { runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
@@ -82,7 +83,7 @@ test('a teacher links their account, unlinks it, and signs in with the new passw
   await expect(page.getByRole('main').getByText('Su cuenta ya no está vinculada')).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toBeEnabled();
 
-  await page.goBack();
+  await goBack(page);
   await expect(page).not.toHaveURL(/edit-account/);
   await page.context().clearCookies();
   await page.goto(`${portal.address}/signin`);

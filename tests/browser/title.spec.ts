@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { goBack, goForward } from '../support/pages/history';
 import { runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
@@ -54,14 +55,14 @@ test('a teacher chooses, searches, looks at a picture and comes back to the sear
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: picture.name, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(search(page)).toHaveValue(picture.name.toUpperCase());
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL(`${portal.address}${title}`);
-  await page.goForward();
+  await goForward(page);
   await expect(page).toHaveURL(`${portal.address}${title}/unit/${unit.uuid}`);
   await expect(page.getByRole('link', { name: unit.name, exact: true })).toHaveAttribute('aria-current', 'true');
 });
@@ -123,7 +124,7 @@ test('a star is saved although the teacher goes home at once, on a slow line; it
   await asked;
   await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL(`${portal.address}/`);
-  await page.goBack();
+  await goBack(page);
   await search(page).fill(resource.name);
   await expect(starOf(page, resource)).toHaveAttribute('aria-pressed', after);
 
@@ -140,7 +141,7 @@ test('a unit that the title does not have leads to the error page, and Back out 
   await expect(search(page)).toBeVisible();
   await page.goto(`${portal.address}${title}/unit/none`);
   await expect(page).toHaveURL(`${portal.address}/error`);
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL(`${portal.address}${title}`);
   await expect(search(page)).toBeVisible();
 });

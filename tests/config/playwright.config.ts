@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/playwright',
   globalSetup: ['../browser/built.setup.ts', './browser.setup.ts'],
   projects: [
-    { name: 'journeys', testIgnore: /(paths|walked)\.spec/ },
+    // A portal is started for each file, with the data of a new one: two workers that share the tests of one would start two.
+    { name: 'new portal', testMatch: /new-portal\.setup/ },
+    { name: 'journeys', testIgnore: /(paths|walked)\.spec/, fullyParallel: false, dependencies: ['new portal'] },
     { name: 'paths', testMatch: /paths\.spec/ },
     { name: 'walked', testMatch: /walked\.spec/, dependencies: ['paths'] },
   ],
@@ -24,7 +26,13 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath: ensureChromium(),
-      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+      args: [
+        '--no-sandbox',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+        // A page lives for a second or two: to optimise its code costs more than it saves, a tenth of all computation.
+        // Its heap need not begin small either: clearing it up again and again costs pages with tables a sixth of their work.
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
+      ],
     },
   },
 });

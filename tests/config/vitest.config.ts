@@ -7,7 +7,7 @@ import { listsAreNotKept } from './kept-modules';
 const quiet = 'tests/support/runs/quiet-console.ts';
 const asNew = 'tests/support/runs/as-new.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
-const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
+const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000, hookTimeout: 120_000 };
 /** The processes share a cache of the learned outcomes of calls. */
 const env = { KEPT_OUTCOMES: '1' };
 const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };

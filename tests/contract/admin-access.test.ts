@@ -64,7 +64,7 @@ describe('the search', () => {
       token: demoKey.token,
       email: 'familia.ortega@demo.example',
       coupon: 'CUPON2026A',
-      name: 'Libro digital: Matemáticas 1',
+      name: 'Libro digital: Matemáticas 2',
       license: 'L-2026-000101',
       registeredDevices: 3,
       productKey: 'PK#2026#000101',

@@ -68,14 +68,42 @@ describe('a library', () => {
     expect(of('endless')).toMatchObject({ discount: 10, priceWithDiscount: 5.4, totalAmount: 5.62, promotionEndDate: null });
     expect(of('over')).toMatchObject({ discount: 0, price: 5, priceWithDiscount: 5, vat: 21, totalAmount: 6.05, promotionEndDate: null });
     expect(of('expired').expiration < of('free').expiration).toBe(true);
+    expect(products.filter(({ expired }) => expired).map(({ id }) => id)).toEqual([of('expired').id]);
+    // The last day of a title is that of what lasts longest.
+    const last = titles.map((title) =>
+      title.products
+        .map(({ expiration }) => expiration)
+        .sort()
+        .at(-1),
+    );
+    expect(titles.map(({ expiration }) => expiration)).toEqual(last);
     expect(of('free').license).toMatch(/^\d{12}$/);
+  });
+
+  test('sells what is to be paid and has not expired, at a portal that has a payment provider', async () => {
+    const closed = await openTestBackend({ payment: { provider: 'none' } });
+    for (const [at, unpaid] of [
+      [backend, true],
+      [closed, false],
+    ] as const) {
+      const { token, licences } = await newLibrary(at.db, {}, {}, { price_cents: null });
+      const [, old] = licences;
+      await at.db
+        .updateTable('coupon_licences')
+        .set({ expires_on: sql<Date>`current_date - 3` })
+        .where('licence', '=', old ?? '')
+        .execute();
+      const products = await productsOf(token, at);
+      expect(licences.map((licence) => products.find(({ id }) => id === licence)?.forSale)).toEqual([unpaid, false, false]);
+    }
+    await closed.close();
   });
 
   test('has only resources that are for holders of coupons, without installers, at addresses of its own', async () => {
     const [title] = (await titlesOf(everything)).filter(({ uuid }) => uuid === mates);
     const resources = title?.resources ?? [];
     expect(resources.length).toBeGreaterThan(20);
-    expect(resources.map(({ name }) => name).filter((name) => name.includes('sin conexión'))).toEqual([]);
+    expect(resources.map(({ name }) => name).filter((name) => /sin conexión|Solucionario|Programació/.test(name))).toEqual([]);
     for (const { previewURL, downloadURL, captions } of resources) {
       for (const address of [previewURL, downloadURL, ...captions.map(({ url }) => url)])
         if (address !== null) expect(address).toMatch(new RegExp(`^coupons/${everything}/resource/`));
@@ -103,13 +131,17 @@ describe('a library', () => {
     expect((await read(libraryToken('empty'))).body).toEqual([{ email: 'familia.vacia@demo.example' }]);
   });
 
-  test('opens with its token in capitals too', async () => {
-    expect(await read(everything.toUpperCase())).toMatchObject({ status: 200 });
+  test.each([
+    ['in capitals', everything.toUpperCase()],
+    ['in white space', ` ${everything}\t`],
+  ])('opens with its token %s too', async (_, token) => {
+    expect(await read(token)).toMatchObject({ status: 200 });
+    expect(await backend.ask('getCouponPayment', { path: { token } })).toMatchObject({ status: 200 });
   });
 
   test.each(noTokens)('is not found by a token %s', async (_, token) => {
     expect(await read(token)).toMatchObject({ status: 404, type: 'not-found' });
-    for (const id of ['getCouponPayment', 'getPaidCouponOrder', 'seeCouponTitle', 'getCouponFile', 'openCouponWebContent'] as const) {
+    for (const id of ['getCouponPayment', 'getCouponOrder', 'seeCouponTitle', 'getCouponFile', 'openCouponWebContent'] as const) {
       const path = { token, orderId: '2611DEMO0001', uuid: id === 'seeCouponTitle' ? mates : uuidOf('1011 resource 7') };
       expect(await backend.ask(id, { path }), id).toMatchObject({ status: 404, type: 'not-found' });
     }
@@ -186,6 +218,13 @@ describe('what is new', () => {
     expect(await backend.ask('seeCouponTitle', { path: { token: fresh, uuid: mates } })).toMatchObject({ status: 204 });
   });
 
+  test('stays new in the libraries of others', async () => {
+    const [one, other] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
+    await backend.ask('seeCouponTitle', { path: { token: one.token, uuid: mates } });
+    expect((await titlesOf(one.token)).map((title) => title.new)).toEqual([false]);
+    expect((await titlesOf(other.token)).map((title) => title.new)).toEqual([true]);
+  });
+
   test('does not change with a title that is not in the library', async () => {
     const before = await (await storedIn(backend.db))();
     for (const uuid of [uuidOf('1013'), randomUUID()]) {
@@ -221,12 +260,25 @@ describe('a product', () => {
     ['the licence is given to nobody', everything, { ...of('free'), id: '700000000100' }, 'product-failed'],
     ['the library is none', randomUUID(), of('free'), 'product-failed'],
     ['the token is none', 'none&action=purchase#', of('free'), 'product-failed'],
+    ['nothing of it has its form', 'x', { ...of('free'), uuid: 'x', resource: '%', id: 'z'.repeat(300) }, 'product-failed'],
   ] as const)('leads back to the library where %s', async (_, token, product, action) => {
     const { status, headers } = await open(token, product);
     const address = new URL(String(headers.location));
     expect([status, address.origin, address.pathname]).toEqual([302, 'http://localhost', '/coupons']);
     expect(Object.fromEntries(address.searchParams)).toEqual({ token, action });
   });
+});
+
+test('a product leads back to its library also while the database does not answer', async () => {
+  const lines: string[] = [];
+  const at = await openTestBackend({ logStream: { write: (line) => void lines.push(line) } });
+  await sql`alter table coupon_libraries rename to away`.execute(at.db);
+  const { uuid: product, resource, id: license } = couponProduct('everything', 'free');
+  const { status, headers } = await at.ask('openCouponProduct', { path: { token: everything, product, resource, license } });
+  expect([status, headers.location]).toEqual([302, `http://localhost/coupons?token=${everything}&action=product-failed`]);
+  expect(lines.join('')).toContain('a product could not be opened');
+  expect(lines.join('')).not.toContain(everything);
+  await at.close();
 });
 
 describe('a resource', () => {
@@ -260,8 +312,29 @@ describe('a resource', () => {
     expect(await file(randomUUID())).toMatchObject({ status: 404 });
   });
 
+  const yesterday = sql<Date>`(now() at time zone 'Europe/Madrid')::date - 1`;
+  const nobodyPays = { paid_at: null };
+  const free = { price_cents: null };
+
+  test.each<readonly [string, readonly Parameters<typeof newLibrary>[1][], object, boolean]>([
+    ['is free', [free], nobodyPays, true],
+    ['is paid', [{}], { paid_at: new Date() }, true],
+    ['costs nothing for as long as its discount lasts', [{ discount: 10_000 }], nobodyPays, true],
+    ['is free, beside one that is not paid', [{}, free], nobodyPays, true],
+    ['is not paid', [{}], nobodyPays, false],
+    ['was free and has expired', [free], { expires_on: yesterday }, false],
+    ['was paid and has expired', [{}], { paid_at: new Date(), expires_on: yesterday }, false],
+  ])('is there where a product of its title %s', async (_, tariffs, licence, isThere) => {
+    const { token } = await newLibrary(backend.db, ...tariffs);
+    await backend.db.updateTable('coupon_licences').set(licence).where('library_token', '=', token).execute();
+    const content = await backend.ask('openCouponWebContent', { path: { token, uuid: web } });
+    expect([(await file(sheet, {}, {}, token)).status, content.status]).toEqual(isThere ? [200, 302] : [404, 404]);
+    const [title] = await titlesOf(token);
+    expect((title?.resources.length ?? 0) > 0).toBe(isThere);
+  });
+
   test('that is web content opens at an address without the token, for as long as the library has its title', async () => {
-    const library = await newLibrary(backend.db, {});
+    const library = await newLibrary(backend.db, { price_cents: null });
     const answer = await backend.ask('openCouponWebContent', { path: { token: library.token, uuid: web } });
     const location = String(answer.headers.location);
     expect(answer).toMatchObject({ status: 302 });

@@ -99,6 +99,22 @@ describe('a redemption', () => {
     expect(licences.map(({ coupon_id }) => coupon_id).sort()).toEqual([one.id, other.id].sort());
   });
 
+  /** It is always another day at the one than at the other. */
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('brings licences whose days are counted where it is %s', async (timeZone) => {
+    const at = await openTestBackend({ studentZone: { timeZone } as never });
+    const { code } = await newCoupon(at.db, [(await newProduct(at.db, { days: 30 })).uuid]);
+    const email = somebody();
+    await at.ask('redeemCoupon', { path: { key: code }, body: { ...person, email, token: await at.earn('coupons') } });
+    const { days } = await at.db
+      .selectFrom('coupon_licences')
+      .innerJoin('coupon_libraries', 'coupon_libraries.token', 'library_token')
+      .select(sql<number>`expires_on - (now() at time zone ${timeZone})::date`.as('days'))
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await at.close();
+    expect(days).toBe(30);
+  });
+
   test('keeps a consent that was given', async () => {
     const { uuid } = await newProduct(backend.db, { licences: 3 });
     const email = somebody();
@@ -322,6 +338,7 @@ describe('where a product opens', () => {
     await hold('portal', { url: '/demo/book' });
     await hold('unpaid', { url: 'https://blink.example/2', price_cents: 1_250 });
     await hold('paid', { url: 'https://blink.example/3', price_cents: 1_250 });
+    await hold('free for a while', { url: 'https://blink.example/6', price_cents: 1_250, discount: 10_000 });
     await hold('expired', { url: 'https://blink.example/4' });
     await hold('of others', { url: 'https://blink.example/5' }, somebody());
     const licenceOf = (name: string) => held.get(name)?.licence ?? '';
@@ -348,6 +365,7 @@ describe('where a product opens', () => {
     ['platform', platform],
     ['portal', `${publicUrl}/demo/book`],
     ['paid', 'https://blink.example/3'],
+    ['free for a while', 'https://blink.example/6'],
   ])('%s', async (name, url) => {
     for (const query of [{ access: 'coupon' }, { access: 'license' }, { access: 'user', user: '7' }] as const) {
       expect(await find(name, query)).toMatchObject({ status: 200, body: { url } });

@@ -212,7 +212,7 @@ describe('professional development', () => {
       .insertInto('pd_assets')
       .values([
         { uuid: plain, parent_uuid: null, category_uuid: null, title, mimetype: 'text/html', picture: null },
-        { uuid: part, parent_uuid: plain, category_uuid: null, title: '', mimetype: '', picture: '../secret' },
+        { uuid: part, parent_uuid: plain, category_uuid: null, title: '', mimetype: 'x/y', picture: '../secret' },
       ])
       .execute();
     const { status, body } = await backend.ask('getProfessionalDevelopment', { session: own });

@@ -86,10 +86,9 @@ test('of a promotion in a title the last answer counts', async () => {
   }
 });
 
-test('pictures of professional development are kept by the browser of the person only', async () => {
-  const session = await backend.signedIn('teacher@demo.example');
+test('pictures of professional development are of no person, and kept by any browser for an hour', async () => {
   for (const operation of ['getSmallThumbnail', 'getLargeThumbnail'] as const) {
-    const { headers } = await backend.ask(operation, { session, path: { uuid: uuidOf('pd asset 0') } });
-    expect(headers['cache-control']).toBe('private, max-age=3600');
+    const { headers } = await backend.ask(operation, { path: { uuid: uuidOf('pd asset 0') } });
+    expect(headers['cache-control']).toBe('public, max-age=3600');
   }
 });

@@ -58,6 +58,14 @@ describe('an empty database', () => {
       { file: 'pages.json', added: 2, changed: 0, unchanged: 0 },
       { file: 'people.csv', added: 3, changed: 0, unchanged: 0 },
       { file: 'clients.csv', added: 2, changed: 0, unchanged: 0 },
+      { file: 'positions.csv', added: 2, changed: 0, unchanged: 0 },
+      { file: 'adoption_orders.csv', added: 2, changed: 0, unchanged: 0 },
+      { file: 'adoption_materials.csv', added: 3, changed: 0, unchanged: 0 },
+      { file: 'child_levels.csv', added: 2, changed: 0, unchanged: 0 },
+      { file: 'child_subjects.csv', added: 1, changed: 0, unchanged: 0 },
+      { file: 'child_books.csv', added: 2, changed: 0, unchanged: 0 },
+      { file: 'child_school_levels.csv', added: 3, changed: 0, unchanged: 0 },
+      { file: 'child_offers.csv', added: 2, changed: 0, unchanged: 0 },
     ]);
     const filled = await versions();
     expect([filled.catalogue, filled.content]).not.toEqual(expect.arrayContaining([before.catalogue, before.content]));
@@ -90,6 +98,19 @@ describe('an empty database', () => {
     const session = await backend.signedIn(mail);
     const { items } = (await backend.ask('getSelectableTitles', { session })).body as { items: readonly { adoption: number }[] };
     expect(items.map(({ adoption }) => adoption)).toEqual([1, 1, 0]);
+
+    // The same person names a position, and sees what can be ordered.
+    expect((await backend.ask('setPosition', { session, body: { position: 'DIR##Dirección' } })).status).toBe(204);
+    const { Areas } = (await backend.ask('getAdoptionOrders', { session })).body as { Areas: readonly { Titulos: readonly object[] }[] };
+    expect(Areas.map(({ Titulos }) => Titulos.length)).toEqual([2]);
+    const books = await backend.db.selectFrom('child_offers').innerJoin('child_books', 'child_books.isbn', 'child_offers.isbn');
+    expect(await books.select(['level_id', 'title', 'cents', 'in_stock']).orderBy('level_id').execute()).toEqual([
+      { level_id: 11, title: 'Cuentas claras 1', cents: 1_850, in_stock: true },
+      { level_id: 12, title: 'Cuentas claras 2', cents: 1_990, in_stock: false },
+    ]);
+    expect(await backend.db.selectFrom('users').select('hp_permission').where('mail', '=', mail).executeTakeFirst()).toEqual({
+      hp_permission: true,
+    });
   });
 });
 
@@ -194,6 +215,30 @@ test('the project of a title is imported', async () => {
 });
 
 describe('the import reports all errors at once, with their location', () => {
+  test('in what may be ordered', async () => {
+    const header = 'id,school_id,area,name,subject,level,state,heads_open,detail_open,students';
+    const order = (id: number, ...cells: readonly string[]) => [id, '501', 'Área', 'Título', 'Materia', 'Curso', ...cells].join();
+    put(
+      'adoption_orders.csv',
+      header,
+      order(9_101, 'APROBADA', 'true', 'false', '0'),
+      order(9_102, 'ENVIADA', 'false', 'true', '9999'),
+      order(9_103, 'PERDIDA', 'true', 'false', '10000'),
+    );
+    put('adoption_materials.csv', 'order_id,id,name,kind', '9101,1,Cuaderno,ALUM', '9999,1,Cuaderno,ALUM', '9101,1,Guía,PROF');
+    put('child_offers.csv', 'school_id,level_id,subject_id,isbn', '501,11,99,978-84-0000-911-5', '503,11,21,978-84-0000-911-5');
+    expect(await faultsOf()).toEqual([
+      'adoption_orders.csv · 2 · heads_open · must be false where detail_open is false',
+      'adoption_orders.csv · 3 · detail_open · must be false where the state is none of APROBADA, MODIFICADA',
+      'adoption_orders.csv · 4 · state · must be one of NOSOLICITA, ENREVISION, RECHAZADA, ENVIADA, APROBADA, MODIFICADA',
+      'adoption_orders.csv · 4 · students · must be a number from 0 to 9999, without zeros before it',
+      'adoption_materials.csv · 3 · order_id · names none of the adoption_orders (9999)',
+      'adoption_materials.csv · 4 · order_id · is that of line 2',
+      'child_offers.csv · 2 · subject_id · names none of the child_subjects (99)',
+      'child_offers.csv · 3 · level_id · names none of the child_school_levels (503 11)',
+    ]);
+  });
+
   test('in cells', async () => {
     put(
       'people.csv',
@@ -267,7 +312,7 @@ describe('the import reports all errors at once, with their location', () => {
     put('texts.csv', 'locale,key,text', 'es,no.such.text,Hola');
     expect(await faultsOf()).toMatchInlineSnapshot(`
       [
-        "peple.csv · 0 · is none of countries, schools, titles, adoptions, texts, pages, people, clients, each .csv or .json",
+        "peple.csv · 0 · is none of countries, schools, titles, adoptions, texts, pages, people, clients, positions, adoption_orders, adoption_materials, child_levels, child_subjects, child_books, child_school_levels, child_offers, each .csv or .json",
         "countries.csv · 1 · name · is missing",
         "countries.csv · 1 · nmae · is none of id, name",
         "schools.json · 0 · cannot be read: must be a list of objects",

@@ -29,12 +29,13 @@ afterAll(async () => {
 const impatient = { pollSeconds: 0.05, leaseSeconds: 60, retries: 1, retrySeconds: 0 };
 
 /** An instance, which does jobs once it has a worker. */
-const instance = async (worker?: Partial<Worker<Data>>, complaints: unknown[] = []) => {
+const instance = async (worker?: Partial<Worker<Data>>, complaints: unknown[] = [], asking: Partial<Worker<JobData['payment']>> = {}) => {
   const jobs = await openJobs(db, impatient);
   opened.push(jobs);
   const nothing = async () => undefined;
   const idle = { work: nothing, giveUp: nothing };
-  if (worker) jobs.start({ payment: idle, refund: idle, invoice: { ...idle, ...worker } }, (error) => complaints.push(error));
+  if (worker)
+    jobs.start({ payment: { ...idle, ...asking }, refund: idle, invoice: { ...idle, ...worker } }, (error) => complaints.push(error));
   return jobs;
 };
 
@@ -123,6 +124,23 @@ describe('a job', () => {
     await instance({ work: async ({ id }) => void told.push(`done ${id}`) });
     await untilExpected(() => expect(told).toEqual(['begun 7', 'done 7']));
   });
+});
+
+test('jobs of one kind do not wait for those of another', async () => {
+  let answer = () => {};
+  const silence = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const done: string[] = [];
+  const jobs = await instance({ work: async ({ id }) => void done.push(id) }, [], { work: () => silence });
+  await db.transaction().execute((tx) => jobs.send(tx, 'payment', { order: '2611ZZZZZZZZ', round: 0 }));
+  jobs.wake();
+  await untilExpected(async () => expect(await states()).toEqual(['payment active']));
+  await send(jobs, '7');
+  jobs.wake();
+  await untilExpected(() => expect(done).toEqual(['7']));
+  expect(await states()).toContain('payment active');
+  answer();
 });
 
 test('what is left of old jobs is removed', async () => {

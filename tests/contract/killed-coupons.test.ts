@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../src/backend/db/open';
 import type { Db } from '../../src/backend/db/schema';
+import { betweenBackends } from '../support/backend/between';
 import { solve, tokenOf } from '../support/backend/captcha';
 import { type Child, startChild } from '../support/backend/child';
 import { newCoupon, newProduct } from '../support/backend/coupons';
@@ -14,15 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** With the database, while no backend has it. */
-const between = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(database.options, () => undefined);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
+const between = <T>(work: (db: Db) => Promise<T>) => betweenBackends(database, work);
 
 const earned = async (child: Child) => {
   const { challenge } = (await (await call(child, 'GET', '/captcha/coupons', '')).json()) as { challenge: Challenge };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../src/backend/db/open';
 import type { Db } from '../../src/backend/db/schema';
 import type { PaymentForm } from '../../src/backend/payment/payments';
+import { betweenBackends } from '../support/backend/between';
 import { type Child, startChild } from '../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../support/backend/database';
 import { call } from '../support/backend/numbered-writes';
@@ -25,15 +25,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** With the database, while no backend has it. */
-const between = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(database.options, () => undefined);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
+const between = <T>(work: (db: Db) => Promise<T>) => betweenBackends(database, work);
 
 /** @param asks when the provider is asked about orders, in seconds */
 const start = async (asks: readonly number[]): Promise<Child> => {

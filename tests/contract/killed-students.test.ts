@@ -1,9 +1,9 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../src/backend/db/open';
 import type { Db } from '../../src/backend/db/schema';
 import { demoLinks } from '../../src/backend/demo/student-links';
 import { hashOfSecret } from '../../src/backend/security/secret';
+import { betweenBackends } from '../support/backend/between';
 import { solve, tokenOf } from '../support/backend/captcha';
 import { type Child, startChild } from '../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../support/backend/database';
@@ -18,15 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** With the database, while no backend has it. */
-const between = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(database.options, () => undefined);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
+const between = <T>(work: (db: Db) => Promise<T>) => betweenBackends(database, work);
 
 const hashes = () =>
   between(async (db) => {

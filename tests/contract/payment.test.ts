@@ -10,7 +10,9 @@ import {
   newLibrary,
   notificationFor,
   openTestProvider,
+  openToldBackend,
   orderIn,
+  portalOfPayments,
   requestIn,
   type TestLibrary,
   type TestProvider,
@@ -18,21 +20,13 @@ import {
 } from '../support/backend/payments';
 import { type Stored, storedIn } from '../support/backend/stored';
 
-const publicUrl = 'https://portal.example';
-const NEVER = 1_000_000;
-
 let provider: TestProvider;
 let backend: TestBackend;
 let stored: () => Promise<Stored>;
 
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openTestBackend({
-    publicUrl,
-    payment: { provider: 'gateway', ...provider.gateway },
-    paymentPlan: { asks: [NEVER], refunds: [0, 0, 0], away: NEVER, attempt: 0 },
-    jobs: { pollSeconds: 0.1, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
-  });
+  backend = await openToldBackend(provider);
   stored = await storedIn(backend.db);
 });
 afterEach(() => {
@@ -67,7 +61,7 @@ const paymentOf = (form: PaymentForm) =>
   backend.db.selectFrom('payments').selectAll().where('order_id', '=', orderIn(form)).executeTakeFirstOrThrow();
 
 const getOrder = ({ token }: Pick<TestLibrary, 'token'>, form: PaymentForm) =>
-  backend.ask('getPaidCouponOrder', { path: { token, orderId: orderIn(form) } });
+  backend.ask('getCouponOrder', { path: { token, orderId: orderIn(form) } });
 
 const getPayment = async ({ token }: Pick<TestLibrary, 'token'>) =>
   (await backend.ask('getCouponPayment', { path: { token } })).body as components['schemas']['PaymentStatus'];
@@ -84,10 +78,11 @@ describe('an order', () => {
       DS_MERCHANT_MERCHANTCODE: '999008881',
       DS_MERCHANT_TERMINAL: '1',
       DS_MERCHANT_TRANSACTIONTYPE: '0',
-      DS_MERCHANT_MERCHANTURL: `${publicUrl}/api/payment/notification`,
+      DS_MERCHANT_MERCHANTURL: `${portalOfPayments}/api/payment/notification`,
     });
     expect(request.DS_MERCHANT_ORDER).toMatch(/^\d{4}[0-9A-Z]{8}$/);
-    const back = (result: string) => `${publicUrl}/coupons?token=${library.token}&orderid=${request.DS_MERCHANT_ORDER}&result=${result}`;
+    const back = (result: string) =>
+      `${portalOfPayments}/coupons?token=${library.token}&orderid=${request.DS_MERCHANT_ORDER}&result=${result}`;
     expect([request.DS_MERCHANT_URLOK, request.DS_MERCHANT_URLKO]).toEqual([back('ok'), back('ko')]);
     const lines = await backend.db.selectFrom('coupon_order_lines').selectAll().where('order_id', '=', orderIn(form)).execute();
     expect(lines).toHaveLength(2);
@@ -100,6 +95,51 @@ describe('an order', () => {
     const form = await order(library, wish);
     expect(await order(library, wish)).toEqual(form);
     expect(await order(library, { ...wish, email: ` ${wish.email.toUpperCase()} `, products: [...wish.products].reverse() })).toEqual(form);
+  });
+
+  test.each<readonly [string, (form: PaymentForm) => Promise<unknown>]>([
+    ['was refused', (form) => notify(notificationFor(form, { Ds_Response: '0190' }))],
+    [
+      'was given up',
+      (form) =>
+        backend.db
+          .updateTable('payments')
+          .set({ state: 'abandoned', ended_at: new Date() })
+          .where('order_id', '=', orderIn(form))
+          .execute(),
+    ],
+  ])('that %s is a new one when it is sent again, at the price of then', async (_, end) => {
+    const library = await newLibrary(backend.db, {});
+    const wish = wishFor(library);
+    const first = await order(library, wish);
+    await end(first);
+    const again = await order(library, wish);
+    expect(orderIn(again)).not.toBe(orderIn(first));
+    expect(await order(library, wish)).toEqual(again);
+    // The first one may still be paid by another card: then that counts, and the second money goes back.
+    await notify(notificationFor(again));
+    expect(await paidLicences(library)).toEqual(library.licences);
+    await notify(notificationFor(first));
+    expect(await paymentOf(first)).toMatchObject({ state: 'paid', refund_cents: 1_250 });
+  });
+
+  test('that was refused needs the price of today when it is sent again', async () => {
+    const library = await newLibrary(backend.db, {});
+    const wish = wishFor(library);
+    await notify(notificationFor(await order(library, wish), { Ds_Response: '0190' }));
+    await backend.db
+      .updateTable('coupon_products')
+      .set({ price_cents: 2_000 })
+      .where('uuid', 'in', backend.db.selectFrom('coupon_licences').select('product_uuid').where('library_token', '=', library.token))
+      .execute();
+    expect(await send(library, wish)).toMatchObject({ status: 409, type: 'price-changed' });
+  });
+
+  test('that is paid is not for sale when it is sent again', async () => {
+    const library = await newLibrary(backend.db, {});
+    const wish = wishFor(library);
+    await notify(notificationFor(await order(library, wish)));
+    expect(await send(library, wish)).toMatchObject({ status: 409, type: 'not-for-sale' });
   });
 
   test('of fifty clients at once is one order and one payment', async () => {
@@ -199,10 +239,10 @@ describe('a notification', () => {
     const library = await newLibrary(backend.db, {}, {});
     const form = await order(library, wishFor({ ...library, licences: library.licences.slice(0, 1) }));
     expect(await getPayment(library)).toEqual({});
-    expect(await getOrder(library, form)).toMatchObject({ status: 404 });
+    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { state: 'pending', email: library.email } });
     expect(await notify(notificationFor(form))).toMatchObject({ status: 204 });
     expect(await paidLicences(library)).toEqual(library.licences.slice(0, 1));
-    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { email: library.email } });
+    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { state: 'paid', email: library.email } });
     const { result, library: titles } = await getPayment(library);
     expect(result).toBe('OK');
     const [title] = titles as [components['schemas']['CouponTitle']];
@@ -265,6 +305,28 @@ describe('a notification', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
+  test.each([
+    ['0000', true],
+    ['0190', false],
+  ])('with another amount and the code %s is told to whoever operates the portal: %s', async (Ds_Response, isTold) => {
+    const lines: string[] = [];
+    const at = await openTestBackend({
+      payment: { provider: 'gateway', ...provider.gateway },
+      logLevel: 'error',
+      logStream: { write: (line) => void lines.push(line) },
+    });
+    const library = await newLibrary(at.db, {});
+    const form = (await at.ask('orderCouponProducts', { path: { token: library.token }, body: wishFor(library) })).body as PaymentForm;
+    expect(await at.ask('notifyPayment', { body: notificationFor(form, { Ds_Amount: '125000', Ds_Response }) })).toMatchObject({
+      status: 204,
+    });
+    await at.close();
+    const log = lines.join('');
+    const told = lines.map((line) => JSON.parse(line)).filter(({ order }) => order === orderIn(form));
+    expect(told).toEqual(isTold ? [expect.objectContaining({ level: 50, cents: 1_250, charged: 125_000 })] : []);
+    for (const secret of [library.token, library.email, provider.gateway.key]) expect(log).not.toContain(secret);
+  });
+
   test('of a refusal leaves everything as it is; another card may pay all the same', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
@@ -272,7 +334,7 @@ describe('a notification', () => {
     expect(await paymentOf(form)).toMatchObject({ state: 'refused', response: '0190' });
     expect(await paidLicences(library)).toEqual([]);
     expect(await getPayment(library)).toMatchObject({ result: 'KO', library: [{ email: library.email }] });
-    expect(await getOrder(library, form)).toMatchObject({ status: 404 });
+    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { state: 'refused' } });
     await notify(notificationFor(form));
     expect(await paymentOf(form)).toMatchObject({ state: 'paid' });
     expect(await paidLicences(library)).toEqual(library.licences);
@@ -295,8 +357,22 @@ describe('a notification', () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await notify(notificationFor(form));
-    await sql`update payments set ended_at = now() - interval '30 minutes' where order_id = ${orderIn(form)}`.execute(backend.db);
+    const endedBefore = (minutes: number) =>
+      sql`update payments set ended_at = now() - ${minutes} * interval '1 minute' where order_id = ${orderIn(form)}`.execute(backend.db);
+    await endedBefore(29);
+    expect(await getPayment(library)).toMatchObject({ result: 'OK' });
+    await endedBefore(30);
     expect(await getPayment(library)).toEqual({});
+  });
+
+  test('of the last of several payments decides what whoever comes back is told', async () => {
+    const library = await newLibrary(backend.db, {}, {});
+    const [one, other] = library.licences.map((licence) => wishFor({ ...library, licences: [licence] })) as readonly Wish[] as [Wish, Wish];
+    await notify(notificationFor(await order(library, one), { Ds_Response: '0190' }));
+    await notify(notificationFor(await order(library, one)));
+    expect(await getPayment(library)).toMatchObject({ result: 'OK' });
+    await notify(notificationFor(await order(library, other), { Ds_Response: '0190' }));
+    expect(await getPayment(library)).toMatchObject({ result: 'KO' });
   });
 });
 
@@ -305,7 +381,7 @@ describe('who comes back before the provider has told', () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await provider.choose(form, 'silent');
-    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { email: library.email } });
+    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { state: 'paid', email: library.email } });
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
@@ -320,9 +396,35 @@ describe('who comes back before the provider has told', () => {
         throw new Error('away');
       },
     };
-    for (let time = 0; time < 3; time += 1) expect(await getOrder(library, form)).toMatchObject({ status: 404 });
+    for (let time = 0; time < 3; time += 1) expect(await getOrder(library, form)).toMatchObject({ body: { state: 'pending' } });
     expect(asked).toBe(1);
     expect(await paymentOf(form)).toMatchObject({ state: 'started' });
+  });
+
+  test('is told within the time that the page waits, although the provider is silent', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    let answer = () => {};
+    const silence = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    provider.on = { before: () => silence };
+    const begun = performance.now();
+    expect(await getOrder(library, form)).toMatchObject({ body: { state: 'pending' } });
+    expect(performance.now() - begun).toBeLessThan(4_500);
+    answer();
+  });
+
+  test('after a refusal is told that nobody knows, while the provider does not say whether another card has paid', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await notify(notificationFor(form, { Ds_Response: '0190' }));
+    provider.on = {
+      before() {
+        throw new Error('away');
+      },
+    };
+    expect(await getOrder(library, form)).toMatchObject({ body: { state: 'pending' } });
   });
 
   test('does not see the orders of others, and nobody is asked about them', async () => {
@@ -331,8 +433,83 @@ describe('who comes back before the provider has told', () => {
     await notify(notificationFor(form));
     expect(await getOrder(others, form)).toMatchObject({ status: 404 });
     for (const orderId of ['2611ZZZZZZZZ', '1234']) {
-      expect(await backend.ask('getPaidCouponOrder', { path: { token: library.token, orderId } })).toMatchObject({ status: 404 });
+      expect(await backend.ask('getCouponOrder', { path: { token: library.token, orderId } })).toMatchObject({ status: 404 });
     }
+  });
+});
+
+describe('whoever has paid is written to', () => {
+  const lettersFor = (email: string) =>
+    backend.db.selectFrom('outbox').select(['subject', 'plain', 'html']).where('recipient', '=', email).orderBy('id').execute();
+  const write = (library: TestLibrary, wish: Wish, language = 'en') =>
+    backend.ask('orderCouponProducts', { path: { token: library.token }, body: wish, headers: { 'accept-language': language } });
+
+  test('once, at the address and in the language of the order, with what was bought and without the link of the library', async () => {
+    const library = await newLibrary(backend.db, {}, { price_cents: 1_336, discount: 1_000, name: 'Cuaderno <b>' });
+    const email = `abuela.${library.email}`;
+    const wish = { ...wishFor(library), email };
+    const form = (await write(library, wish)).body as PaymentForm;
+    expect(await lettersFor(email)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => notify(notificationFor(form))));
+    await notify(notificationFor(form));
+    const letters = await lettersFor(email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ subject: expect.stringContaining('receipt') });
+    const plain = letters[0]?.plain.replaceAll('\u00a0', ' ');
+    for (const line of [
+      'Cuaderno <b>: 13,36 €',
+      'Discount of 10 %: -1,34 €',
+      'Libro digital: 12,02 €',
+      'VAT at 4 %: 0,48 €',
+      'Total paid: 25,00 €',
+    ])
+      expect(plain).toContain(`${line}\n`);
+    expect(plain).toContain(`Order number: ${orderIn(form)}\n`);
+    expect(letters[0]?.html).toContain('Cuaderno &lt;b&gt;');
+    for (const { plain, html } of letters) expect(plain + html).not.toContain(library.token);
+    expect(await lettersFor(library.email)).toEqual([]);
+  });
+
+  test('not where the payment was refused', async () => {
+    const library = await newLibrary(backend.db, {});
+    await notify(notificationFor(await order(library), { Ds_Response: '0190' }));
+    expect(await lettersFor(library.email)).toEqual([]);
+  });
+
+  test('about money that goes back and why, and of what is kept with a receipt', async () => {
+    const library = await newLibrary(backend.db, { name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' });
+    const [one, two, three] = library.licences as [string, string, string];
+    const forms: PaymentForm[] = [];
+    for (const licences of [[one], [one, two, three], [one, two]])
+      forms.push((await write(library, wishFor({ ...library, licences }))).body as PaymentForm);
+    await backend.db
+      .updateTable('coupon_licences')
+      .set({ expires_on: sql<Date>`(now() at time zone 'Europe/Madrid')::date - 1` })
+      .where('licence', '=', three)
+      .execute();
+    for (const form of forms) await notify(notificationFor(form));
+    const letters = (await lettersFor(library.email)).map(({ subject, plain }) => [
+      subject.includes('receipt') ? 'receipt' : 'money back',
+      ['Uno: 12', 'Dos: 12', 'Tres: 12', 'Uno: it had already', 'Dos: it had already', 'Tres: its time', 'return: 25,00'].filter((words) =>
+        plain.includes(words),
+      ),
+      forms.findIndex((form) => plain.includes(orderIn(form))),
+    ]);
+    expect(letters).toEqual([
+      ['receipt', ['Uno: 12'], 0],
+      ['receipt', ['Dos: 12'], 1],
+      ['money back', ['Uno: 12', 'Tres: 12', 'Uno: it had already', 'Tres: its time', 'return: 25,00'], 1],
+      ['money back', ['Uno: 12', 'Dos: 12', 'Uno: it had already', 'Dos: it had already', 'return: 25,00'], 2],
+    ]);
+  });
+
+  test('about a licence that is gone: its money goes back', async () => {
+    const library = await newLibrary(backend.db, { name: 'Uno' });
+    const form = await order(library);
+    await backend.db.deleteFrom('coupon_licences').where('library_token', '=', library.token).execute();
+    await notify(notificationFor(form));
+    expect(await paymentOf(form)).toMatchObject({ state: 'paid', refund_cents: 1_250 });
+    expect(await lettersFor(library.email)).toHaveLength(1);
   });
 });
 
@@ -358,6 +535,8 @@ describe('money that is paid twice', () => {
     expect(await paymentOf(second)).toMatchObject({ state: 'paid', cents: 2_500, refund_cents: 1_250 });
     await settled(second, 'done');
     expect([backFor(first), backFor(second)]).toEqual([0, 1_250]);
+    for (const form of [first, second]) expect(await getOrder(library, form)).toMatchObject({ body: { state: 'paid' } });
+    expect(await getPayment(library)).toMatchObject({ result: 'OK' });
     expect(await paidLicences(library)).toEqual([...library.licences].sort());
     const returned = await backend.db.selectFrom('coupon_order_lines').select('licence').where('returned', '=', true).execute();
     expect(returned.map(({ licence }) => licence)).toContain(library.licences[0]);
@@ -374,6 +553,19 @@ describe('money that is paid twice', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
+  test('on the last day of what it is for does not go back', async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = await order(library);
+    await backend.db
+      .updateTable('coupon_licences')
+      .set({ expires_on: sql<Date>`(now() at time zone 'Europe/Madrid')::date` })
+      .where('library_token', '=', library.token)
+      .execute();
+    await notify(notificationFor(form));
+    expect(await paymentOf(form)).toMatchObject({ state: 'paid', refund: 'none' });
+    expect(await paidLicences(library)).toEqual(library.licences);
+  });
+
   test('for what has expired meanwhile goes back', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
@@ -387,6 +579,8 @@ describe('money that is paid twice', () => {
     await settled(form, 'done');
     expect(backFor(form)).toBe(1_250);
     expect(await paidLicences(library)).toEqual([]);
+    expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { state: 'refunded', email: library.email } });
+    expect(await getPayment(library)).toMatchObject({ result: 'KO' });
   });
 
   test('goes back once, although the answer of the provider was lost', async () => {

@@ -25,6 +25,7 @@ const neverSucceed: Readonly<Record<string, string>> = {
   registerThirdParty: 'needs the link of an identity provider',
   resetPassword: 'needs the link in a mail',
   saveFictitiousLibrary: 'needs a whole valid request with the header for a version, which is one in a hundred: see fictitious.test.ts',
+  sendAdoptionOrder: 'needs a whole valid order within its limits, which is one in a hundred: see adoption-sending.test.ts',
   takeBackEmail: 'needs the link in a mail',
 };
 

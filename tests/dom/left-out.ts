@@ -7,6 +7,8 @@ const innerFlows: readonly { readonly flow: string; readonly dialog: string }[] 
   { flow: 'Work on the links found', dialog: 'Cambiar valores' },
   { flow: 'Work on the links found', dialog: 'Anular token' },
   { flow: 'Work on the links found', dialog: 'Crear un enlace' },
+  { flow: 'Take courses', dialog: 'Inscribirse' },
+  { flow: 'Take courses', dialog: 'Cancelar la inscripción' },
 ];
 
 /** Whether a dialog is proved with another flow. The one after the session has ended belongs to the flow that starts the portal. */

@@ -85,7 +85,7 @@ describe('the contract accepts', () => {
   );
 
   /** Parameters in the paths of these operations are uuids, but for these. */
-  const notUuids: Readonly<Record<string, string>> = { promotionId: '72', userId: '7', operation: 'RESET' };
+  const notUuids: Readonly<Record<string, string>> = { promotionId: '72', userId: '7', orderId: '7', operation: 'RESET' };
   const filledIn = (path: string) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => notUuids[name] ?? '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01');
 

@@ -41,7 +41,9 @@ test('the README of the charts lists all of them (npm run machines writes its ta
 
 test('all charts have the same messages for captcha refusals', () => {
   const told = ['captchaRefused', 'captchaUnavailable', 'tooManyTries'].map((name) => {
-    const states = machineFiles.flatMap(({ machine }) => allNodes(machine.root).filter(({ key }) => key === name));
+    // The dialog of this one has a title and a text for each refusal, and no notice.
+    const charts = machineFiles.filter(({ machine }) => machine.id !== 'redeemAnother');
+    const states = charts.flatMap(({ machine }) => allNodes(machine.root).filter(({ key }) => key === name));
     return { name, words: new Set(states.map(({ description, meta }) => JSON.stringify([description, meta]))).size };
   });
   expect(told.filter(({ words }) => words !== 1)).toEqual([]);

@@ -51,6 +51,15 @@ describe('the tests for a fault run', () => {
     expect(titles('src/areas/account/services/change-password.ts', 'changePassword')).toEqual(['Change the password']);
   });
 
+  test('first in the flow of a dialog, which many flows reach on shorter ways', () => {
+    expect(titles('src/areas/children-order/sending-dialog.tsx', 'SendingDialog')).toContain('Send an order of books for children');
+    expect(titles('src/areas/children-order/sending-frame.tsx', 'titles')).toContain('Send an order of books for children');
+  });
+
+  test('first in the flow of a form, beside which its page has others', () => {
+    expect(titles('src/areas/admin-customers/customer-form.tsx', 'CustomerForm')[0]).toBe('Edit a teacher');
+  });
+
   test('in the nearest flows if many use its code', () => {
     expect(titles('src/shared/ui/field.tsx', 'Field')).toHaveLength(5);
   });

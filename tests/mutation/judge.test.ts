@@ -58,13 +58,13 @@ test.each<[string, Told, Told | undefined, string]>([
   ['that run does not end', { ms: 3 * limit }, undefined, 'undecided'],
 ])('a fault whose run did not end in time is compared with a run without it: %s', async (_, sound, faulty, outcome) => {
   const patience: number[] = [];
-  const ask = async ({ mutant }: Pick<Question, 'mutant'>, ms: number) => {
+  const askAnew = async ({ mutant }: Pick<Question, 'mutant'>, ms: number) => {
     patience.push(ms);
     const answer = mutant ? faulty : sound;
     if (!answer) throw new Error('Nobody has to be asked');
     return answer;
   };
-  expect(await decided({ ask }, { mutant: elsewhere, places: [] })).toMatchObject({ outcome });
+  expect(await decided({ askAnew }, { mutant: elsewhere, places: [] })).toMatchObject({ outcome });
   expect(patience).toEqual([3 * limit, ...(faulty ? [3 * sound.ms] : [])]);
 });
 

@@ -1,3 +1,4 @@
+import { adoption } from './survivors/adoption';
 import { library } from './survivors/library';
 import { session } from './survivors/session';
 import { shared } from './survivors/shared';
@@ -7,4 +8,4 @@ import { shared } from './survivors/shared';
  * A key consists of the file, the names around the fault and the pieces of source, so that it stays valid when lines move. An entry whose
  * fault no longer exists, or is noticed now, is an error.
  */
-export const survivors: Readonly<Record<string, string>> = { ...library, ...session, ...shared };
+export const survivors: Readonly<Record<string, string>> = { ...adoption, ...library, ...session, ...shared };

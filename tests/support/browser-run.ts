@@ -17,6 +17,7 @@ import { allTexts } from './texts';
 
 export { browserPlan, walkFinder } from './browser-plan';
 export { PortalTab } from './runs/portal-tab';
+export { allTexts } from './texts';
 
 /** Chromium's own messages about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
@@ -41,7 +42,7 @@ export async function browserRun() {
       screens: new Screens(onPage(flow)),
       file: new ScreenFile(flow.model),
       dialogs: new Set<string>(),
-      looks: new Looks(flow.model.name, texts),
+      looks: new Looks(flow.model.name),
       said: new Set<string>(),
     };
     kept.set(flow, own);

@@ -42,6 +42,8 @@ export type Here<M extends AnyStateMachine, Known> = PlaceIn<M, Known> & {
   readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void>;
   /** Sets the server's answers to the portal's own calls around the flow; waits until they were made. */
   readonly henceforth: (of: Readonly<Record<string, Answer>>) => Promise<void>;
+  /** Lets time pass for which another flow of the page waits. */
+  readonly passes: (ms: number) => Promise<void>;
 };
 
 /** A scenario from which paths start. */
@@ -123,6 +125,8 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly after?: { readonly [S in StateOf<M>]?: readonly [ms: number, leads: LeadsIn<M, Known>] };
   /** The calls of the page around the flow, by operationId, where the flow is only a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
+  /** Those of them that flows inside this one make: jsdom answers them at once, as a browser does. */
+  readonly atOnce?: readonly string[];
   /**
    * Distinguishes the requests of the flow, or of a flow that it starts, by their address, from those that the portal around it sends to
    * the same operation; without it the first one is the portal's, and so is the first one at an address about which it says nothing.

@@ -19,6 +19,8 @@ type Done = void | Promise<void>;
 export interface Page {
   /** Types into a field and replaces its value. Focus stays in place: `leave` leaves the field. */
   fill(field: Key, value: string): Done;
+  /** Chooses a file in a field. */
+  attach(field: Key, file: File): Done;
   /** Presses a button. */
   press(button: Key, values?: Values): Done;
   /** Follows a link. */
@@ -41,6 +43,8 @@ export interface Page {
   comes(what: Key): Done;
   /** The Back button of the browser. */
   goBack(): Done;
+  /** The Forward button of the browser. */
+  goForward(): Done;
   /** The person signs in or out in another page of the portal, in the same browser. */
   elsewhere(told: Told): Done;
 

@@ -20,8 +20,6 @@ const columns: TableColumns<KeyAction> = [
   { id: 'devices', header: 'access.devices', value: ({ devices }) => devices },
 ];
 
-const unsorted = () => undefined;
-
 type Props = { readonly item: ProductKey; readonly log: readonly KeyAction[]; readonly onBack: () => void };
 
 /** What support has done with a key, over the list. */
@@ -38,7 +36,7 @@ export function KeyLog({ item, log, onBack }: Props) {
         </Action>
       }
     >
-      <TableRows whole caption={item.id} items={log} columns={columns} sort={null} onSort={unsorted} />
+      <TableRows whole caption={item.id} items={log} columns={columns} />
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -8,8 +9,6 @@ import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
 import { blinkRequests, latestActions } from './flows/history';
 import type { BlinkRequest, Key, LatestAction } from './types';
 import './customers.css';
-
-const unsorted = () => undefined;
 
 type ListProps<Item> = {
   readonly title: Key;
@@ -22,13 +21,14 @@ type ListProps<Item> = {
 
 function List<Item extends { readonly id: string }>({ title, empty, state, send, items, columns }: ListProps<Item>) {
   const { t } = useTranslation();
+  const headingId = useId();
   return (
-    <section className="customer-list" aria-label={t(title)}>
-      {!state.matches('ready') && <h2>{t(title)}</h2>}
+    <section className="customer-list" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t(title)}</h2>
       {state.matches('loading') && <Busy />}
       {state.matches('failed') && <FlowNotice state={state} send={send} />}
       {state.matches('empty') && <p>{t(empty)}</p>}
-      {state.matches('ready') && <TableRows caption={t(title)} items={items} columns={columns} sort={null} onSort={unsorted} />}
+      {state.matches('ready') && <TableRows headingId={headingId} items={items} columns={columns} />}
     </section>
   );
 }

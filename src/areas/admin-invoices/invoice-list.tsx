@@ -6,6 +6,7 @@ import { shownDay } from '../../shared/rules/day';
 import { Action } from '../../shared/ui/action';
 import { DownloadLink } from '../../shared/ui/download-link';
 import { Of } from '../../shared/ui/of';
+import { TableCount } from '../../shared/ui/table-pages';
 import { type TableColumn, type TableColumns, TableRows } from '../../shared/ui/table-rows';
 import { hasFailed, hasResult, isRunning } from './rules';
 import type { Channel, InvoiceProcess } from './types';
@@ -29,7 +30,7 @@ function Span({ from, to }: { readonly from: string; readonly to: string }) {
   );
 }
 
-const id: Column = { id: 'id', header: 'invoices.id', value: (process) => process.id, width: 1.1 };
+const id: Column = { id: 'id', header: 'invoices.idShort', value: (process) => process.id, width: 0.6 };
 const period: Column = {
   id: 'period',
   header: 'invoices.period',
@@ -39,7 +40,7 @@ const period: Column = {
 };
 const ofBlink: readonly Column[] = [
   { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : shownDay(expires)), width: 1.25 },
-  { id: 'days', header: 'invoices.days', value: ({ days }) => days ?? '—', width: 1.25 },
+  { id: 'days', header: 'invoices.daysShort', value: ({ days }) => days ?? '—', width: 0.6 },
 ];
 const others: readonly Column[] = [
   {
@@ -49,7 +50,14 @@ const others: readonly Column[] = [
     draw: ({ startedAt, finishedAt }) => <Span from={moment(startedAt)} to={moment(finishedAt)} />,
     width: 1.45,
   },
-  { id: 'status', header: 'invoices.status', value: ({ status }) => status ?? '', draw: (item) => <Status of={item} />, width: 1.45 },
+  {
+    id: 'status',
+    header: 'invoices.status',
+    value: ({ status }) => status ?? '',
+    draw: (item) => <Status of={item} />,
+    isName: true,
+    width: 1.3,
+  },
   { id: 'result', header: 'invoices.result', value: ({ result }) => result ?? '—', width: 1.4 },
   { id: 'comment', header: 'invoices.comment', value: ({ comment }) => comment, width: 1.25 },
   { id: 'user', header: 'invoices.user', value: ({ user }) => user, width: 1.5 },
@@ -59,8 +67,6 @@ const columns: Readonly<Record<Channel, TableColumns<InvoiceProcess>>> = {
   blink: [id, period, ...ofBlink, ...others],
   lasalle: [id, period, ...others],
 };
-
-const unsorted = () => undefined;
 
 type Props = {
   readonly channel: Channel;
@@ -98,6 +104,9 @@ export function InvoiceList({ channel, items, busy, onRestart }: Props) {
     [t, channel, busy, onRestart],
   );
   return (
-    <TableRows caption={t('invoices.found')} items={items} columns={columns[channel]} sort={null} onSort={unsorted} actions={actions} />
+    <>
+      <TableCount found={items.length} />
+      <TableRows caption={t('invoices.found')} items={items} columns={columns[channel]} actions={actions} />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { Form } from '../../shared/ui/form';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
+import { ShownResult } from '../../shared/ui/shown-result';
 import { useUser } from '../session';
 import { createInvoice, invoices, invoicesInput, restartInvoice } from './flows/invoices';
 import { InvoiceList } from './invoice-list';
@@ -74,11 +75,16 @@ export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: 
           </div>
         </Form>
       </section>
+      <NewInvoice state={create[0]} send={create[1]} />
+      {/* last: what is found pushes nothing down */}
       {restarting.matches('choosing') && <FlowNotice state={restarting} />}
       {state.matches('searching') && <Busy />}
       {state.matches('none') && <Notice severity="info">{t('search.nothing')}</Notice>}
-      {state.matches('listed') && <InvoiceList channel={channel} items={items} busy={restarting.hasTag('busy')} onRestart={onRestart} />}
-      <NewInvoice state={create[0]} send={create[1]} />
+      {state.matches('listed') && (
+        <ShownResult className="table-part">
+          <InvoiceList channel={channel} items={items} busy={restarting.hasTag('busy')} onRestart={onRestart} />
+        </ShownResult>
+      )}
       {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
       {restarting.matches('failed') && (
         <ResultDialog state={restarting} title={t('status.title')} onAccept={() => sendToRestart({ type: 'dismissed' })} />

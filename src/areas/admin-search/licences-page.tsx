@@ -10,12 +10,18 @@ import { DownloadLink } from '../../shared/ui/download-link';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
+import { TableCount } from '../../shared/ui/table-pages';
 import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
 import { licences } from './flows/licences';
 import { customerIn, editAddress } from './rules';
 import type { CustomerLicence } from './types';
 import '../../shared/ui/layout.css';
 import './admin-search.css';
+
+/** How many of the activations of a licence are used. */
+function Used(count: { readonly used: number; readonly total: number }) {
+  return useTranslation().t('licences.of', count);
+}
 
 const columns: TableColumns<CustomerLicence> = [
   { id: 'token', header: 'licences.token', value: ({ id }) => id, isCopyable: true, width: 1.5 },
@@ -30,13 +36,21 @@ const columns: TableColumns<CustomerLicence> = [
     text: ({ expires }) => formatDay(expires),
     width: 1.1,
   },
-  { id: 'totalTeachers', header: 'licences.totalTeachers', value: ({ totalTeachers }) => totalTeachers, width: 1.25 },
-  { id: 'usedTeachers', header: 'licences.usedTeachers', value: ({ usedTeachers }) => usedTeachers, width: 1.25 },
-  { id: 'totalStudents', header: 'licences.totalStudents', value: ({ totalStudents }) => totalStudents, width: 1.25 },
-  { id: 'usedStudents', header: 'licences.usedStudents', value: ({ usedStudents }) => usedStudents, width: 1.25 },
+  {
+    id: 'teachers',
+    header: 'licences.usedTeachers',
+    value: ({ usedTeachers }) => usedTeachers,
+    draw: ({ usedTeachers: used, totalTeachers: total }) => <Used used={used} total={total} />,
+    width: 1.25,
+  },
+  {
+    id: 'students',
+    header: 'licences.usedStudents',
+    value: ({ usedStudents }) => usedStudents,
+    draw: ({ usedStudents: used, totalStudents: total }) => <Used used={used} total={total} />,
+    width: 1.25,
+  },
 ];
-
-const unsorted = () => undefined;
 
 /** The licences of a customer, who is named by the address. */
 export function LicencesPage({ logic = licences }) {
@@ -63,8 +77,8 @@ export function LicencesPage({ logic = licences }) {
       {!state.matches('failed') && <FlowNotice state={state} send={send} />}
       {state.matches('listed') && (
         <>
-          <p>{t('table.found', { count: state.context.licences.length })}</p>
-          <TableRows caption={t('licences.heading')} items={state.context.licences} columns={columns} sort={null} onSort={unsorted} />
+          <TableCount found={state.context.licences.length} />
+          <TableRows caption={t('licences.heading')} items={state.context.licences} columns={columns} />
         </>
       )}
       {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}

@@ -34,9 +34,9 @@ const columns: TableColumns<FoundUser> = [
   { id: 'name', header: 'users.name', value: ({ name }) => name, isSortable: true },
   { id: 'surname1', header: 'person.surname1', value: ({ surname1 }) => surname1, isSortable: true },
   { id: 'surname2', header: 'person.surname2', value: ({ surname2 }) => surname2 ?? '—', isSortable: true },
-  { id: 'email', header: 'person.email', value: ({ email }) => email, isSortable: true, isCopyable: true, width: 1.8 },
+  { id: 'email', header: 'users.mail', value: ({ email }) => email, isSortable: true, isCopyable: true, width: 1.8 },
   { id: 'card', header: 'users.card', value: ({ card }) => card ?? '—', isSortable: true },
-  { id: 'role', header: 'person.role', value: ({ role }) => role, isSortable: true, width: 1.2 },
+  { id: 'role', header: 'person.role', value: ({ role }) => role, isSortable: true, isName: true },
   {
     id: 'creationDate',
     header: 'users.createDate',

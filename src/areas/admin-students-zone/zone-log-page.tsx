@@ -10,6 +10,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ResultDialog } from '../../shared/ui/result-dialog';
+import { TableCount } from '../../shared/ui/table-pages';
 import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
 import { zoneLog } from './flows/zone-log';
 import type { ActChange, LogEntry } from './types';
@@ -58,8 +59,6 @@ const columnsOf = (token: string | null): TableColumns<LogEntry> => [
   { id: 'message', header: 'zoneControl.message', value: () => '', draw: () => <Outcome /> },
 ];
 
-const stay = () => undefined;
-
 /** Leads to the search; who comes from there goes back, to the search as it was. */
 function BackToSearch() {
   const { t } = useTranslation();
@@ -92,7 +91,10 @@ function Log({ token, logic }: { readonly token: string | null; readonly logic: 
       {state.matches('empty') && <Notice severity="info">{t('zoneControl.logEmpty')}</Notice>}
       {state.matches('unread') && <FlowNotice state={state} send={send} />}
       {state.matches('ready') && (
-        <TableRows caption={t('zoneControl.log')} items={state.context.entries} columns={columnsOf(token)} sort={null} onSort={stay} />
+        <>
+          <TableCount found={state.context.entries.length} />
+          <TableRows caption={t('zoneControl.log')} items={state.context.entries} columns={columnsOf(token)} />
+        </>
       )}
       {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
     </div>

@@ -17,6 +17,7 @@ import { searchBefore } from '../admin-customers';
 import { useUser } from '../session';
 import { internalUser, internalUserInput } from './flows/internal-user';
 import { mayEditFictitious, staffRolesFrom } from './rules';
+import { saidOf } from './said';
 import type { Key, StaffForm, StaffRole, StaffTexts, StaffUser } from './types';
 import '../../shared/ui/layout.css';
 
@@ -49,15 +50,11 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
   const { form, errors, isOwn, theirs } = state.context;
   const roles = staffRolesFrom(user?.form.role ?? null);
 
-  const said = (field: keyof StaffForm, value: string | boolean) => {
-    if (typeof value === 'boolean') return t(value ? 'customers.yes' : 'customers.no');
-    return field === 'language' && value !== '' ? localeNames[value as Locale] : value;
-  };
   const changes = (mine: StaffForm, other: StaffForm) =>
     differences(mine, other).map((name) => ({
       label: t(labels[name]),
-      theirs: said(name, other[name]),
-      mine: said(name, mine[name]),
+      theirs: saidOf(name, other[name], t),
+      mine: saidOf(name, mine[name], t),
     }));
   const field = (name: keyof StaffTexts) => ({ name, value: form[name], error: errors[name], send });
   const choice = (name: 'role' | 'language') => ({

@@ -49,6 +49,7 @@ export const usedNames = {
   activateLicence: 'act.used.activateLicence',
   saveFavourites: 'act.used.saveFavourites',
   recordOpening: 'act.used.recordOpening',
+  changeCourseRegistration: 'act.used.changeCourseRegistration',
   launchLti: 'act.used.launchLti',
   generateExercise: 'act.used.generateExercise',
   shareTitle: 'supportAction.link.shared',

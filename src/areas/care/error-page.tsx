@@ -58,7 +58,7 @@ function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
     again === undefined ? null : pathInside(`${window.location.origin}${basePath}/`, window.location.origin + basePath + again);
   const mayAdd = reason === 'noTitle' && user !== null && may(user, 'editLibrary');
   const isLibrary = reason === 'library' || mayAdd;
-  const isMain = address === null && !isLibrary && reason !== 'arrival';
+  const isMain = address === null && !isLibrary && reason !== 'arrival' && reason !== 'noAsset';
   return (
     <>
       <Notice severity="danger">
@@ -68,6 +68,7 @@ function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
       <div className="flex flex-wrap gap-2">
         {address !== null && <ActionLink to={address}>{t(reason === 'noPlace' ? 'errorPage.toTitle' : 'common.retry')}</ActionLink>}
         {isLibrary && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
+        {reason === 'noAsset' && <ActionLink to="/professional-development">{t('errorPage.toAssets')}</ActionLink>}
         {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
         <ActionLink to="/" look={isMain ? 'main' : 'side'}>
           {t('portal.home')}

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Cover as CoverAddress } from '../../shared/rules/covers';
 import { shownDay } from '../../shared/rules/day';
+import { priceText } from '../../shared/rules/price-text';
 import { Action } from '../../shared/ui/action';
 import { Cover } from '../../shared/ui/cover';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -9,7 +11,7 @@ import { Of } from '../../shared/ui/of';
 import { OuterLink } from '../../shared/ui/outer-link';
 import { CardOfProduct } from '../../shared/ui/product-card';
 import { copyLicence } from './flows/copy-licence';
-import { discountPercent, oldPrice, priceText } from './rules';
+import { discountPercent, oldPrice } from './rules';
 import type { Product } from './types';
 
 type Props = {
@@ -25,69 +27,87 @@ type Props = {
 /** A product of a title: with its licence and the way in, or with its price. */
 export function CouponProduct({ product, isFresh, cover, place, onBuy, logic }: Props) {
   const { t } = useTranslation();
-  const picture = <Cover {...(product.cover === null ? cover : { src: product.cover })} alt="" place={place} />;
-  const marks = isFresh ? [t('couponLibrary.new')] : [];
-  if (product.status === 'UNPAID')
-    return (
-      <CardOfProduct
-        name={product.name}
-        picture={picture}
-        marks={marks}
-        actions={
+  const card = {
+    name: product.name,
+    level: 3 as const,
+    picture: <Cover {...(product.cover === null ? cover : { src: product.cover })} alt="" place={place} />,
+    marks: isFresh ? [t('couponLibrary.new')] : [],
+  };
+  return product.status === 'UNPAID' ? (
+    <ForSale product={product} card={card} onBuy={onBuy} />
+  ) : (
+    <Opening product={product} card={card} logic={logic} />
+  );
+}
+
+type Card = Pick<ComponentProps<typeof CardOfProduct>, 'name' | 'level' | 'picture' | 'marks'>;
+
+function ForSale({ product, card, onBuy }: Pick<Props, 'product' | 'onBuy'> & { readonly card: Card }) {
+  const { t } = useTranslation();
+  return (
+    <CardOfProduct
+      {...card}
+      actions={
+        product.isForSale && (
           <Action onPress={onBuy}>
             {t('couponLibrary.buy')}
             <Of>{product.name}</Of>
           </Action>
-        }
-      >
-        <Price product={product} />
-      </CardOfProduct>
-    );
+        )
+      }
+    >
+      <Ends product={product} />
+      <Price product={product} />
+      {!product.isForSale && !product.isExpired && <p className="coupon-ends">{t('couponLibrary.notSold')}</p>}
+    </CardOfProduct>
+  );
+}
+
+/** With its licence, to be typed in where it is used. What became of copying it stands last: nothing moves under a press. */
+function Opening({ product, card, logic = copyLicence }: Pick<Props, 'product' | 'logic'> & { readonly card: Card }) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, {});
   return (
     <CardOfProduct
-      name={product.name}
-      picture={picture}
-      marks={marks}
+      {...card}
       actions={
         <>
-          <a className="action p-button p-component" href={product.opens}>
-            <span className="p-button-label">
+          {!product.isExpired && (
+            <OuterLink href={product.opens}>
               {t('couponLibrary.open')}
               <Of>{product.name}</Of>
-            </span>
-          </a>
+            </OuterLink>
+          )}
           {product.site !== null && (
             <OuterLink href={product.site} look="side">
               {t('couponLibrary.site')}
               <Of>{product.name}</Of>
             </OuterLink>
           )}
+          <div className="coupon-told">
+            <FlowNotice state={state} />
+          </div>
         </>
       }
     >
-      <p className="coupon-ends">{t('couponLibrary.until', { day: shownDay(product.expires) })}</p>
-      <Licence product={product} logic={logic} />
+      <Ends product={product} />
+      <div className="coupon-licence">
+        <p>
+          {t('couponLibrary.licence')}{' '}
+          <strong className={state.matches('copied') ? 'coupon-code coupon-code-copied' : 'coupon-code'}>{product.licence}</strong>
+        </p>
+        <Action look="quiet" onPress={() => send({ type: 'copy.requested', text: product.licence })}>
+          {t('couponLibrary.copy')}
+          <Of>{product.name}</Of>
+        </Action>
+      </div>
     </CardOfProduct>
   );
 }
 
-/** The licence, to be typed in where the product is used. */
-function Licence({ product, logic = copyLicence }: Pick<Props, 'product' | 'logic'>) {
+function Ends({ product: { expires, isExpired } }: Pick<Props, 'product'>) {
   const { t } = useTranslation();
-  const [state, send] = useFlow(logic, {});
-  return (
-    <div className="coupon-licence">
-      <p>
-        {t('couponLibrary.licence')}{' '}
-        <strong className={state.matches('copied') ? 'coupon-code coupon-code-copied' : 'coupon-code'}>{product.licence}</strong>
-      </p>
-      <Action look="quiet" onPress={() => send({ type: 'copy.requested', text: product.licence })}>
-        {t('couponLibrary.copy')}
-        <Of>{product.name}</Of>
-      </Action>
-      <FlowNotice state={state} />
-    </div>
-  );
+  return <p className="coupon-ends">{t(isExpired ? 'couponLibrary.expired' : 'couponLibrary.until', { day: shownDay(expires) })}</p>;
 }
 
 function Price({ product }: Pick<Props, 'product'>) {

@@ -17,8 +17,8 @@ import type { Resource, Title } from './types';
 
 type Props = {
   readonly title: Title;
-  /** It had not been looked at before. */
-  readonly isFresh: boolean;
+  /** The ids of what had not been looked at before. */
+  readonly news: readonly string[];
   /** The id of the resource that is looked at, over the title. */
   readonly resource: string | null;
   readonly send: (event: EventFromLogic<typeof shelf>) => void;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A title of the library: how to use its products, the products themselves, and its resources. */
-export function CouponTitle({ title, isFresh, resource, send, copying, look }: Props) {
+export function CouponTitle({ title, news, resource, send, copying, look }: Props) {
   const { t } = useTranslation();
   const groups = byCategory(title.resources);
   const previewable = groups.flatMap((group) => group.resources).filter(({ preview }) => preview !== null);
@@ -66,7 +66,7 @@ export function CouponTitle({ title, isFresh, resource, send, copying, look }: P
               <li key={product.id}>
                 <CouponProduct
                   product={product}
-                  isFresh={isFresh && product.isNew}
+                  isFresh={news.includes(product.id)}
                   cover={title.cover}
                   place={place}
                   onBuy={() => send({ type: 'cart.added', product: product.id })}

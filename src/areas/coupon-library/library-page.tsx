@@ -6,15 +6,21 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
+import { late } from '../../shared/ui/late';
+import { pending } from '../../shared/ui/late-page';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ShownResult } from '../../shared/ui/shown-result';
+import { Stage } from '../../shared/ui/stage';
 import { couponLibrary } from './flows/coupon-library';
 import type { purchaseResult } from './flows/purchase-result';
 import { PurchaseResultPage } from './purchase-result-page';
 import { placeIn } from './rules';
-import { Shelf, type ShelfFlows } from './shelf';
+import type { ShelfFlows } from './shelf';
 import type { LibraryPlace } from './types';
 import '../../shared/ui/layout.css';
+
+/** The titles come with their first use: the terms are read before. */
+const Shelf = late(async () => (await import('./shelf')).Shelf, pending);
 
 type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
@@ -24,61 +30,95 @@ export function LibraryPage(props: Props) {
   return <Library key={place.token} place={place} {...props} />;
 }
 
-const errors = ['notFound', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
+const errors = ['notFound', 'notProven', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
 
 const words = {
   notFound: { title: 'couponLibrary.tokennotfound_title', body: 'couponLibrary.tokennotfound_body' },
+  notProven: { title: 'couponLibrary.notproven_title', body: 'couponLibrary.notproven_body' },
   failed: { title: 'couponLibrary.genericerror_title', body: 'couponLibrary.genericerror_body' },
   productExpired: { title: 'couponLibrary.productexpired_title', body: 'couponLibrary.productexpired_body' },
   productFailed: { title: 'couponLibrary.productfailed_title', body: 'couponLibrary.productfailed_body' },
   withoutToken: { title: 'couponLibrary.withouttoken_title', body: 'couponLibrary.withouttoken_body' },
 } as const;
 
-function Library({ place, logic = couponLibrary, result, ...flows }: Props & { readonly place: LibraryPlace }) {
-  const { t } = useTranslation();
+function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) {
+  const { logic = couponLibrary, result, ...flows } = props;
   const [state, send, flow] = useFlow(logic, { input: () => place });
   const [, navigate] = useLocation();
   const { token, order, library, isBought } = state.context;
   const error = errorOf(state);
   useEmitted(flow, ({ type }) => {
-    if (type === 'product.forgotten') navigate(`/coupons?${new URLSearchParams({ token })}`, { replace: true });
+    if (type === 'news.read') navigate(`/coupons?${new URLSearchParams({ token })}`, { replace: true });
   });
 
-  if (state.hasTag('open') && library)
-    return (
-      <>
-        <FlowNotice state={state} send={send} />
-        <Shelf
+  const view = () => {
+    if (state.hasTag('open') && library)
+      return (
+        <>
+          <FlowNotice state={state} send={send} />
+          <Shelf
+            token={token}
+            library={library}
+            isBought={isBought && !state.matches('stale')}
+            onChanged={() => send({ type: 'library.changed' })}
+            {...flows}
+          />
+        </>
+      );
+    if (order && (state.matches('returned') || state.matches('loading')))
+      return (
+        <PurchaseResultPage
           token={token}
-          library={library}
-          isBought={isBought && !state.matches('stale')}
-          onChanged={() => send({ type: 'library.changed' })}
-          {...flows}
+          order={order}
+          busy={state.hasTag('busy')}
+          onLibrary={(isPaid) => send({ type: 'library.asked', isPaid })}
+          logic={result}
         />
-      </>
-    );
-  if (order && (state.matches('returned') || state.matches('loading')))
+      );
+    if (error)
+      return (
+        <LibraryError
+          key={error}
+          error={error}
+          onBack={() => send({ type: 'back' })}
+          onLinkWanted={error === 'notFound' ? () => send({ type: 'link.wanted' }) : undefined}
+        />
+      );
     return (
-      <PurchaseResultPage
-        token={token}
-        order={order}
-        busy={state.hasTag('busy')}
-        onLibrary={(isPaid) => send({ type: 'library.asked', isPaid })}
-        logic={result}
-      />
+      (state.matches('disclaimer') || state.matches('loading')) && (
+        <Terms busy={state.hasTag('busy')} onAccept={() => send({ type: 'accepted' })} />
+      )
     );
-  if (error)
-    return (
-      <ShownResult key={error} className="narrow-page card-part">
-        <PageTitle>{t(words[error].title)}</PageTitle>
-        <p>{t(words[error].body)}</p>
-        <div>
-          <Action onPress={() => send({ type: 'back' })}>{t('common.back')}</Action>
-        </div>
-      </ShownResult>
-    );
-  if (!state.matches('disclaimer') && !state.matches('loading')) return null;
+  };
+  return <Stage>{view()}</Stage>;
+}
+
+type ErrorProps = {
+  readonly error: (typeof errors)[number];
+  readonly onBack: () => void;
+  /** The link may be another one. */
+  readonly onLinkWanted: (() => void) | undefined;
+};
+
+function LibraryError({ error, onBack, onLinkWanted }: ErrorProps) {
+  const { t } = useTranslation();
+  return (
+    <ShownResult className="narrow-page card-part">
+      <PageTitle>{t(words[error].title)}</PageTitle>
+      <p>{t(words[error].body)}</p>
+      <div className="flex flex-wrap gap-2">
+        {onLinkWanted && <Action onPress={onLinkWanted}>{t('couponLibrary.askLink')}</Action>}
+        <Action look={onLinkWanted ? 'side' : 'main'} onPress={onBack}>
+          {t('common.back')}
+        </Action>
+      </div>
+    </ShownResult>
+  );
+}
+
+function Terms({ busy, onAccept }: { readonly busy: boolean; readonly onAccept: () => void }) {
+  const { t } = useTranslation();
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t('couponLibrary.title')}</PageTitle>
@@ -90,7 +130,7 @@ function Library({ place, logic = couponLibrary, result, ...flows }: Props & { r
         <li>{t('couponLibrary.termsDays')}</li>
       </ul>
       <div>
-        <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'accepted' })}>
+        <Action busy={busy} onPress={onAccept}>
           {t('couponLibrary.accept')}
         </Action>
       </div>

@@ -1,6 +1,8 @@
 import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { shownDay } from '../../shared/rules/day';
+import { priceText } from '../../shared/rules/price-text';
 import { Action } from '../../shared/ui/action';
 import { CheckField } from '../../shared/ui/check-field';
 import { Field } from '../../shared/ui/field';
@@ -10,7 +12,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { ShownResult } from '../../shared/ui/shown-result';
 import { Stage } from '../../shared/ui/stage';
 import { purchase } from './flows/purchase';
-import { canPay, orderEmailError, priceText } from './rules';
+import { canPay, orderEmailError } from './rules';
 import type { Product } from './types';
 import '../../shared/ui/layout.css';
 
@@ -47,6 +49,7 @@ export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic 
         <div>
           <dt>{product.name}</dt>
           <dd>{priceText(product.total)}</dd>
+          <dd className="coupon-ends">{t('couponLibrary.until', { day: shownDay(product.expires) })}</dd>
         </div>
         <div className="coupon-total">
           <dt>{t('couponLibrary.total')}</dt>
@@ -83,7 +86,12 @@ export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic 
                 checked={isAgreed}
                 required
                 onChange={(isTicked) => send({ type: 'terms.ticked', isTicked })}
-              />
+              >
+                <details className="coupon-terms">
+                  <summary>{t('couponLibrary.readTerms')}</summary>
+                  <p>{t('couponLibrary.termsOfPurchase')}</p>
+                </details>
+              </CheckField>
               <p className="form-small">{t('couponLibrary.howToPay')}</p>
               <div className="coupon-actions">
                 <Action submit disabled={!canPay(state.context)}>

@@ -1,9 +1,10 @@
 import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
-import { Field } from '../../shared/ui/field';
+import { CodeField } from '../../shared/ui/code-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
@@ -14,34 +15,53 @@ import '../../shared/ui/layout.css';
 type Props = {
   /** Of the library. */
   readonly email: string;
-  readonly onRedeemed: () => void;
+  /** The server has another library by now. */
+  readonly onChanged: () => void;
   readonly onClose: () => void;
   readonly logic?: typeof redeemAnother | undefined;
   readonly provinces?: typeof libraryProvinces | undefined;
 };
 
-const outcomes = ['used', 'notYet', 'notActivated', 'failed'] as const;
+type Words = { readonly title: Key; readonly body: Key };
+
+const failed = 'couponLibrary.modal_failed_title';
+
+/** The names of the messages in the content service. */
+const words = {
+  redeemed: { title: 'couponLibrary.modal_redeemed_title', body: 'couponLibrary.modal_redeemed_body' },
+  used: { title: 'couponLibrary.modal_used_title', body: 'couponLibrary.modal_used_body' },
+  notYet: { title: 'couponLibrary.modal_notYet_title', body: 'couponLibrary.modal_notYet_body' },
+  notActivated: { title: 'couponLibrary.modal_notActivated_title', body: 'couponLibrary.modal_notActivated_body' },
+  unknownCode: { title: failed, body: 'couponLibrary.modal_unknownCode_body' },
+  captchaRefused: { title: failed, body: 'common.captchaRefused' },
+  captchaUnavailable: { title: failed, body: 'common.captchaUnavailable' },
+  tooManyTries: { title: failed, body: 'common.tooManyTries' },
+  failed: { title: failed, body: 'couponLibrary.modal_failed_body' },
+  unconfirmed: { title: 'couponLibrary.modal_unconfirmed_title', body: 'couponLibrary.modal_unconfirmed_body' },
+} as const satisfies Record<string, Words>;
+
+const refusals = Object.keys(words).filter((each) => each !== 'redeemed') as readonly Exclude<keyof typeof words, 'redeemed'>[];
 
 /** Another coupon, redeemed over the titles. */
-export function RedeemDialog({ email, onRedeemed, onClose, logic = redeemAnother, provinces = libraryProvinces }: Props) {
+export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother, provinces = libraryProvinces }: Props) {
   const { t } = useTranslation();
   const [state, send, flow] = useFlow(logic, { input: () => ({ email }) });
   const [list, sendList] = useFlow(provinces, { input: () => ({ of: undefined }) });
-  useEmitted(flow, ({ type }) => (type === 'coupon.redeemed' ? onRedeemed() : onClose()));
+  useEmitted(flow, ({ type }) => (type === 'library.changed' ? onChanged() : onClose()));
   const { code, province } = state.context;
   const isRedeemed = state.matches('redeemed');
-  const outcome = isRedeemed ? 'redeemed' : outcomes.find((each) => state.matches({ refused: each }));
+  const outcome = isRedeemed ? 'redeemed' : refusals.find((each) => state.matches({ refused: each }));
   const close = () => send({ type: 'closed' });
 
   if (outcome)
     return (
       <Modal
         key={outcome}
-        title={t(`couponLibrary.modal_${outcome}_title`)}
+        title={t(words[outcome].title)}
         onClose={close}
         actions={<Action onPress={() => send({ type: 'accepted' })}>{t('common.accept')}</Action>}
       >
-        <p>{t(`couponLibrary.modal_${outcome}_body`)}</p>
+        <p>{t(words[outcome].body)}</p>
       </Modal>
     );
   const busy = state.hasTag('busy');
@@ -62,7 +82,7 @@ export function RedeemDialog({ email, onRedeemed, onClose, logic = redeemAnother
     >
       <Form busy={busy} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
-          <Field
+          <CodeField
             label={t('couponLibrary.code')}
             value={code}
             hint={t('couponLibrary.codeHint')}

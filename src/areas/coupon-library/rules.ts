@@ -1,6 +1,7 @@
-import { isEmail } from '../../shared/rules/email';
+import { libraryEmailError } from '../../shared/rules/library-email';
 import { sortedByName } from '../../shared/rules/names';
-import type { LibraryPlace, Product, Resource, ReturnedOrder } from './types';
+import { eurosOf, vatOf } from '../../shared/rules/price';
+import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './types';
 
 /** Whoever comes back from the payment provider brings both an order and its result, in capitals or small letters. */
 const orderIn = (asked: URLSearchParams): ReturnedOrder | null => {
@@ -15,16 +16,16 @@ export const placeIn = (query: string): LibraryPlace => {
   return { token: asked.get('token') ?? '', action: asked.get('action'), order: orderIn(asked) };
 };
 
-/** An order is written trimmed and in small letters, whatever was typed. */
-export const orderEmail = (text: string): string => text.trim().toLowerCase();
+/** What is new of a title: the ids of the title and of its new products, without what has been seen. */
+export const newsOf = ({ id, isNew, products }: Pick<Title, 'id' | 'isNew' | 'products'>, seen: readonly string[]): readonly string[] =>
+  isNew ? [id, ...products.filter((product) => product.isNew).map((product) => product.id)].filter((each) => !seen.includes(each)) : [];
 
 /** What is wrong with the e-mail of an order; nothing is said before there is a text. */
-export const orderEmailError = (text: string): 'common.emailInvalid' | null =>
-  text.trim() === '' || isEmail(orderEmail(text)) ? null : 'common.emailInvalid';
+export const orderEmailError = (text: string) => (text.trim() === '' ? null : libraryEmailError(text));
 
 /** Paying needs a valid e-mail and the terms accepted. */
 export const canPay = ({ email, isAgreed }: { readonly email: string; readonly isAgreed: boolean }): boolean =>
-  isAgreed && isEmail(orderEmail(email));
+  isAgreed && libraryEmailError(email) === null;
 
 type ResourceRules = {
   readonly type: string;
@@ -38,17 +39,13 @@ type ResourceRules = {
 export const canPreview = ({ type, mimetype, previewURL, downloadURL, previewable }: ResourceRules): boolean =>
   previewable && type !== 'animation' && !/\bzip\b/i.test(mimetype ?? '') && (previewURL !== null || downloadURL !== null);
 
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
-
-/** '12,50 €', in every language. */
-export const priceText = (amount: number): string => euros.format(amount);
-
 /** A whole percent: what is left of the decimals does not count. */
 export const discountPercent = ({ discount }: Pick<Product, 'discount'>): number => Math.trunc(discount);
 
 /** What the product costs without its discount, with VAT; null where there is none to speak of. */
 export const oldPrice = (product: Pick<Product, 'price' | 'vat' | 'total' | 'discount'>): number | null => {
-  const whole = Math.round(product.price * (100 + product.vat)) / 100;
+  const cents = Math.round(product.price * 100);
+  const whole = eurosOf(cents + vatOf(cents, Math.round(product.vat * 100)));
   return discountPercent(product) > 0 && whole > product.total ? whole : null;
 };
 

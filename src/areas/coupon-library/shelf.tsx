@@ -1,5 +1,6 @@
 import plus from 'primeicons/raw-svg/plus.svg?raw';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useStepPlaces } from '../../shared/flow/use-step-places';
 import { useTranslation } from '../../shared/i18n';
 import { shownDay } from '../../shared/rules/day';
 import { Cover } from '../../shared/ui/cover';
@@ -8,6 +9,7 @@ import { Icon } from '../../shared/ui/icon';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ShownResult } from '../../shared/ui/shown-result';
+import { Stage } from '../../shared/ui/stage';
 import type { PreviewFlow } from '../preview';
 import { CouponTitle } from './coupon-title';
 import type { copyLicence } from './flows/copy-licence';
@@ -16,6 +18,7 @@ import type { redeemAnother } from './flows/redeem-another';
 import { shelf } from './flows/shelf';
 import { PurchasePage } from './purchase-page';
 import { RedeemDialog } from './redeem-dialog';
+import { newsOf } from './rules';
 import type { Library, Title } from './types';
 import './coupon-library.css';
 
@@ -41,75 +44,81 @@ type Props = ShelfFlows & {
 export function Shelf({ token, library, isBought, onChanged, shelfLogic = shelf, copying, look, buying, redeeming }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(shelfLogic, {
-    input: () => ({ token, fresh: library.titles.filter(({ isNew }) => isNew).map(({ id }) => id) }),
+    input: () => ({ token }),
   });
-  const { fresh, title: opened, resource, product: inCart } = state.context;
+  const { seen, news, title: opened, resource, product: inCart } = state.context;
   const title = library.titles.find(({ id }) => id === opened);
+  const product = state.matches({ title: 'buying' }) ? title?.products.find(({ id }) => id === inCart) : undefined;
+  useStepPlaces(product ? 3 : title ? 2 : 1);
 
-  const product = title?.products.find(({ id }) => id === inCart);
-
-  if (product && state.matches({ title: 'buying' }))
+  if (product)
     return (
-      <PurchasePage
-        token={token}
-        product={product}
-        email={library.email}
-        onLeave={(isStale) => {
-          send({ type: 'back' });
-          if (isStale) onChanged();
-        }}
-        logic={buying}
-      />
+      <Stage>
+        <PurchasePage
+          token={token}
+          product={product}
+          email={library.email}
+          onLeave={(isStale) => {
+            send({ type: 'back' });
+            if (isStale) onChanged();
+          }}
+          logic={buying}
+        />
+      </Stage>
     );
   if (title)
     return (
-      <CouponTitle
-        key={title.id}
-        title={title}
-        isFresh={fresh.includes(title.id)}
-        resource={state.matches({ title: 'looking' }) ? resource : null}
-        send={send}
-        copying={copying}
-        look={look}
-      />
+      <Stage>
+        <CouponTitle
+          key={title.id}
+          title={title}
+          news={news}
+          resource={state.matches({ title: 'looking' }) ? resource : null}
+          send={send}
+          copying={copying}
+          look={look}
+        />
+      </Stage>
     );
   return (
-    <ShownResult className="coupon-shelf">
-      <PageTitle>{t('couponLibrary.title')}</PageTitle>
-      {isBought && (
-        <Notice severity="success" standing>
-          {t('couponLibrary.bought')}
-        </Notice>
-      )}
-      {library.titles.length === 0 ? (
-        <EmptyState title={t('couponLibrary.emptyTitle')}>{t('couponLibrary.empty')}</EmptyState>
-      ) : (
-        <p className="coupon-hint">{t('couponLibrary.choose')}</p>
-      )}
-      <ul className="coupon-grid">
-        {library.titles.map((each, place) => (
-          <li key={each.id}>
-            <TitleTile
-              title={each}
-              isFresh={fresh.includes(each.id)}
-              place={place}
-              onOpen={() => send({ type: 'title.opened', title: each.id })}
-            />
+    <Stage>
+      <ShownResult className="coupon-shelf">
+        <PageTitle>{t('couponLibrary.title')}</PageTitle>
+        {isBought && (
+          <Notice severity="success" standing>
+            {t('couponLibrary.bought')}
+          </Notice>
+        )}
+        {library.titles.length === 0 ? (
+          <EmptyState title={t('couponLibrary.emptyTitle')}>{t('couponLibrary.empty')}</EmptyState>
+        ) : (
+          <p className="coupon-hint">{t('couponLibrary.choose')}</p>
+        )}
+        <ul className="coupon-grid">
+          {library.titles.map((each, place) => (
+            <li key={each.id}>
+              <TitleTile
+                title={each}
+                isFresh={newsOf(each, seen).length > 0}
+                place={place}
+                onOpen={() => send({ type: 'title.opened', title: each.id, news: newsOf(each, seen) })}
+              />
+            </li>
+          ))}
+          <li>
+            <button type="button" className="coupon-tile coupon-another" onClick={() => send({ type: 'redeem.asked' })}>
+              <span className="coupon-cover coupon-plus">
+                <Icon drawing={plus} />
+              </span>
+              <span className="coupon-name">{t('couponLibrary.another')}</span>
+            </button>
           </li>
-        ))}
-        <li>
-          <button type="button" className="coupon-tile coupon-another" onClick={() => send({ type: 'redeem.asked' })}>
-            <span className="coupon-cover coupon-plus">
-              <Icon drawing={plus} />
-            </span>
-            <span className="coupon-name">{t('couponLibrary.another')}</span>
-          </button>
-        </li>
-      </ul>
-      {state.matches('redeeming') && (
-        <RedeemDialog email={library.email} onRedeemed={onChanged} onClose={() => send({ type: 'redeem.closed' })} logic={redeeming} />
-      )}
-    </ShownResult>
+        </ul>
+        {state.matches('redeeming') && (
+          <RedeemDialog email={library.email} onChanged={onChanged} onClose={() => send({ type: 'redeem.closed' })} logic={redeeming} />
+        )}
+      </ShownResult>
+    </Stage>
   );
 }
 

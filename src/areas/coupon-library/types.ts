@@ -1,6 +1,7 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Cover } from '../../shared/rules/covers';
 import type { Previewable } from '../../shared/rules/files';
+import type { CouponWish, RedeemFailure } from '../coupons/types';
 
 /** What the address of the library says. */
 export type LibraryPlace = {
@@ -35,6 +36,10 @@ export type Product = {
   /** What is paid. */
   readonly total: number;
   readonly isNew: boolean;
+  /** It can be bought now. */
+  readonly isForSale: boolean;
+  /** Its last day is over: it does not open. */
+  readonly isExpired: boolean;
 };
 
 /** Something to look at or to download. */
@@ -62,7 +67,7 @@ export type Library = {
 export type PaymentStatus = { readonly isPaid: boolean; readonly library: Library };
 
 export type AskPaymentFailure = CallFailure | Named<'NotFound'>;
-export type LoadLibraryFailure = CallFailure | CaptchaFailure | Named<'NotFound'>;
+export type LoadLibraryFailure = CallFailure | CaptchaFailure | Named<'NotFound' | 'Expired'>;
 export type SeeTitleFailure = CallFailure;
 /** The browser does not let the page write to the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
@@ -76,13 +81,14 @@ export type Order = { readonly token: string; readonly product: string; readonly
 /** The form that leads to the payment provider. */
 export type PaymentForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 
-export type { CallFailure };
-export type Province = { readonly id: number; readonly name: string };
+export type { CallFailure, CouponWish, RedeemFailure };
 
-export type AnotherCoupon = { readonly email: string; readonly code: string; readonly province: number };
+/** Another coupon for a library. */
+export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
 
 export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale'> | { readonly _tag: 'NoAddress' };
-export type AskOrderFailure = CallFailure | Named<'NotPaid'>;
-export type RedeemAnotherFailure = CallFailure | CaptchaFailure | Named<'CouponUsed' | 'CouponNotYet' | 'NotActivated'>;
+/** What became of an order: paid, paid in vain (the money goes back), refused, or not known yet. The e-mail is that of the order. */
+export type OrderState = { readonly state: 'paid' | 'refunded' | 'refused' | 'pending'; readonly email: string };
+export type AskOrderFailure = CallFailure | Named<'UnknownOrder'>;
 /** The browser keeps the form from where it leads. */
 export type FormRefused = { readonly _tag: 'FormRefused' };

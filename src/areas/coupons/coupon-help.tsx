@@ -1,12 +1,13 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { late } from '../../shared/ui/late';
+import { MissingDialog } from '../../shared/ui/missing-dialog';
 import type { couponHelp } from './flows/coupon-help';
 import type { libraryLink } from './flows/library-link';
 import type { Key } from './types';
 
-const HelpDialog = late(async () => (await import('./help-dialog')).HelpDialog);
-const LostAccessDialog = late(async () => (await import('./lost-access-dialog')).LostAccessDialog);
+const HelpDialog = late(async () => (await import('./help-dialog')).HelpDialog, { instead: MissingDialog });
+const LostAccessDialog = late(async () => (await import('./lost-access-dialog')).LostAccessDialog, { instead: MissingDialog });
 
 const boxes = ['code', 'library', 'time', 'access'] as const;
 type Box = (typeof boxes)[number];

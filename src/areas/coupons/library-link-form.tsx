@@ -5,6 +5,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
 import type { libraryLink } from './flows/library-link';
+import type { Key } from './types';
 
 type Props = {
   readonly state: SnapshotFrom<typeof libraryLink>;
@@ -14,6 +15,10 @@ type Props = {
   /** Names its field. */
   readonly field: string;
 };
+
+/** What stands above the message where the link was not asked for, or perhaps not. */
+export const linkFailureTitle = (state: SnapshotFrom<typeof libraryLink>): Key =>
+  state.matches({ failed: 'unconfirmed' }) ? 'coupons.modal_forgotunconfirmed_title' : 'coupons.modal_forgoterror_title';
 
 /** Asks for the link of a library, by its e-mail address. */
 export function LibraryLinkForm({ state, send, label, field }: Props) {

@@ -5,7 +5,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Modal } from '../../shared/ui/modal';
 import { Stage } from '../../shared/ui/stage';
 import type { libraryLink } from './flows/library-link';
-import { LibraryLinkForm } from './library-link-form';
+import { LibraryLinkForm, linkFailureTitle } from './library-link-form';
 
 type Props = { readonly logic: typeof libraryLink; readonly title: string; readonly onClose: () => void };
 
@@ -33,7 +33,7 @@ export function LostAccessDialog({ logic, title, onClose }: Props) {
       <Stage>
         {isDone ? (
           <>
-            {hasFailed && <h3>{t('coupons.modal_forgoterror_title')}</h3>}
+            {hasFailed && <h3>{t(linkFailureTitle(state))}</h3>}
             <FlowNotice state={state} />
           </>
         ) : (

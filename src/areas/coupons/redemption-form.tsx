@@ -1,4 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import { basePath } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { CheckField } from '../../shared/ui/check-field';
@@ -6,6 +7,7 @@ import { CodeField } from '../../shared/ui/code-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
+import { NewWindow } from '../../shared/ui/new-window';
 import { SelectField } from '../../shared/ui/select-field';
 import type { provinces as listOfProvinces, redemption } from './flows/redemption';
 
@@ -74,7 +76,13 @@ export function RedemptionForm({ state, send, provinces, sendToProvinces }: Prop
           onChange={(accepts) => send({ type: 'marketing.ticked', accepts })}
         />
         <CheckField label={t('coupons.age')} checked={form.age} onChange={(accepts) => send({ type: 'age.ticked', accepts })} />
-        <p className="form-small">{t('coupons.privacy')}</p>
+        <p className="form-small">
+          {t('coupons.privacy')}{' '}
+          <a href={`${basePath}/privacy`} target="_blank" rel="noreferrer">
+            {t('coupons.readPrivacy')}
+            <NewWindow />
+          </a>
+        </p>
         <FlowNotice state={state} />
         <div className="coupon-submit">
           <Action submit disabled={!isPossible}>

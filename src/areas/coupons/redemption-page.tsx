@@ -1,19 +1,20 @@
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { libraryEmail } from '../../shared/rules/library-email';
 import { Action } from '../../shared/ui/action';
 import { OuterLink } from '../../shared/ui/outer-link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { ShownResult } from '../../shared/ui/shown-result';
+import { Stage } from '../../shared/ui/stage';
 import { CouponHelp } from './coupon-help';
 import { CouponOutcome } from './coupon-outcome';
 import { couponHelp } from './flows/coupon-help';
 import { letterAgain, libraryLink } from './flows/library-link';
 import { provinces, redemption } from './flows/redemption';
 import { LetterAgain } from './letter-again';
-import { LibraryLinkForm } from './library-link-form';
+import { LibraryLinkForm, linkFailureTitle } from './library-link-form';
 import { RedemptionForm } from './redemption-form';
-import { libraryEmail } from './rules';
 import type { Key } from './types';
 import '../../shared/ui/layout.css';
 import './coupons.css';
@@ -57,62 +58,65 @@ export function RedemptionPage({
   const hasLinkFailed = linkState.matches('failed');
   const backFromLink = () => sendToLink({ type: 'accepted' });
 
-  if (why) {
-    return (
-      <CouponOutcome
-        state={state}
-        title={t(messages[why].title)}
-        button={t(messages[why].button)}
-        isGeneric={why === 'failed' || why === 'unknownCode'}
-        onAccept={() => send({ type: 'accepted' })}
-      />
-    );
-  }
-  if (state.matches('redeemed')) {
-    const email = libraryEmail(state.context.form.email);
-    return (
-      <ShownResult className="narrow-page">
-        <PageTitle>{t('coupons.redeemed')}</PageTitle>
-        <div className="card-part">
-          <p>{t('coupons.sentTo')}</p>
-          <p className="coupon-email">{email}</p>
-          <p>{t('coupons.keepLink')}</p>
-          <LetterAgain logic={again} email={email} />
-          <div className="coupon-ways">
-            <Action onPress={() => send({ type: 'another.wanted' })}>{t('coupons.another')}</Action>
-            {config.couponSurvey && (
-              <OuterLink look="side" href={config.couponSurvey}>
-                {t('coupons.survey')}
-              </OuterLink>
-            )}
+  const view = () => {
+    if (why) {
+      return (
+        <CouponOutcome
+          state={state}
+          title={t(messages[why].title)}
+          button={t(messages[why].button)}
+          isGeneric={why === 'failed' || why === 'unknownCode'}
+          onAccept={() => send({ type: 'accepted' })}
+        />
+      );
+    }
+    if (state.matches('redeemed')) {
+      const email = libraryEmail(state.context.form.email);
+      return (
+        <ShownResult className="narrow-page">
+          <PageTitle>{t('coupons.redeemed')}</PageTitle>
+          <div className="card-part">
+            <p>{t('coupons.sentTo')}</p>
+            <p className="coupon-email">{email}</p>
+            <p>{t('coupons.keepLink')}</p>
+            <LetterAgain logic={again} email={email} />
+            <div className="coupon-ways">
+              <Action onPress={() => send({ type: 'another.wanted' })}>{t('coupons.another')}</Action>
+              {config.couponSurvey && (
+                <OuterLink look="side" href={config.couponSurvey}>
+                  {t('coupons.survey')}
+                </OuterLink>
+              )}
+            </div>
           </div>
-        </div>
-      </ShownResult>
-    );
-  }
-  if (linkState.matches('sent') || hasLinkFailed) {
+        </ShownResult>
+      );
+    }
+    if (linkState.matches('sent') || hasLinkFailed) {
+      return (
+        <CouponOutcome
+          state={linkState}
+          title={t(hasLinkFailed ? linkFailureTitle(linkState) : 'coupons.linkSentTitle')}
+          button={t(hasLinkFailed ? 'coupons.modal_forgoterror_button' : 'coupons.toForm')}
+          onAccept={backFromLink}
+        />
+      );
+    }
     return (
-      <CouponOutcome
-        state={linkState}
-        title={t(hasLinkFailed ? 'coupons.modal_forgoterror_title' : 'coupons.linkSentTitle')}
-        button={t(hasLinkFailed ? 'coupons.modal_forgoterror_button' : 'coupons.toForm')}
-        onAccept={backFromLink}
-      />
-    );
-  }
-  return (
-    <div className="coupon-page">
-      <div className="coupon-welcome">
-        <PageTitle>{t('coupons.title')}</PageTitle>
-        <p>{t('coupons.welcome')}</p>
+      <div className="coupon-page">
+        <div className="coupon-welcome">
+          <PageTitle>{t('coupons.title')}</PageTitle>
+          <p>{t('coupons.welcome')}</p>
+        </div>
+        <RedemptionForm state={state} send={send} provinces={listState} sendToProvinces={sendToList} />
+        <CouponHelp logic={help} lost={lost} />
+        <section className="card-part coupon-forgot">
+          <h2>{t('coupons.forgot')}</h2>
+          <p>{t('coupons.forgotText')}</p>
+          <LibraryLinkForm state={linkState} send={sendToLink} label={t('coupons.forgot')} field={t('coupons.libraryEmail')} />
+        </section>
       </div>
-      <RedemptionForm state={state} send={send} provinces={listState} sendToProvinces={sendToList} />
-      <CouponHelp logic={help} lost={lost} />
-      <section className="card-part coupon-forgot">
-        <h2>{t('coupons.forgot')}</h2>
-        <p>{t('coupons.forgotText')}</p>
-        <LibraryLinkForm state={linkState} send={sendToLink} label={t('coupons.forgot')} field={t('coupons.libraryEmail')} />
-      </section>
-    </div>
-  );
+    );
+  };
+  return <Stage>{view()}</Stage>;
 }

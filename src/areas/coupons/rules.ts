@@ -1,14 +1,8 @@
-import { isEmail } from '../../shared/rules/email';
+import { libraryEmail, libraryEmailError } from '../../shared/rules/library-email';
 import type { Key, Redemption, RedemptionErrors, RedemptionField, RedemptionTexts } from './types';
 
-/** A code as it is printed on coupons: in capitals, without white space around it. */
-export const couponCode = (text: string): string => text.trim().toUpperCase();
-
-/** An e-mail address as a library has it: in small letters, without white space around it. */
-export const libraryEmail = (text: string): string => text.trim().toLowerCase();
-
-/** What is wrong with an e-mail address, as a content key. */
-export const emailError = (email: string): Key | null => (isEmail(email) ? null : 'common.emailInvalid');
+/** A code as it is printed on coupons: in capitals. White space is none of it, typed or pasted. */
+export const couponCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** The length of a code. */
 const code = { min: 2, max: 50 };
@@ -18,7 +12,7 @@ type Checks<Form, Field extends string> = { readonly [F in Field]: (form: Form) 
 
 const checks: Checks<Redemption, RedemptionField> = {
   code: ({ code: { length } }) => (length >= code.min && length <= code.max ? null : 'coupons.codeWrong'),
-  email: ({ email }) => emailError(email),
+  email: ({ email }) => libraryEmailError(email),
   email2: ({ email, email2 }) => (libraryEmail(email2) === libraryEmail(email) ? null : 'coupons.emailsDiffer'),
   province: ({ province }) => (province > 0 ? null : 'coupons.provinceMissing'),
 };

@@ -30,6 +30,13 @@ export type RedemptionField = keyof RedemptionTexts | 'province';
 /** Content keys of the errors, by field. */
 export type RedemptionErrors = { readonly [F in RedemptionField]?: Key };
 
+/** What the server needs to redeem a coupon. */
+export type CouponWish = Pick<Redemption, 'code' | 'email' | 'province'> &
+  Partial<Pick<Redemption, 'marketing' | 'age'>> & {
+    /** No letter is sent: the library is open already. */
+    readonly sendEmail?: false;
+  };
+
 export type ListProvincesFailure = CallFailure;
 export type RedeemFailure = CallFailure | CaptchaFailure | Named<'CouponUsed' | 'CouponNotYet' | 'NotActivated' | 'UnknownCode'>;
 /** The link of a digital library, wanted at an e-mail address. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { Slider } from '../../shared/ui/slider';
+import { AssetCard } from '../professional-development';
 import { Day } from './news-card';
 import type { Asset } from './types';
 
@@ -8,20 +9,19 @@ import type { Asset } from './types';
 export function AssetRow({ assets }: { readonly assets: readonly Asset[] }) {
   const { t } = useTranslation();
   return (
-    <section className="home-part" aria-labelledby="development">
-      <h2 id="development">{t('home.development.title')}</h2>
-      <Slider label={t('home.development.title')} items={assets} keyOf={({ id }) => id} wide>
-        {({ id, title, author, picture, date }) => (
-          <article className="asset-card">
-            <img src={picture} alt="" width={320} height={180} loading="lazy" decoding="async" />
-            <h3>
-              <Link to={`/professional-development/${encodeURIComponent(id)}`}>{title}</Link>
-            </h3>
+    <div className="home-part">
+      <div className="home-heading">
+        <h2>{t('home.development.title')}</h2>
+        <Link to="/professional-development">{t('home.development.all')}</Link>
+      </div>
+      <Slider label={t('home.development.title')} items={assets} keyOf={({ id }) => id} width="card">
+        {({ date, author, ...asset }) => (
+          <AssetCard {...asset}>
             <p>{author}</p>
             <Day date={date} />
-          </article>
+          </AssetCard>
         )}
       </Slider>
-    </section>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import { ActionLink } from '../../shared/ui/action';
+import { Action, ActionLink } from '../../shared/ui/action';
 import { Icon } from '../../shared/ui/icon';
 import './home.css';
 
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** Where it leads, inside the portal, and the words of the link. */
-  readonly to: string;
+  /** Where it leads, inside the portal, or what a press does. */
+  readonly leads: string | (() => void);
+  /** The words of the link or button. */
   readonly action: string;
   /** A file of PrimeIcons. */
   readonly drawing: string;
@@ -16,8 +17,9 @@ type Props = {
 };
 
 /** Leads to something that a person has to do, or can do. */
-export function Banner({ title, text, to, action, drawing, waits = false }: Props) {
+export function Banner({ title, text, leads, action, drawing, waits = false }: Props) {
   const id = useId();
+  const look = waits ? 'main' : 'side';
   return (
     <section className={waits ? 'banner banner-todo' : 'banner'} aria-labelledby={id}>
       <span className="banner-drawing">
@@ -27,9 +29,15 @@ export function Banner({ title, text, to, action, drawing, waits = false }: Prop
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      <ActionLink to={to} look={waits ? 'main' : 'side'}>
-        {action}
-      </ActionLink>
+      {typeof leads === 'string' ? (
+        <ActionLink to={leads} look={look}>
+          {action}
+        </ActionLink>
+      ) : (
+        <Action look={look} onPress={leads}>
+          {action}
+        </Action>
+      )}
     </section>
   );
 }

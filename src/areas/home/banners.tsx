@@ -1,36 +1,46 @@
 import building from 'primeicons/raw-svg/building.svg?raw';
 import gift from 'primeicons/raw-svg/gift.svg?raw';
 import unlock from 'primeicons/raw-svg/unlock.svg?raw';
+import type { ComponentProps } from 'react';
 import { useIsOpen } from '../../shared/flow/open-pages';
+import { positionAsked } from '../../shared/flow/position-asked';
 import { useTranslation } from '../../shared/i18n';
+import { mayOrder, needsPosition } from '../../shared/rules/free-adoption';
 import { may } from '../../shared/rules/permissions';
+import { NamePosition } from '../adoption';
 import type { User } from '../session';
 import { Banner } from './banner';
+import { ChildrenBanner } from './children-banner';
 
 /** What a person has to do: it waits until it is done, so it stands above what is new. */
-export function ToDo({ user }: { readonly user: User }) {
+export function ToDo({ user, ...position }: { readonly user: User } & ComponentProps<typeof NamePosition>) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
   const mayActivate = may(user, 'becomeTeacher');
-  const mayOrder = user.may.orderFreeAdoption && isOpen('/gratis-adoption');
-  if (!mayActivate && !mayOrder) return null;
+  const canOrder = mayOrder(user, isOpen);
+  const mayOrderBooks = may(user, 'orderForChildren') && isOpen('/gratishp');
+  if (!mayActivate && !canOrder && !mayOrderBooks) return null;
   return (
     <div className="banner-row">
-      {mayOrder && (
-        <Banner
-          title={t('home.freeAdoption.title')}
-          text={t('home.freeAdoption.text')}
-          to="/gratis-adoption"
-          action={t('home.freeAdoption.action')}
-          drawing={gift}
-          waits
-        />
+      {canOrder && (
+        <>
+          <Banner
+            title={t('home.freeAdoption.title')}
+            text={t('home.freeAdoption.text')}
+            leads={needsPosition(user, isOpen) ? () => positionAsked.tell('/gratis-adoption') : '/gratis-adoption'}
+            action={t('home.freeAdoption.action')}
+            drawing={gift}
+            waits
+          />
+          <NamePosition {...position} />
+        </>
       )}
+      {mayOrderBooks && <ChildrenBanner />}
       {mayActivate && (
         <Banner
           title={t('home.activationCode.title')}
           text={t('home.activationCode.text')}
-          to="/activation-code"
+          leads="/activation-code"
           action={t('activationCode.submit')}
           drawing={unlock}
           waits
@@ -47,7 +57,7 @@ export function ChangeSchoolBanner() {
     <Banner
       title={t('home.changeSchool.title')}
       text={t('home.changeSchool.text')}
-      to="/change-school"
+      leads="/change-school"
       action={t('portal.changeSchool')}
       drawing={building}
     />

@@ -14,7 +14,7 @@ export function Highlights({ news: { posts, topics } }: { readonly news: News })
       <h2 id="highlights">{t('home.highlights.title')}</h2>
       <ul className="highlights">
         {breakingOf(posts, topics).map((post) => (
-          <li key={post.id} className="highlight">
+          <li key={post.id} className="linked-card highlight">
             {/* The same picture has its words in the list below. */}
             {post.picture && <img src={post.picture.thumbnail} alt="" width={160} height={160} decoding="async" />}
             <div>

@@ -73,6 +73,6 @@ export function HomeBelow({ titles, logic = news, children }: Props) {
       </>
     );
 
-  const seesAssets = user.may.seeProfessionalDevelopment && isOpen('/professional-development/:id');
+  const seesAssets = user.may.seeProfessionalDevelopment && isOpen('/professional-development/:assetid');
   return seesAssets ? <WithAssets>{parts}</WithAssets> : parts([]);
 }

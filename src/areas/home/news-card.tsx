@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatDate } from '../../shared/i18n';
 import { beginningOf, dayOf, newsPath } from './rules';
 import type { NewsTopic, Post } from './types';
+import '../../shared/ui/linked-card.css';
 import './news.css';
 
 /** Who comes from home goes back to it, to the same place. */
@@ -38,7 +39,7 @@ export function Day({ date }: { readonly date: string }) {
 /** News in a list: the whole card leads to it, and its title names the link. */
 export function NewsCard({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
   return (
-    <article className="news-card">
+    <article className="linked-card news-card">
       {post.picture && (
         <img
           className="news-picture"

@@ -1,39 +1,17 @@
-import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?raw';
-import { Link, useRoute, useRouter } from 'wouter';
+import { useRoute } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { ActionLink } from '../../shared/ui/action';
+import { BackLink } from '../../shared/ui/back-link';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
-import { followedPath } from '../../shared/ui/followed-path';
-import { Icon } from '../../shared/ui/icon';
 import { PageTitle } from '../../shared/ui/page-title';
 import { SafeHtml } from '../../shared/ui/safe-html';
 import { useSession, useUser } from '../session';
 import { newsItem, newsItemInput } from './flows/news-item';
 import { Day, Topics } from './news-card';
 import '../../shared/ui/layout.css';
-
-/** Leads home; who comes from there goes back, to the place in the list that they have left. */
-function BackToNews() {
-  const { t } = useTranslation();
-  const { base } = useRouter();
-  return (
-    <Link
-      to="/"
-      className="news-back"
-      onClick={(event) => {
-        if (!history.state?.isFromHome || followedPath(event.nativeEvent, base) === undefined) return;
-        event.preventDefault();
-        history.back();
-      }}
-    >
-      <Icon drawing={arrowLeft} />
-      {t('home.news.back')}
-    </Link>
-  );
-}
 
 type Props = { readonly flow?: typeof newsItem };
 
@@ -44,7 +22,9 @@ function Item({ id, flow = newsItem }: Props & { readonly id: string | undefined
   const [item] = state.context.items;
   return (
     <article className="reading-page">
-      <BackToNews />
+      <BackLink to="/" mark="isFromHome">
+        {t('home.news.back')}
+      </BackLink>
       <PageTitle>{item?.post.title ?? t('home.news.title')}</PageTitle>
       {state.matches('loading') && <Busy />}
       <FlowNotice state={state} send={send} />

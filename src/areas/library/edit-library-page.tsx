@@ -1,5 +1,6 @@
 import { useCallback, useId } from 'react';
 import { useLeaving } from '../../shared/flow/leaving';
+import { useIsOpen } from '../../shared/flow/open-pages';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
@@ -26,7 +27,8 @@ const mine = { adopted: 'editLibrary.mineAdopted', demo: 'editLibrary.mineDemo',
 
 export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) {
   const user = useUser();
-  const [state, send] = useFlow(logic, { input: () => editLibraryInput(user) });
+  const isOpen = useIsOpen();
+  const [state, send] = useFlow(logic, { input: () => editLibraryInput(user, isOpen) });
   const [found, sendSearch] = useFlow(search, {});
   const { stay, leave } = useLeaving(state, send);
   const { t } = useTranslation();

@@ -14,3 +14,9 @@ export const Preview = late(
   },
   { fallback: createElement(Busy) },
 );
+
+/** A recording in the page. Its code comes when the page has one. */
+export const Player = late(async () => {
+  const [module] = await Promise.all([import('./player'), textsOf('preview')]);
+  return module.Player;
+});

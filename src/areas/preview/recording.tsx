@@ -1,8 +1,9 @@
 import { useTranslation } from '../../shared/i18n';
-import '../../shared/ui/select-field.css';
 import { isLocale, localeNames } from '../../shared/rules/locale';
 import { speeds } from './rules';
 import type { Previewable } from './types';
+import '../../shared/ui/select-field.css';
+import './recording.css';
 
 type Props = { readonly file: Previewable; readonly isShown: boolean };
 

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
+import { fileAttribute } from '../../shared/rules/files';
 import type { Previewable } from './types';
 import { newsIn, runningAttribute } from './viewer-news';
-
-/** The attribute of an element that shows a file: its id. */
-export const fileAttribute = 'data-file';
 
 /** What an element says when it can show its file: the beginning of a recording is enough. */
 const showing = { picture: 'load', pdf: '', audio: 'loadedmetadata', video: 'loadedmetadata', web: 'load', text: '', none: '' } as const;

@@ -74,7 +74,8 @@ export function useDepartures(): number {
 
 /** The person of the session, on pages that open only for a signed-in one. */
 export function useUser(): User {
-  const { user } = useSession();
+  const { person } = usePortalSession();
+  const user = useRead(person, () => person.getSnapshot().context.user);
   if (!user) throw new Error('This page opens only for a signed-in person');
   return user;
 }

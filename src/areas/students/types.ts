@@ -1,5 +1,6 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Cover } from '../../shared/rules/covers';
+import type { OpenWindow } from '../../shared/rules/launch';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 
 /** The title of a link, as far as students see it. */
@@ -44,15 +45,8 @@ export type OpenZoneFailure = CallFailure | CaptchaFailure | Named<LinkRefusal>;
 export type PingFailure = CallFailure | Named<Exclude<LinkRefusal, 'InvalidLink'>>;
 export type RecordVisitFailure = CallFailure;
 
-/** A window that was opened here, by its number; null for the window of the portal. */
-export type OpenWindow = number | null;
-
 /** The product and its window. */
 export type AskedProduct = { readonly token: string; readonly product: StudentProduct | null; readonly window: OpenWindow };
 
 /** `NoAddress`: what came opens no page. */
 export type FindProductFailure = CallFailure | Named<LinkRefusal> | { readonly _tag: 'NoAddress' };
-/** The browser did not open a window. */
-export type WindowBlocked = { readonly _tag: 'WindowBlocked' };
-/** The person has closed the window. */
-export type WindowClosed = { readonly _tag: 'WindowClosed' };

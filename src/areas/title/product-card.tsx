@@ -7,8 +7,8 @@ import { Of } from '../../shared/ui/of';
 import { OuterLink } from '../../shared/ui/outer-link';
 import { CardOfProduct } from '../../shared/ui/product-card';
 import type { User } from '../session';
-import { LtiLaunch } from './lti-launch';
 import { addressOf, opensByLti } from './product-rules';
+import { TitleLaunch } from './title-launch';
 import type { Product, ProductType, ProductUser, Title } from './types';
 
 /** The brands of products; those that are only used online have none. */
@@ -50,7 +50,7 @@ export function ProductCard({ product, title, user, place, onLicence }: Props) {
       marks={[...(brands[type] === undefined ? [] : [brands[type]]), t(users[product.user])]}
       actions={
         <>
-          {opensByLti(user, title, product) && <LtiLaunch titleId={title.id} name={name} />}
+          {opensByLti(user, title, product) && <TitleLaunch titleId={title.id} name={name} />}
           {code !== null && (
             <Action look="side" onPress={() => onLicence(product)}>
               {t('products.viewCode')}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { isSpain } from '../../shared/rules/country';
 import { Icon } from '../../shared/ui/icon';
+import { PathNav } from '../../shared/ui/path-nav';
 import { MaterialsHead } from '../materials';
 import type { User } from '../session';
 import { isTeacher } from './rules';
@@ -25,14 +26,7 @@ export function TitleHead({ title, isOpening, user, children }: Props) {
 
   return (
     <>
-      <nav aria-label={t('title.path')}>
-        <ol className="title-path">
-          <li>
-            <Link to="/">{t('title.home')}</Link>
-          </li>
-          <li aria-current="page">{name}</li>
-        </ol>
-      </nav>
+      <PathNav here={name} className="title-path" />
       <MaterialsHead title={title} name={name}>
         {isSpain(user.country.id) && isTeacher(user.role) && (
           <Link to="/help" className="action p-button p-component p-button-outlined title-help">

@@ -68,22 +68,9 @@ export type Licence = {
   readonly freeActivations: number | null;
 };
 
-/** A signed form for a tool in which titles open. */
-export type Launch = {
-  readonly action: string;
-  readonly fields: Readonly<Record<string, string>>;
-};
-
-/** A window that was opened here, by its number; null for the window of the portal. */
-export type OpenWindow = number | null;
-
 export type ReadLicenceFailure = CallFailure | Named<'ProductGone'>;
 export type ShareTitleFailure = CallFailure;
 export type RequestLaunchFailure = CallFailure | Named<'NotOffered' | 'TooManyTries'>;
-/** The browser did not open a window. */
-export type WindowBlocked = { readonly _tag: 'WindowBlocked' };
-/** The person has closed the window. */
-export type WindowClosed = { readonly _tag: 'WindowClosed' };
 /** The browser does not let the page use the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 

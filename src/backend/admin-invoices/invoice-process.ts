@@ -1,12 +1,9 @@
-import { type Expression, sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
+import { dayText } from '../db/day-text';
 import type { Db } from '../db/schema';
 import type { Channel } from './channel';
 
 type Schemas = components['schemas'];
-
-/** A day as yyyy-mm-dd: the drivers would make moments of it. */
-export const dayText = (day: Expression<unknown>) => sql<string>`to_char(${day}, 'YYYY-MM-DD')`;
 
 /** Processes of a channel with what is told of them. */
 export const invoicesOf = (db: Db, channel: Channel) =>

@@ -1,8 +1,7 @@
 import { customerRoles } from '../../areas/admin-search/rules';
 import type { components } from '../../shared/api/contract.gen';
-import { zoneOfDays } from '../../shared/rules/day';
+import { dayAt, zoneOfDays } from '../../shared/rules/day';
 import { contentLocale } from '../../shared/rules/locale';
-import { dayAt } from '../admin-students-zone/block-days';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { answerWorkbook } from '../excel/answer-workbook';

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../shared/rules/day';
+import { dayAt, daysAfter } from '../../shared/rules/day';
 import type { ZoneOptions } from '../students/options';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,9 +11,6 @@ const wallClock = (at: number, timeZone: string): number => {
   const of = (type: keyof typeof fields) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 };
-
-/** The day of a moment in a time zone, as `2026-11-25`. */
-export const dayAt = (at: Date, timeZone: string): string => new Date(wallClock(at.getTime(), timeZone)).toISOString().slice(0, 10);
 
 /**
  * The moment in which a day begins in a time zone. Where clocks are put forward at midnight, that is one in the morning.

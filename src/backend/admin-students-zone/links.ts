@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
+import { dayAt } from '../../shared/rules/day';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isToken } from '../students/open-links';
 import type { ZoneOptions } from '../students/options';
-import { blockLimits, dayAt } from './block-days';
+import { blockLimits } from './block-days';
 
 type Schemas = components['schemas'];
 

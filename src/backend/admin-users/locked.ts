@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { requireActing } from '../admin/acting';
 import type { Db } from '../db/schema';
-import { Problem } from '../http/problem';
-import type { SessionUser } from '../security/session-rows';
+import type { Session } from '../security/sessions';
 import type { Services } from '../services';
 
 const columns = [
@@ -12,7 +12,6 @@ const columns = [
   'surname',
   'surname2',
   'role',
-  'profile',
   'language',
   'admin_fictitious',
   'password_hash',
@@ -20,23 +19,22 @@ const columns = [
   'closed',
 ] as const;
 
-type Caller = { readonly request: FastifyRequest; readonly user: SessionUser };
+type Caller = { readonly request: FastifyRequest; readonly session: Session };
 
 /**
- * Locks the account of a support person, who may have lost role or session since the request was admitted, together with that of the
- * person on whom they act: in the order of their ids, so that two people who act on each other wait for each other once.
+ * Locks the account of a support person, who has to be one still, together with that of the person on whom they act: in the order of their
+ * ids, so that two people who act on each other wait for each other once.
  * @returns the account of the person; undefined where there is none
  */
 export const lockedBySupport = async (
   tx: Db,
   { requestSessions }: Pick<Services, 'requestSessions'>,
-  { request, user }: Caller,
+  { request, session }: Caller,
   id: string,
 ) => {
-  const rows = await tx.selectFrom('users').select(columns).where('id', 'in', [user.id, id]).orderBy('id').forNoKeyUpdate().execute();
-  const caller = rows.find((row) => row.id === user.id);
-  if (caller?.role !== user.role || caller.profile !== user.profile) throw new Problem(403, 'not-allowed');
-  await requestSessions.mustBeThere(tx, request);
+  const both = [session.user.id, id];
+  const rows = await tx.selectFrom('users').select(columns).where('id', 'in', both).orderBy('id').forNoKeyUpdate().execute();
+  await requireActing(tx, requestSessions, request, session);
   return rows.find((row) => row.id === id);
 };
 

@@ -8,11 +8,12 @@ import { staffOnly } from './staff';
 /** Closes an account of somebody who works for the publisher, with all its sessions, or opens it again. */
 export const setStaffUserStatus =
   (services: Services): Handler<'setStaffUserStatus'> =>
-  async ({ path, query, request, session: { user } }) => {
+  async ({ path, query, request, session }) => {
+    const { user } = session;
     const { db, sessions } = services;
     const opens = query.active === 1;
     await db.transaction().execute(async (tx) => {
-      const on = staffOnly(await lockedBySupport(tx, services, { request, user }, path.userId));
+      const on = staffOnly(await lockedBySupport(tx, services, { request, session }, path.userId));
       if (on.active === opens && on.closed === !opens) return;
       if (on.id === user.id) throw new Problem(409, 'own-account');
       // An account that waited for its owner waits no longer.

@@ -24,7 +24,8 @@ const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boo
  */
 export const updateStaffUser =
   (services: Services): Handler<'updateStaffUser'> =>
-  async ({ body, headers, path, request, reply, session: { user } }) => {
+  async ({ body, headers, path, request, reply, session }) => {
+    const { user } = session;
     const { db, devices, passwords, sessions, requestSessions, signInTries, mail } = services;
     const account = staffColumns(body, false);
     const secret = body.password === undefined ? {} : { password_hash: await passwords.hash(body.password) };
@@ -32,7 +33,7 @@ export const updateStaffUser =
     const renewed = await db
       .transaction()
       .execute(async (tx) => {
-        const before = staffOnly(await lockedBySupport(tx, services, { request, user }, path.userId));
+        const before = staffOnly(await lockedBySupport(tx, services, { request, session }, path.userId));
         const { id } = before;
         const isOwn = id === user.id;
         requireVersion(headers, staffVersion(before));

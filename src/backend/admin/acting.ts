@@ -10,7 +10,7 @@ export type Powers = { readonly adminFictitious: boolean };
 /**
  * Makes sure that a support person is still one, and still signed in, and keeps it so until the end of a transaction: whatever takes their
  * role or ends their sessions changes this row.
- * @param tx the transaction of the act, before it locks anything else
+ * @param tx the transaction of the act, before it locks anything else but, in the order of ids, this row too
  * @throws 403 or 401
  */
 export const requireActing = async (
@@ -24,6 +24,7 @@ export const requireActing = async (
     .select('admin_fictitious')
     .where('id', '=', user.id)
     .where('role', '=', user.role)
+    .where('profile', '=', user.profile)
     .where('active', '=', true)
     .forShare()
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { multipartType } from '../http/multipart';
 import { Problem } from '../http/problem';
 import { makeTurnsOfPeople, type TurnsOfPeople } from '../http/turns-of-people';
 import type { Purpose, Session } from '../security/sessions';
@@ -142,6 +143,8 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     config: { operation: operation.id },
     // A part of a file is a part of its own bytes.
     ...(operation.responses.has(206) && { compress: false }),
+    // What reads such forms refuses encoded ones.
+    ...(multipartType in (operation.body?.value.content ?? {}) && { decompress: false }),
     onRequest: admission(operation, binding),
     preHandler: [
       validation(operation, validators),

@@ -7,7 +7,7 @@ import { type Document, type Operation, referenceTo, type Schema } from './docum
 /** Maximum number of fields in one refusal. */
 const MAX_ERRORS = 20;
 
-/** Compiles schemas of one document. Texts (query, path, form) are converted to numbers; JSON is not converted. */
+/** Compiles schemas of one document. Texts (query, path, forms) are converted to numbers; JSON is not converted. */
 export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 
 /** RFC 3339, of a day that exists; the time zone as far from UTC as the database takes it. */
@@ -17,7 +17,7 @@ const isMoment = (text: string): boolean => isDay(momentForm.exec(text)?.[1] ?? 
 export const makeValidators = (document: Document): Validators => {
   // The contract itself is checked by its linter, not again at each start.
   const make = (coerceTypes: boolean | 'array') => {
-    const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, validateSchema: false });
+    const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, coerceTypes, validateSchema: false });
     // The package is CommonJS: its default export may be wrapped once more.
     (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
     ajv.addFormat('date', isDay);
@@ -97,7 +97,7 @@ export const parameterCheck = (
 export const bodyChecks = (validators: Validators, { body }: Operation): ReadonlyMap<string, Check> =>
   new Map(
     Object.keys(body?.value.content ?? {}).map((type) => {
-      const kind = type === 'application/x-www-form-urlencoded' ? validators.text : validators.json;
+      const kind = type === 'application/json' ? validators.json : validators.text;
       return [type, checkWith(kind, referenceTo(...(body?.at ?? []), 'content', type, 'schema'), 'body')];
     }),
   );

@@ -1,27 +1,24 @@
 import type { Db } from '../db/schema';
+import { productsOf } from './own-products';
 import { couponResources } from './resources';
 
+/** Where a file is asked for: by the library, named by the hash of its token, and on what day. */
+type Asking = { readonly tokenHash: string; readonly timeZone: string };
+
 /**
- * The file of a resource, where a library has its title.
- * @param tokenHash names the library
+ * The file of a resource, where a library has a product of its title that opens: what belongs to a title comes with what is free or paid, for
+ * as long as that lasts.
  */
-export const findCouponFile = async (db: Db, tokenHash: string, uuid: string) => {
+export const findCouponFile = async (db: Db, { tokenHash, timeZone }: Asking, uuid: string) => {
   const found = await couponResources(db)
     .innerJoin('titles', 'titles.id', 'resources.title_id')
+    .innerJoin('coupon_libraries', (join) => join.on('token_hash', '=', tokenHash))
     .select(['resources.uuid', 'resources.name', 'resources.type', 'file', 'mimetype', 'downloadable', 'titles.uuid as titleUuid'])
+    .select(['resources.title_id', 'token'])
     .where('resources.uuid', '=', uuid)
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('coupon_libraries')
-          .innerJoin('coupon_licences', 'coupon_licences.library_token', 'coupon_libraries.token')
-          .innerJoin('coupon_products', 'coupon_products.uuid', 'coupon_licences.product_uuid')
-          .select('coupon_licences.licence')
-          .where('token_hash', '=', tokenHash)
-          .whereRef('coupon_products.title_id', '=', 'resources.title_id'),
-      ),
-    )
     .executeTakeFirst();
   if (!found || found.file === null || found.mimetype === null) return undefined;
-  return { ...found, file: found.file, mimetype: found.mimetype };
+  const { title_id, token, file, mimetype, ...rest } = found;
+  const products = await productsOf(db, token, timeZone, { title_id });
+  return products.some(({ opens }) => opens) ? { ...rest, file, mimetype } : undefined;
 };

@@ -10,7 +10,7 @@ export const getCouponFile = ({ db, storage, options }: Services): Handler<'getC
   const answer = makeFileAnswer({ db, storage, options });
   return async ({ path: { token, uuid }, query, request }) => {
     const { tokenHash } = await openLibrary(db, token);
-    const found = await findCouponFile(db, tokenHash, uuid);
+    const found = await findCouponFile(db, { tokenHash, timeZone: options.studentZone.timeZone }, uuid);
     if (!found) throw new Problem(404, 'not-found');
     return answer(found, query, request);
   };

@@ -5,10 +5,11 @@ import { readLibrary } from './titles';
 
 /** Only tokens that are none count: whoever has a library may look at it as often as they like. */
 export const getCouponLibrary =
-  ({ db, options, limits }: Services): Handler<'getCouponLibrary'> =>
+  (services: Services): Handler<'getCouponLibrary'> =>
   async ({ path: { key }, request }) => {
+    const { db, limits } = services;
     await limits.take('linkByIp', request.ip);
     const library = await openLibrary(db, key);
     await limits.giveBack('linkByIp', request.ip);
-    return { status: 200, body: await readLibrary(db, library, options.studentZone.timeZone) };
+    return { status: 200, body: await readLibrary(services, library) };
   };

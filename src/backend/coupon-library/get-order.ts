@@ -1,32 +1,25 @@
 import type { Handler } from '../contract/types';
-import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { isHeardOf } from '../payment/is-heard-of';
 import type { Services } from '../services';
 import { openLibrary } from './library';
+import { ordersOf, stateOf } from './order-state';
 
-const orderOf = (db: Db, token: string, order: string) =>
-  db
-    .selectFrom('coupon_orders')
-    .innerJoin('payments', 'payments.order_id', 'coupon_orders.order_id')
-    .select(['email', 'state'])
-    .where('library_token', '=', token)
-    .where('coupon_orders.order_id', '=', order)
-    .executeTakeFirst();
-
-/** The browser may be here before the provider has told how it ended: then it is asked. */
-export const getPaidCouponOrder =
-  ({ db, payments }: Services): Handler<'getPaidCouponOrder'> =>
+/** The browser may be here before the provider has told how it ended, or after one more card: then the provider is asked. */
+export const getCouponOrder =
+  ({ db, payments }: Services): Handler<'getCouponOrder'> =>
   async ({ path: { token, orderId }, request }) => {
     const library = await openLibrary(db, token);
-    const paid = async () => {
-      const order = await orderOf(db, library.token, orderId);
+    const read = async () => {
+      const order = await ordersOf(db, library.token).where('coupon_orders.order_id', '=', orderId).executeTakeFirst();
       if (!order) throw new Problem(404, 'not-found');
-      return order.state === 'paid' ? order.email : undefined;
+      return order;
     };
-    const heard = await paid();
-    if (heard !== undefined) return { status: 200, body: { email: heard } };
-    await payments.askAgain(orderId).catch((error: unknown) => request.log.warn({ err: error }, 'the payment provider cannot be asked'));
-    const asked = await paid();
-    if (asked === undefined) throw new Problem(404, 'not-found');
-    return { status: 200, body: { email: asked } };
+    const heard = await read();
+    if (heard.state === 'paid') return { status: 200, body: { state: stateOf(heard), email: heard.email } };
+    const isAnswered = await isHeardOf(payments, orderId, request.log);
+    const asked = await read();
+    // A refusal may be followed by one more card: while the provider says nothing, nobody knows.
+    const state = isAnswered || asked.state === 'paid' ? stateOf(asked) : 'pending';
+    return { status: 200, body: { state, email: asked.email } };
   };

@@ -1,7 +1,7 @@
 // The operations of the area `coupon-library`, each under its name in the contract.
 export { getCouponFile } from './get-file';
 export { getCouponLibrary } from './get-library';
-export { getPaidCouponOrder } from './get-order';
+export { getCouponOrder } from './get-order';
 export { getCouponPayment } from './get-payment';
 export { openCouponProduct } from './open-product';
 export { openCouponWebContent } from './open-web-content';

@@ -5,8 +5,12 @@ import { isToken } from '../students/open-links';
 /** A digital library. Who has its token has the library. */
 export type Library = { readonly token: string; readonly email: string; readonly tokenHash: string };
 
-/** @returns undefined where a token belongs to no library */
-export const libraryWith = async (db: Db, token: string): Promise<Library | undefined> => {
+/**
+ * @param written the token; white space around it, as links get it that are copied, does not count
+ * @returns undefined where it belongs to no library
+ */
+export const libraryWith = async (db: Db, written: string): Promise<Library | undefined> => {
+  const token = written.trim();
   if (!isToken(token)) return undefined;
   return db
     .selectFrom('coupon_libraries')

@@ -11,21 +11,24 @@ type Asked = { readonly product: string; readonly resource: string; readonly lic
 const openingOf = async ({ db, options }: Services, token: string, { product, resource, license }: Asked) => {
   const library = await libraryWith(db, token);
   if (!library) return 'product-failed';
-  const [found] = await productsOf(db, library.token, options.studentZone.timeZone, license);
+  const [found] = await productsOf(db, library.token, options.studentZone.timeZone, { licence: license });
   if (found?.uuid !== product || found.resource_uuid !== resource) return 'product-failed';
   if (found.isExpired) return 'product-expired';
-  if (found.status === 'UNPAID') return 'product-failed';
+  if (!found.opens) return 'product-failed';
   if (found.url !== null) return { url: found.url, query: {} };
   const platform = options.productPlatform;
   return platform === undefined ? 'product-failed' : { url: platform, query: { product, resource, license } };
 };
 
-/** The browser itself comes here: whatever happens leads to a page. */
+/** The browser itself comes here: whatever happens leads to a page, also where the database is away. */
 export const openCouponProduct =
   (services: Services): Handler<'openCouponProduct'> =>
   async ({ path: { token, ...asked }, request }) => {
     const portal = portalAddress(request, services.options.publicUrl);
-    const opening = await openingOf(services, token, asked);
+    const opening = await openingOf(services, token, asked).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a product could not be opened');
+      return 'product-failed';
+    });
     const location = typeof opening === 'string' ? new URL(libraryAddress(portal, token)) : new URL(opening.url, portal);
     const query = typeof opening === 'string' ? { action: opening } : opening.query;
     for (const [name, value] of Object.entries(query)) location.searchParams.set(name, value);

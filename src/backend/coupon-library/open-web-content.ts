@@ -8,10 +8,10 @@ import { openLibrary } from './library';
 
 /** Redirects a frame to the first page of web content, at an address that does not tell it the token of the library. */
 export const openCouponWebContent =
-  ({ db, grants }: Services): Handler<'openCouponWebContent'> =>
+  ({ db, grants, options }: Services): Handler<'openCouponWebContent'> =>
   async ({ path: { token, uuid } }) => {
     const { tokenHash } = await openLibrary(db, token);
-    const found = await findCouponFile(db, tokenHash, uuid);
+    const found = await findCouponFile(db, { tokenHash, timeZone: options.studentZone.timeZone }, uuid);
     if (!found || !isWebContent(found.mimetype)) throw new Problem(404, 'not-found');
     return webContentAt(await grants.make({ resource: found.uuid, holder: tokenHash }), found.file);
   };

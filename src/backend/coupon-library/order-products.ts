@@ -1,6 +1,7 @@
 import type { components } from '../../shared/api/contract.gen';
+import { centsOf, type Price } from '../../shared/rules/price';
 import type { Handler } from '../contract/types';
-import { libraryAddress } from '../coupons/letters';
+import { letterLanguage, libraryAddress } from '../coupons/letters';
 import { wantedEmail } from '../coupons/wanted-email';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
@@ -8,10 +9,9 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { type Library, openLibrary } from './library';
 import { type OwnProduct, productsOf } from './own-products';
-import { centsOf, type Price } from './price';
 
 type Wish = components['schemas']['CouponOrder'];
-type Line = { readonly licence: string; readonly price: Price };
+type Line = { readonly licence: string; readonly name: string; readonly price: Price };
 
 const notForSale = () => new Problem(409, 'not-for-sale');
 const priceChanged = () => new Problem(409, 'price-changed');
@@ -22,11 +22,16 @@ const linesOf = ({ products }: Wish) =>
     .map(({ id, totalAmount }) => ({ licence: id, total: centsOf(totalAmount) }))
     .sort((one, other) => (one.licence < other.licence ? -1 : 1));
 
-/** The order of a wish that was sent before. @throws 400 where the wish was another one */
+/**
+ * The order of a wish that was sent before, while its form can still be paid: the provider takes the number of an order once. One that has ended
+ * gives its wish up to a new order.
+ * @throws 400 where the wish was another one
+ */
 const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): Promise<string | undefined> => {
   const order = await tx
     .selectFrom('coupon_orders')
-    .select(['order_id', 'email'])
+    .innerJoin('payments', 'payments.order_id', 'coupon_orders.order_id')
+    .select(['coupon_orders.order_id', 'email', 'state'])
     .where('library_token', '=', token)
     .where('wish', '=', wish.id)
     .executeTakeFirst();
@@ -37,8 +42,12 @@ const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): 
     .where('order_id', '=', order.order_id)
     .orderBy('licence')
     .execute();
-  if (order.email === email && JSON.stringify(lines) === JSON.stringify(linesOf(wish))) return order.order_id;
-  throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/id', detail: 'must not be that of another order' }] });
+  if (order.email !== email || JSON.stringify(lines) !== JSON.stringify(linesOf(wish))) {
+    throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/id', detail: 'must not be that of another order' }] });
+  }
+  if (order.state === 'started') return order.order_id;
+  await tx.updateTable('coupon_orders').set({ wish: null }).where('order_id', '=', order.order_id).execute();
+  return undefined;
 };
 
 /**
@@ -50,23 +59,23 @@ const priced = (own: readonly OwnProduct[], wish: Wish): readonly Line[] => {
   if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
   const lines = wanted.map(({ licence, total }) => {
     const product = own.find((each) => each.licence === licence);
-    if (product?.status !== 'UNPAID' || product.isExpired) throw notForSale();
-    return { licence, price: product.price, isAsShown: product.price.total === total };
+    if (!product?.isForSale) throw notForSale();
+    return { licence, name: product.name, price: product.price, isAsShown: product.price.total === total };
   });
   const sum = lines.reduce((cents, { price }) => cents + price.total, 0);
   if (!lines.every(({ isAsShown }) => isAsShown) || centsOf(wish.totalAmount) !== sum) throw priceChanged();
   return lines;
 };
 
-const rowOf = (order_id: string, { licence, price }: Line) => ({
-  ...{ order_id, licence, price_cents: price.price, discount: price.discount },
+const rowOf = (order_id: string, { licence, name, price }: Line) => ({
+  ...{ order_id, licence, name, price_cents: price.price, discount: price.discount },
   ...{ vat: price.vat, vat_cents: price.vatAmount, total_cents: price.total },
 });
 
 /** Writes an order with its payment; whoever sends the same wish gets the same one. */
 export const orderCouponProducts =
   ({ db, options, limits, payments }: Services): Handler<'orderCouponProducts'> =>
-  async ({ path: { token }, body: wish, request }) => {
+  async ({ path: { token }, body: wish, headers, request }) => {
     const library = await openLibrary(db, token);
     const email = wantedEmail(wish.email);
     await limits.take('orderByLibrary', library.token);
@@ -85,7 +94,11 @@ export const orderCouponProducts =
         portal,
         returnTo: (orderid, result) => `${libraryAddress(portal, library.token)}&${new URLSearchParams({ orderid, result })}`,
       });
-      await tx.insertInto('coupon_orders').values({ order_id: begun, library_token: library.token, wish: wish.id, email }).execute();
+      const language = letterLanguage(headers['accept-language']);
+      await tx
+        .insertInto('coupon_orders')
+        .values({ order_id: begun, library_token: library.token, wish: wish.id, email, language })
+        .execute();
       await tx
         .insertInto('coupon_order_lines')
         .values(lines.map((line) => rowOf(begun, line)))

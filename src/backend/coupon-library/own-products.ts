@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
+import { type Price, priceOf } from '../../shared/rules/price';
 import { todayIn } from '../db/clock';
 import type { Db } from '../db/schema';
-import { type Price, priceOf } from './price';
 
 type Status = components['schemas']['CouponProduct']['paymentStatus'];
 
@@ -15,7 +15,7 @@ const rowsOf = (db: Db, token: string, timeZone: string) =>
     .selectFrom('coupon_licences')
     .innerJoin('coupon_products', 'coupon_products.uuid', 'coupon_licences.product_uuid')
     .select(['licence', 'is_new', 'paid_at', 'title_id', 'uuid', 'resource_uuid', 'type', 'cover', 'name', 'short_name', 'url'])
-    .select(['price_cents', 'discount', 'vat'])
+    .select(['price_cents', 'discount', 'vat', 'isbn', 'coupon_id'])
     .select([
       dayOf('expires_on').as('expires_on'),
       sql<string | null>`to_char(promotion_ends_on, 'YYYY-MM-DD')`.as('promotion_ends_on'),
@@ -28,14 +28,20 @@ const rowsOf = (db: Db, token: string, timeZone: string) =>
 /** What nobody has to pay for is free, also if only for as long as its discount lasts. */
 const statusOf = (paidAt: Date | null, { total }: Price): Status => (paidAt !== null ? 'PAID' : total === 0 ? 'FREE' : 'UNPAID');
 
-/** @param licence one of them; all without it */
-export const productsOf = async (db: Db, token: string, timeZone: string, licence?: string) => {
-  const rows = await rowsOf(db, token, timeZone)
-    .$if(licence !== undefined, (query) => query.where('licence', '=', licence as string))
-    .execute();
-  return rows.map(({ today, ...row }) => {
+/** @param only those with this licence, or of this title */
+export const productsOf = async (
+  db: Db,
+  token: string,
+  timeZone: string,
+  only: { readonly licence?: string; readonly title_id?: string } = {},
+) => {
+  let query = rowsOf(db, token, timeZone);
+  for (const [column, value] of Object.entries(only)) query = query.where(column as keyof typeof only, '=', value);
+  return (await query.execute()).map(({ today, ...row }) => {
     const price = priceOf(row, today);
-    return { ...row, price, status: statusOf(row.paid_at, price), isExpired: row.expires_on < today };
+    const status = statusOf(row.paid_at, price);
+    const isExpired = row.expires_on < today;
+    return { ...row, price, status, isExpired, isForSale: status === 'UNPAID' && !isExpired, opens: status !== 'UNPAID' && !isExpired };
   });
 };
 

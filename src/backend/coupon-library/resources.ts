@@ -18,9 +18,13 @@ const kinds: readonly (readonly [begins: string, kind: Kind])[] = [
 
 const kindOf = (mimetype: string | null): Kind => kinds.find(([begins]) => mimetype?.startsWith(begins))?.[1] ?? 'document';
 
-/** Resources that holders of coupons see: nothing that is not marked for them, and no installers. */
+/** Resources that holders of coupons see: nothing that is not marked for them, no installers, and no mere addresses of other sites. */
 export const couponResources = (db: Db) =>
-  db.selectFrom('resources').where('resources.for_coupons', '=', true).where('resources.installer', '=', false);
+  db
+    .selectFrom('resources')
+    .where('resources.for_coupons', '=', true)
+    .where('resources.installer', '=', false)
+    .where('resources.mimetype', 'is not', null);
 
 const rowsOf = (db: Db, titleIds: readonly string[]) => {
   const resources = couponResources(db).where('resources.title_id', 'in', titleIds);
@@ -50,6 +54,7 @@ export const resourcesOf = async (
   token: string,
   titleIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Schemas['CouponResource'][]>> => {
+  if (titleIds.length === 0) return new Map();
   const at = `coupons/${token}` as const;
   const [rows, inCategories, captions] = await rowsOf(db, titleIds);
   const categoriesBy = grouped(

@@ -1,31 +1,72 @@
 import { sql } from 'kysely';
 import { now, todayIn } from '../db/clock';
 import type { Db } from '../db/schema';
+import { post } from '../mail/outbox';
 import type { Seller } from '../payment/payments';
+import { type BoughtLine, moneyBackLetter, type Order, receiptLetter } from './letters';
 
-/** The lines of an order, with their licences locked, in an order that is the same for all. */
-const lockedLines = (tx: Db, order: string, timeZone: string) =>
+/** The licences of an order, locked, in an order that is the same for all, with what a payment finds of each. */
+const lockedLicences = (tx: Db, order: string, timeZone: string) =>
   tx
-    .selectFrom('coupon_order_lines')
-    .innerJoin('coupon_licences', 'coupon_licences.licence', 'coupon_order_lines.licence')
-    .select(['coupon_licences.licence', sql<boolean>`paid_at is null and expires_on >= ${todayIn(timeZone)}`.as('opens')])
-    .where('order_id', '=', order)
-    .orderBy('coupon_licences.licence')
-    .forUpdate('coupon_licences')
+    .selectFrom('coupon_licences')
+    .select(['licence', 'paid_at', sql<boolean>`coalesce(expires_on < ${todayIn(timeZone)}, true)`.as('is_over')])
+    .where('licence', 'in', tx.selectFrom('coupon_order_lines').select('licence').where('order_id', '=', order))
+    .orderBy('licence')
+    .forUpdate()
     .execute();
 
-/** A paid order pays for its licences: of two orders with the same licence that which is paid first. What it cannot pay for goes back. */
+type Line = BoughtLine & { readonly licence: string };
+
+const linesOf = async (tx: Db, order: string): Promise<readonly Line[]> => {
+  const lines = await tx
+    .selectFrom('coupon_order_lines')
+    .select(['licence', 'name', 'price_cents', 'discount', 'vat', 'vat_cents', 'total_cents'])
+    .where('order_id', '=', order)
+    .orderBy('name')
+    .orderBy('licence')
+    .execute();
+  return lines.map(({ name, ...line }) => ({ ...line, name: name ?? line.licence }));
+};
+
+const orderOf = async (tx: Db, order: string, timeZone: string): Promise<Order> => {
+  const today = sql<string>`to_char(${todayIn(timeZone)}, 'YYYY-MM-DD')`.as('day');
+  const found = await tx
+    .selectFrom('coupon_orders')
+    .select(['email as to', 'language', today])
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow();
+  return { ...found, id: order };
+};
+
+/**
+ * A paid order pays for its licences: of two orders with the same licence that which is paid first. What it cannot pay for goes back. Whoever
+ * has paid gets a receipt of the one and hears of the other.
+ */
 export const couponSeller = (timeZone: string): Seller => ({
-  async settle(tx, order) {
-    const opened = (await lockedLines(tx, order, timeZone)).filter(({ opens }) => opens).map(({ licence }) => licence);
-    if (opened.length > 0) await tx.updateTable('coupon_licences').set({ paid_at: now }).where('licence', 'in', opened).execute();
-    const back = await tx
-      .updateTable('coupon_order_lines')
-      .set({ returned: true })
-      .where('order_id', '=', order)
-      .$if(opened.length > 0, (query) => query.where('licence', 'not in', opened))
-      .returning('total_cents')
-      .execute();
+  async settle(tx, id) {
+    const licences = new Map((await lockedLicences(tx, id, timeZone)).map((licence) => [licence.licence, licence]));
+    const lines = await linesOf(tx, id);
+    const isPaid = ({ licence }: Line) => (licences.get(licence)?.paid_at ?? null) !== null;
+    const twice = lines.filter(isPaid);
+    const over = lines.filter((line) => !isPaid(line) && (licences.get(line.licence)?.is_over ?? true));
+    const back = [...twice, ...over];
+    const bought = lines.filter((line) => !back.includes(line));
+    const order = await orderOf(tx, id, timeZone);
+    if (bought.length > 0) {
+      const opened = bought.map(({ licence }) => licence);
+      await tx.updateTable('coupon_licences').set({ paid_at: now }).where('licence', 'in', opened).execute();
+      await post(tx, receiptLetter(order, bought));
+    }
+    if (back.length > 0) {
+      const returned = back.map(({ licence }) => licence);
+      await tx
+        .updateTable('coupon_order_lines')
+        .set({ returned: true })
+        .where('order_id', '=', id)
+        .where('licence', 'in', returned)
+        .execute();
+      await post(tx, moneyBackLetter(order, { twice, over }));
+    }
     return back.reduce((cents, { total_cents }) => cents + total_cents, 0);
   },
 });

@@ -1,15 +1,15 @@
 import type { components } from '../../shared/api/contract.gen';
-import type { Db } from '../db/schema';
+import { eurosOf } from '../../shared/rules/price';
 import { grouped } from '../grouped';
 import { coverVersionOf } from '../library/cover-version';
+import type { Services } from '../services';
 import type { Library } from './library';
 import { type OwnProduct, productsOf } from './own-products';
-import { eurosOf } from './price';
 import { resourcesOf } from './resources';
 
 type Schemas = components['schemas'];
 
-const productAnswer = (product: OwnProduct): Schemas['CouponProduct'] => {
+const productAnswer = (product: OwnProduct, isAnythingSold: boolean): Schemas['CouponProduct'] => {
   const { price } = product;
   return {
     // A licence stands for its product in this library: there may be two of the same.
@@ -21,6 +21,7 @@ const productAnswer = (product: OwnProduct): Schemas['CouponProduct'] => {
     name: product.name,
     shortName: product.short_name,
     expiration: product.expires_on,
+    expired: product.isExpired,
     license: product.licence,
     url: product.url,
     paymentStatus: product.status,
@@ -32,14 +33,18 @@ const productAnswer = (product: OwnProduct): Schemas['CouponProduct'] => {
     totalAmount: eurosOf(price.total),
     promotionEndDate: price.discountEndsOn,
     new: product.is_new,
+    forSale: isAnythingSold && product.isForSale,
   };
 };
 
 const lastOf = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? other : one));
 
 /** The titles of a library, each with what coupons have brought of it; a library without titles says whose it is all the same. */
-export const readLibrary = async (db: Db, { token, email }: Library, timeZone: string): Promise<Schemas['CouponLibrary']> => {
-  const products = await productsOf(db, token, timeZone);
+export const readLibrary = async (
+  { db, options, payments }: Pick<Services, 'db' | 'options' | 'payments'>,
+  { token, email }: Library,
+): Promise<Schemas['CouponLibrary']> => {
+  const products = await productsOf(db, token, options.studentZone.timeZone);
   if (products.length === 0) return [{ email }];
   const byTitle = grouped(
     products,
@@ -53,7 +58,8 @@ export const readLibrary = async (db: Db, { token, email }: Library, timeZone: s
     .orderBy('name')
     .orderBy('id')
     .execute();
-  const resources = await resourcesOf(db, token, [...byTitle.keys()]);
+  const opened = titles.map(({ id }) => id).filter((id) => byTitle.get(id)?.some(({ opens }) => opens));
+  const resources = await resourcesOf(db, token, opened);
   return titles.map((title) => {
     const own = byTitle.get(title.id) ?? [];
     return {
@@ -64,7 +70,7 @@ export const readLibrary = async (db: Db, { token, email }: Library, timeZone: s
       expiration: lastOf(own.map(({ expires_on }) => expires_on)),
       new: own.some(({ is_new }) => is_new),
       email,
-      products: own.map(productAnswer),
+      products: own.map((product) => productAnswer(product, payments.gateway !== undefined)),
       resources: [...(resources.get(title.id) ?? [])],
     };
   });

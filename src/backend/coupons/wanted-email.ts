@@ -1,4 +1,4 @@
-import { libraryEmail } from '../../areas/coupons/rules';
+import { libraryEmail } from '../../shared/rules/library-email';
 import { refuseNoAddress } from '../registration/mail-request';
 
 /** @returns the address as libraries have it. @throws 400 when it is none */

@@ -1,5 +1,6 @@
 import type { ColumnType, Expression, Generated, Kysely } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
+import type { MaterialKind, OrderState } from '../../shared/rules/adoption-order';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
 import type { PostKind } from '../../shared/rules/post-categories';
@@ -62,6 +63,8 @@ export interface Tables {
     pd_permission: Generated<boolean>;
     pd_courses: Generated<boolean>;
     gpa_permission: Generated<boolean>;
+    /** May order books for children. */
+    hp_permission: Generated<boolean>;
     ai_poc: Generated<boolean>;
     lti: Generated<boolean>;
     mec: string | null;
@@ -425,7 +428,75 @@ export interface Tables {
     position: Generated<number>;
     starred: Generated<boolean>;
     picture: string | null;
+    file: string | null;
+    size: ColumnType<Id | null, number | null, number | null>;
+    views: Generated<number>;
+    thumbs_up: Generated<number>;
+    thumbs_down: Generated<number>;
   };
+  pd_captions: { asset_uuid: string; language: Locale; file: string };
+  pd_announcements: {
+    id: Generated<number>;
+    key: string;
+    country_id: number | null;
+    description: Generated<string>;
+    is_current: Generated<boolean>;
+    starts_on: Day;
+    ends_on: Day;
+    next_on: Day | null;
+  };
+  pd_courses: {
+    id: Generated<number>;
+    announcement_id: number;
+    name: string;
+    master: string;
+    closed: Generated<boolean>;
+    access_on: Day | null;
+    starts_on: Day | null;
+    ends_on: Day | null;
+    lti_key: string | null;
+    lti_secret: string | null;
+    lti_url: string | null;
+    picture: string | null;
+  };
+  pd_registrations: {
+    id: Generated<number>;
+    user_id: Id;
+    announcement_id: number;
+    course_id: number;
+    birthday: ColumnType<Date | null, string | null, null>;
+    registered_at: Generated<Date>;
+    cancelled_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+    completed_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+  };
+  positions: { id: string; name: string; position: Generated<number> };
+  adoption_orders: {
+    id: Generated<number>;
+    school_id: Id;
+    teacher_id: Id | null;
+    title_id: Id | null;
+    area: string;
+    name: string;
+    subject: string;
+    level: string;
+    state: OrderState;
+    heads_open: Generated<boolean>;
+    detail_open: Generated<boolean>;
+    remark: string | null;
+    students: Generated<number>;
+    classrooms: Generated<number>;
+    teachers: Generated<number>;
+  };
+  adoption_materials: {
+    order_id: number;
+    id: number;
+    name: string;
+    kind: MaterialKind;
+    units: Generated<number>;
+    units_sent: Generated<number>;
+    position: Generated<number>;
+  };
+  adoption_sendings: { id: Generated<Id>; order_id: number; teacher_id: Id | null; sent_at: Generated<Date>; warned: boolean };
   provinces: { id: number; name: string };
   coupon_products: {
     uuid: string;
@@ -486,10 +557,11 @@ export interface Tables {
     refund: Generated<'none' | 'due' | 'done' | 'failed'>;
     refund_tried_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
-  coupon_orders: { order_id: string; library_token: string; wish: string; email: string };
+  coupon_orders: { order_id: string; library_token: string; wish: string | null; email: string; language: Generated<Locale> };
   coupon_order_lines: {
     order_id: string;
     licence: string;
+    name: string | null;
     price_cents: number;
     discount: number;
     vat: number;
@@ -497,6 +569,62 @@ export interface Tables {
     total_cents: number;
     returned: Generated<boolean>;
   };
+  child_levels: { id: number; name: string };
+  child_subjects: { id: number; name: string };
+  child_school_levels: { school_id: Id; level_id: number };
+  child_books: { isbn: string; title: string; cents: number; in_stock: Generated<boolean> };
+  child_offers: { school_id: Id; level_id: number; subject_id: number; isbn: string };
+  known_children: {
+    id: Generated<number>;
+    user_id: Id;
+    school_id: string | null;
+    school_name: string | null;
+    postal_code: string | null;
+    name: string | null;
+    surname1: string | null;
+    surname2: string | null;
+    birth_date: string | null;
+  };
+  known_child_levels: { child_id: number; level_id: number; name: string };
+  children_orders: {
+    id: Generated<number>;
+    user_id: Id;
+    sent_hash: string | null;
+    sent_at: ColumnType<Date | null, Expression<Date> | null, Expression<Date> | null>;
+    school_id: Id | null;
+    department_teachers: number | null;
+    adoption_decision: number | null;
+    vat: number | null;
+    cost_cents: number | null;
+    vat_cents: number | null;
+    total_cents: number | null;
+    paid_at: ColumnType<Date | null, Expression<Date> | null, Expression<Date> | null>;
+    created_at: Generated<Date>;
+  };
+  ordered_children: {
+    order_id: number;
+    number: number;
+    known_id: number | null;
+    name: string;
+    surname1: string;
+    surname2: string;
+    birth_date: Day;
+    school_id: Id;
+    postal_code: string;
+    level_id: number;
+    subject_id: number;
+  };
+  ordered_books: { order_id: number; number: number; isbn: string; title: string; cents: number };
+  family_books: {
+    id: Generated<string>;
+    order_id: number;
+    number: number;
+    key_mark: string;
+    nonce: Buffer;
+    sealed: Buffer;
+    stored_at: ColumnType<Date, Expression<Date> | undefined, Expression<Date>>;
+  };
+  children_order_payments: { payment_id: string; order_id: number; language: Generated<Locale> };
   pd_views: { user_id: Id; asset_uuid: string; times: Generated<number> };
   pd_thumbs: { user_id: Id; asset_uuid: string; thumb: number };
 }

@@ -14,15 +14,15 @@ type DemoProduct = Tariff &
   Pick<Insertable<Tables['coupon_products']>, 'title_id' | 'type' | 'name' | 'short_name'> & { readonly url?: string };
 
 const mates = '1011';
-const palabra = '1013';
-const biosfera = '1066';
+const palabra = '1016';
+const huellas = '1066';
 
 /** What coupons bring, by name: each way of paying, each kind of access. */
 const products = {
-  free: { title_id: mates, type: 'ONLINE_INTERNAL', name: 'Libro digital: Matemáticas 1', short_name: 'Libro digital' },
-  unpaid: { title_id: mates, type: 'Blink', name: 'Cuaderno interactivo: Matemáticas 1', short_name: 'Cuaderno', price_cents: 1_202 },
+  free: { title_id: mates, type: 'ONLINE_INTERNAL', name: 'Libro digital: Matemáticas 2', short_name: 'Libro digital' },
+  unpaid: { title_id: mates, type: 'Blink', name: 'Cuaderno interactivo: Matemáticas 2', short_name: 'Cuaderno', price_cents: 1_202 },
   discounted: {
-    ...{ title_id: mates, type: 'Blink', name: 'Problemas interactivos: Matemáticas 1', short_name: 'Problemas' },
+    ...{ title_id: mates, type: 'Blink', name: 'Problemas interactivos: Matemáticas 2', short_name: 'Problemas' },
     ...{ price_cents: 1_202, discount: 3_390, promotion_ends_on: day(30) },
   },
   paid: { title_id: palabra, type: 'ONLINE_EXTERNAL', name: 'Libro digital: Lengua 1', short_name: 'Libro digital', price_cents: 950 },
@@ -35,14 +35,20 @@ const products = {
     ...{ price_cents: 500, discount: 2_000, vat: 2_100, promotion_ends_on: day(-1), url: 'https://songs.publisher.example/' },
   },
   expired: {
-    title_id: biosfera,
+    title_id: huellas,
     type: 'OLB',
-    name: 'Biblioteca de aprendizaje: Biología',
+    name: 'Biblioteca de aprendizaje: Geografía e Historia 1',
     short_name: 'OLB',
     url: 'https://olb.publisher.example/',
   },
-  hub: { title_id: biosfera, type: 'HUB', name: 'HUB del alumnado: Biología', short_name: 'HUB', url: 'https://hub.publisher.example/' },
-  gone: { title_id: biosfera, type: 'Blink', name: 'Laboratorio: Biología', short_name: 'Laboratorio' },
+  hub: {
+    title_id: huellas,
+    type: 'HUB',
+    name: 'HUB del alumnado: Geografía e Historia 1',
+    short_name: 'HUB',
+    url: 'https://hub.publisher.example/',
+  },
+  gone: { title_id: huellas, type: 'Blink', name: 'Laboratorio: Geografía e Historia 1', short_name: 'Laboratorio' },
 } as const satisfies Readonly<Record<string, DemoProduct>>;
 
 type ProductName = keyof typeof products;
@@ -183,7 +189,7 @@ const seedOrder = async (db: Db) => {
     .insertInto('coupon_orders')
     .values({ order_id, library_token: token, wish: uuidOf('demo order'), email })
     .execute();
-  const price = { price_cents: 950, discount: 0, vat: 400, vat_cents: 38, total_cents: cents };
+  const price = { name: products.paid.name, price_cents: 950, discount: 0, vat: 400, vat_cents: 38, total_cents: cents };
   await db
     .insertInto('coupon_order_lines')
     .values({ order_id, licence, ...price })
@@ -210,8 +216,17 @@ export const seedCoupons = async (db: Db): Promise<void> => {
   await db
     .updateTable('resources')
     .set({ for_coupons: true })
-    .where('title_id', 'in', [mates, palabra, biosfera])
+    .where('title_id', 'in', [mates, palabra, huellas])
     .where('installer', '=', false)
+    // What is for teachers is not for families.
+    .where('uuid', 'not in', (query) =>
+      query
+        .selectFrom('resource_categories')
+        .innerJoin('categories', 'categories.uuid', 'category_uuid')
+        .leftJoin('categories as above', 'above.uuid', 'categories.parent_uuid')
+        .select('resource_uuid')
+        .where(sql<boolean>`'Para el profesorado' in (categories.name, above.name)`),
+    )
     .execute();
   // The publisher wants that this one is downloaded.
   await db

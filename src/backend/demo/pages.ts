@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema';
+import { demoChildren } from './children-pages';
 import { type DemoPage, demoHelp } from './help-pages';
 import { demoZone } from './zone-pages';
 
@@ -44,6 +45,11 @@ const shell: Readonly<Record<string, DemoPage>> = {
 };
 
 /** Every page of the demo's content service. */
-export const demoPages: readonly Insertable<Tables['pages']>[] = Object.entries({ ...shell, ...demoHelp, ...demoZone }).flatMap(
-  ([slug, page]) => (['es', 'en', 'it'] as const).map((locale) => ({ slug, locale, title: page[locale][0], html: page[locale][1] })),
+export const demoPages: readonly Insertable<Tables['pages']>[] = Object.entries({
+  ...shell,
+  ...demoHelp,
+  ...demoZone,
+  ...demoChildren,
+}).flatMap(([slug, page]) =>
+  (['es', 'en', 'it'] as const).map((locale) => ({ slug, locale, title: page[locale][0], html: page[locale][1] })),
 );

@@ -4,11 +4,13 @@ import type { Tables } from '../db/schema';
 export const SPAIN = 1131;
 export const ITALY = 1054;
 export const PORTUGAL = 1126;
+export const ANDORRA = 1007;
 
 export const demoCountries: readonly Insertable<Tables['countries']>[] = [
   { id: SPAIN, name: 'España' },
   { id: ITALY, name: 'Italia' },
   { id: PORTUGAL, name: 'Portugal' },
+  { id: ANDORRA, name: 'Andorra' },
 ];
 
 export type DemoSchool = Insertable<Tables['schools']> & { readonly id: string; readonly stages: readonly string[] };

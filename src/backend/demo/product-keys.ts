@@ -16,7 +16,7 @@ const school = { coupon: 'CENTRO2026', token: uuidOf('coupon library of a school
 
 /** Keys in every state: opened nowhere, nowhere any more, on one device, on three; their names say which. */
 const plain: readonly DemoKey[] = [
-  { ...family, product_key: 'PK#2026#000101', name: 'Libro digital: Matemáticas 1', registered_devices: 3 },
+  { ...family, product_key: 'PK#2026#000101', name: 'Libro digital: Matemáticas 2', registered_devices: 3 },
   { ...family, product_key: 'PK#2026#000102', name: 'Libro digital: Lengua 1', registered_devices: 1 },
   { ...family, product_key: 'PK#2026#000103', name: 'Libro digital: Inglés 1', registered_devices: 0 },
   { ...family, product_key: 'PK#2026#000104', name: 'Libro digital: Ciencias 1' },

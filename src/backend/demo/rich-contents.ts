@@ -8,51 +8,54 @@ const activities = 'https://activities.publisher.example/';
 const classroom = 'https://classroom.publisher.example/share?resource=';
 
 /** Each mimetype, each type, and every case of a label or a filter. */
-const ofUnit = (name: string, unit: number): readonly DemoResource[] => [
-  {
-    name: `Ficha de ${name}`,
-    type: 'ADOPCION',
-    unit,
-    file: 'worksheet.pdf',
-    categories: ['Fichas'],
-    editions: [0, 1],
-    description: 'Cuatro páginas para imprimir, con soluciones.',
-    classroomUrl: `${classroom}worksheet-${unit}`,
-  },
-  {
-    name: `Ficha de ampliación de ${name}`,
-    type: 'ADOPCION',
-    unit,
-    file: 'worksheet.pdf',
-    categories: ['Fichas', 'Tareas'],
-    editions: [1],
-    languages: ['ca'],
-  },
-  { name: `Lámina de ${name}`, type: 'SIN_TIPO', unit, file: 'landscape.png', categories: ['Imágenes'], published: 2 },
-  { name: `Fotografía de ${name}`, type: 'DEMO', unit, file: 'flower.webp', categories: ['Imágenes'] },
-  { name: `Esquema de ${name}`, type: 'RECURSO', unit, file: 'scheme.svg', categories: ['Imágenes'], modified: 3 },
-  { name: `Canción de ${name}`, type: 'SIN_TIPO', unit, file: 'melody.wav', categories: ['Audios y vídeos'], languages: ['es', 'en'] },
-  {
-    name: `Vídeo: el reloj de ${name}`,
-    type: 'DEMO',
-    unit,
-    file: 'clock.webm',
-    categories: ['Audios y vídeos'],
-    hasCaptions: true,
-    isForDownload: false,
-    description: 'Doce segundos, sin sonido, con subtítulos.',
-  },
-  { name: `Interactivo de ${name}`, type: 'ADOPCION', unit, file: 'web/index.html', categories: ['Interactivos'], editions: [0] },
-  {
-    name: `Actividades en línea de ${name}`,
-    type: 'PROMOCIONAL',
-    unit,
-    externalUrl: `${activities}unit/${unit + 1}`,
-    categories: ['Interactivos', 'Tareas'],
-    classroomUrl: `${classroom}online-${unit}`,
-  },
-  { name: `Lectura de ${name}`, type: 'RECURSO', unit, file: 'reading.txt', categories: ['Lecturas'], languages: ['es', 'it'] },
-];
+const ofUnit = (name: string, unit: number): readonly DemoResource[] => {
+  const of = `de ${name}`.replace(/^de el /, 'del ');
+  return [
+    {
+      name: `Ficha ${of}`,
+      type: 'ADOPCION',
+      unit,
+      file: 'worksheet.pdf',
+      categories: ['Fichas'],
+      editions: [0, 1],
+      description: 'Cuatro páginas para imprimir, con soluciones.',
+      classroomUrl: `${classroom}worksheet-${unit}`,
+    },
+    {
+      name: `Ficha de ampliación ${of}`,
+      type: 'ADOPCION',
+      unit,
+      file: 'worksheet.pdf',
+      categories: ['Fichas', 'Tareas'],
+      editions: [1],
+      languages: ['ca'],
+    },
+    { name: `Lámina ${of}`, type: 'SIN_TIPO', unit, file: 'landscape.png', categories: ['Imágenes'], published: 2 },
+    { name: `Fotografía ${of}`, type: 'DEMO', unit, file: 'flower.webp', categories: ['Imágenes'] },
+    { name: `Esquema ${of}`, type: 'RECURSO', unit, file: 'scheme.svg', categories: ['Imágenes'], modified: 3 },
+    { name: `Canción ${of}`, type: 'SIN_TIPO', unit, file: 'melody.wav', categories: ['Audios y vídeos'], languages: ['es', 'en'] },
+    {
+      name: `Vídeo: el reloj ${of}`,
+      type: 'DEMO',
+      unit,
+      file: 'clock.webm',
+      categories: ['Audios y vídeos'],
+      hasCaptions: true,
+      isForDownload: false,
+      description: 'Doce segundos, sin sonido, con subtítulos.',
+    },
+    { name: `Interactivo ${of}`, type: 'ADOPCION', unit, file: 'web/index.html', categories: ['Interactivos'], editions: [0] },
+    {
+      name: `Actividades en línea ${of}`,
+      type: 'PROMOCIONAL',
+      unit,
+      externalUrl: `${activities}unit/${unit + 1}`,
+      categories: ['Interactivos', 'Tareas'],
+      classroomUrl: `${classroom}online-${unit}`,
+    },
+    { name: `Lectura ${of}`, type: 'RECURSO', unit, file: 'reading.txt', categories: ['Lecturas'], languages: ['es', 'it'] },
+  ];
+};
 
 const ofWhole: readonly DemoResource[] = [
   {

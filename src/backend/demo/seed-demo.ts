@@ -1,8 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
 import { offerOf } from '../library/offer';
+import { seedAdoption } from './adoption';
+import { seedChildren } from './children';
 import { seedDemoClient } from './client';
 import { seedCoupons } from './coupons';
+import { seedCourses } from './courses';
 import { seedCustomers } from './customers';
 import type { DemoLibrary, DemoUser } from './demo-user';
 import { seedFictitious } from './fictitious';
@@ -95,11 +98,14 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await db.insertInto('units').values(demoUnits()).execute();
   await seedContents(db, idOf);
   await seedHome(db, idOf);
-  await seedProfessionalDevelopment(db);
+  await seedProfessionalDevelopment(db, idOf);
+  await seedCourses(db, idOf);
+  await seedAdoption(db, idOf);
   await seedStudentLinks(db, idOf);
   await seedDemoClient(db);
   await seedProductKeys(db, idOf);
   await seedCoupons(db);
+  await seedChildren(db, idOf);
   await seedCustomers(db, idOf, passwordHash);
   await seedInvoices(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({

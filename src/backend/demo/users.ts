@@ -1,6 +1,7 @@
 import { subjectOf } from '../identity/stand-in/people';
+import { demoPosition } from './adoption';
 import type { DemoLibrary, DemoUser } from './demo-user';
-import { ITALY, PORTUGAL, SPAIN } from './places';
+import { ANDORRA, ITALY, PORTUGAL, SPAIN } from './places';
 import { richTitles } from './rich-contents';
 import { demoStaff } from './staff';
 
@@ -23,6 +24,9 @@ const teacher = {
   library: plenty,
 } as const;
 
+/** May order free material. */
+const ordering = { ...demoPosition, gpa_permission: true } as const;
+
 const support = { profile: 'SUPPORT_USER', school_id: null, country_id: SPAIN, library: null } as const;
 
 /** The demo people: every role and profile, and every special case of a page; the only list of them. */
@@ -34,10 +38,13 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Ruiz',
     surname2: 'Vega',
     card: '00000000T',
-    gpa_permission: true,
+    ...ordering,
     pd_permission: true,
     library: { ...plenty, also: Object.keys(richTitles) },
-    about: 'premium teacher, full library; a survey in the header, a poll',
+    pd_courses: true,
+    hp_permission: true,
+    about:
+      'premium teacher, full library; a survey in the header, a poll; takes a course; orders free material; has ordered books for children',
   },
   {
     ...teacher,
@@ -63,7 +70,12 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Prieto',
     platform: 'Google',
     subject: subjectOf('Google', 'google@demo.example'),
-    about: 'teacher who signs in with Google (the demo password works too); a survey that was put off too often',
+    ...ordering,
+    pd_permission: true,
+    pd_courses: true,
+    hp_permission: true,
+    about:
+      'teacher who signs in with Google (the demo password works too); a survey that was put off too often; may register for a course; orders free material; may order books for children',
   },
   {
     ...teacher,
@@ -73,7 +85,9 @@ export const demoUsers: readonly DemoUser[] = [
     platform: 'Microsoft',
     subject: subjectOf('Microsoft', 'microsoft@demo.example'),
     library: { ...plenty, also: [richForAll, '1097'] },
-    about: 'teacher who signs in with Microsoft (the demo password works too); has given links to students',
+    pd_courses: true,
+    about:
+      'teacher who signs in with Microsoft (the demo password works too); has given links to students; takes a course that has not begun',
   },
   {
     ...teacher,
@@ -83,7 +97,10 @@ export const demoUsers: readonly DemoUser[] = [
     language: 'it',
     school_id: '51',
     country_id: ITALY,
-    about: 'teacher in Italy, in Italian',
+    pd_courses: true,
+    // Books for children are for schools in Spain.
+    hp_permission: true,
+    about: 'teacher in Italy, in Italian; courses are announced',
   },
   {
     ...teacher,
@@ -93,7 +110,9 @@ export const demoUsers: readonly DemoUser[] = [
     language: 'en',
     school_id: '61',
     country_id: PORTUGAL,
-    about: 'teacher in Portugal, in English',
+    ...ordering,
+    pd_courses: true,
+    about: 'teacher in Portugal, in English; registration for courses is over; no orders of free material',
   },
   {
     ...teacher,
@@ -101,7 +120,8 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Nuria',
     surname: 'Campos',
     library: { adopted: 9, demo: 0, resources: 0 },
-    about: 'exactly nine adopted titles; a survey without a valid address',
+    pd_courses: true,
+    about: 'exactly nine adopted titles; a survey without a valid address; takes a course without a key',
   },
   { ...teacher, mail: 'onlydemo@demo.example', name: 'Óscar', surname: 'Lara', library: onlyDemo, about: 'no adopted title: demo first' },
   { ...teacher, mail: 'empty@demo.example', name: 'Pilar', surname: 'Mora', library: empty, about: 'an empty library' },
@@ -124,7 +144,8 @@ export const demoUsers: readonly DemoUser[] = [
     mec: 'MEC45600',
     ai_poc: true,
     library: withRich,
-    about: 'opens Blink titles by LTI, generates exercises',
+    pd_courses: true,
+    about: 'opens Blink titles by LTI, generates exercises; takes a course with a wrong address',
   },
   {
     ...teacher,
@@ -132,7 +153,7 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Nora',
     surname: 'Vela',
     gpa_permission: true,
-    about: 'her adoptions have changed; a promotion and a survey follow at home',
+    about: 'her adoptions have changed; a promotion and a survey follow at home; has no position yet for free material',
   },
   {
     ...teacher,
@@ -164,7 +185,9 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Vidal',
     role: 'TEACHER_DEMO',
     library: { ...onlyDemo, also: [richForAll] },
-    about: 'demo teacher: everything is a demo',
+    pd_permission: true,
+    pd_courses: true,
+    about: 'demo teacher: everything is a demo; takes a course with a long name',
   },
   {
     ...teacher,
@@ -250,4 +273,15 @@ export const demoUsers: readonly DemoUser[] = [
   },
   { ...support, mail: 'invoice@demo.example', name: 'Gema', surname: 'Rubio', role: 'INVOICE', about: 'invoices: /admin' },
   ...demoStaff,
+  {
+    ...teacher,
+    mail: 'andorra@demo.example',
+    name: 'Arnau',
+    surname: 'Vives',
+    school_id: '31',
+    country_id: ANDORRA,
+    ...ordering,
+    pd_courses: true,
+    about: 'teacher in Andorra: no courses are announced; one order of free material',
+  },
 ];

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import { daysAfter } from '../../shared/rules/day';
+import { dayAt, daysAfter } from '../../shared/rules/day';
 import type { SupportAction } from '../admin/record-action';
-import { beginningOf, dayAt } from '../admin-students-zone/block-days';
+import { beginningOf } from '../admin-students-zone/block-days';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret } from '../security/secret';
 import { defaultZone } from '../students/options';

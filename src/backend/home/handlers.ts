@@ -6,5 +6,4 @@ export { getNewsPreferences } from './get-news-preferences';
 export { getPolls } from './get-polls';
 export { getPromotionPreferences, getTitlePromotionPreferences } from './get-promotion-preferences';
 export { dismissChangedAdoptions, dismissFreeAdoptionNotice, getNotice } from './notices';
-export { getLargeThumbnail, getProfessionalDevelopment, getSmallThumbnail } from './professional-development';
 export { answerLocalSurvey, answerSatisfactionSurvey, getLocalSurvey, getSatisfactionSurvey } from './surveys';

@@ -10,22 +10,31 @@ export type Patience = {
   readonly headersMs: number;
   /** For all of a request, its body included. */
   readonly requestMs: number;
+  /** For all of a request with files: two megabytes over a slow line. */
+  readonly uploadMs: number;
   /** For any activity during a request: a client that does not read the answer is disconnected, too. */
   readonly silenceMs: number;
   /** For the next request on the same connection; longer than the limit of proxies, which would otherwise send into a closed connection. */
   readonly keepAliveMs: number;
 };
 
-export const defaultPatience: Patience = { headersMs: 10_000, requestMs: 20_000, silenceMs: 60_000, keepAliveMs: 72_000 };
+export const defaultPatience: Patience = {
+  headersMs: 10_000,
+  requestMs: 20_000,
+  uploadMs: 200_000,
+  silenceMs: 60_000,
+  keepAliveMs: 72_000,
+};
 
 /** Interval of the checks, in milliseconds. */
 const CHECK_MS = 1_000;
 
 /** The limits, and the answer to clients that exceed them or do not speak HTTP. */
-export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs }: Patience) =>
+export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, keepAliveMs }: Patience) =>
   ({
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
-    requestTimeout: requestMs,
+    // Node has one limit for all requests: `limitBodies` has the usual one.
+    requestTimeout: Math.max(requestMs, uploadMs),
     connectionTimeout: silenceMs,
     keepAliveTimeout: keepAliveMs,
     clientErrorHandler(error, socket) {
@@ -33,6 +42,21 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs
       else socket.destroy();
     },
   }) satisfies FastifyHttpOptions<RawServerDefault>;
+
+const isUpload = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
+/** Ends requests without files whose body does not come in time. */
+export const limitBodies = (server: FastifyInstance, { requestMs }: Patience) => {
+  server.server.on('request', (request: IncomingMessage) => {
+    const { socket, headers } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || isUpload(request)) return;
+    const timer = setTimeout(() => {
+      if (!request.complete && socket.writable) socket.end(rawAnswer({ name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }));
+    }, requestMs).unref();
+    request.once('close', () => clearTimeout(timer));
+  });
+};
 
 /** A name or an address in brackets, and maybe a port; what browsers and proxies send. */
 const isHost = (host: string | undefined) =>

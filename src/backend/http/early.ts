@@ -9,6 +9,7 @@ import { coversOfLibrary, coversOfOffer, type FirstCovers } from '../library/fir
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { filesOf, type Manifest } from './build-manifest';
+import { within } from './within';
 
 /** A page of titles, whose code and answers a signed-in person would else wait for one after the other. */
 type Page = {
@@ -120,15 +121,6 @@ const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonc
   const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
   const requests = `send("/api/user"+(location.href.length>${longestAddress}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
-};
-
-/** @returns null where the promise fails, or takes longer */
-const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), ms);
-  });
-  return Promise.race([promise.catch(() => null), late]).finally(() => clearTimeout(timer));
 };
 
 /** What a page brings besides itself: a script that stands before everything that blocks, and links at the end of its head. */

@@ -14,6 +14,7 @@ import { ltiForms } from '../lti/lti';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
 import { paymentForms } from '../payment/open';
+import { makeCourseForms } from '../pd-courses/course-forms';
 import type { Services } from '../services';
 import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
@@ -142,7 +143,7 @@ export const routedAddress = ({ url = '' }: { readonly url?: string | undefined 
  * which shows its route or an error, or that of coupons.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {
-  const { options, captcha, content, payments } = services;
+  const { db, options, captcha, content, payments } = services;
   const { webFolder, frameAncestors } = options;
   if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
     server.setNotFoundHandler(answerUnknown);
@@ -180,18 +181,21 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
   const pageIn = (file: string) => pageOf(readFileSync(path.join(webFolder, file), 'utf8'), options);
   const [portal, coupons] = [pageIn('index.html'), pageIn('coupons.html')];
   const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
+  const courseForms = makeCourseForms(db, options, (error) =>
+    server.log.warn({ err: error }, 'pages are served without platforms of courses'),
+  );
   const early = makeEarly(webFolder, services);
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isNoPage(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const inside = request.url.slice(mountOf(request.url).length).split('?')[0] || '/';
-    const [around, ahead] = await Promise.all([parts(), early(request, inside, nonce)]);
+    const [around, ahead, forms] = await Promise.all([parts(), early(request, inside, nonce), courseForms()]);
     const page = isCouponPage(inside) ? coupons : portal;
     const html = page(request.originalUrl, nonce, around, ahead);
     const isCompressed = takesGzip(request);
     return reply
-      .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))
+      .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources, form: [...sources.form, ...forms] }))
       .header('cache-control', 'no-store')
       .headers(inside === listedPage ? {} : { 'x-robots-tag': 'noindex' })
       .headers({ vary: 'accept-encoding', ...(isCompressed && { 'content-encoding': 'gzip' }) })

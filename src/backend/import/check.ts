@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import type { Field, Value } from './fields';
 import type { Row } from './rows';
-import type { Kind, Table } from './tables';
+import type { Kind, Table } from './table';
 
 /** An error and its location: `column` is missing where it concerns the whole row. */
 export type Fault = { readonly file: string; readonly line: number; readonly column?: string; readonly wrong: string };
@@ -9,8 +9,11 @@ export type Fault = { readonly file: string; readonly line: number; readonly col
 /** A valid row, in the form for the database. */
 export type Taken = Readonly<Record<string, Value>> & { readonly line: string };
 
-/** Ids to which rows of other files may refer, by kind. */
+/** Keys to which rows of other files may refer, by kind. */
 export type Known = Readonly<Record<Kind, Set<string>>>;
+
+/** Several columns of one key, as one text. */
+export const keyText = (cells: readonly string[]): string => cells.join(' ');
 
 /** The rule for a cell that may be empty. */
 const schemaOf = ({ schema, empty }: Field): Schema.Codec<string> =>
@@ -61,10 +64,13 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
     const derived = Object.entries(table.derived).map(([name, { from }]) => [name, from(cells)] as const);
     const all: Readonly<Record<string, string>> = { ...cells, ...Object.fromEntries(derived) };
 
-    for (const [column, kind] of Object.entries(table.names)) {
-      const name = cells[column] ?? '';
-      if (name !== '' && !wrongIn.has(column) && !known[kind].has(name)) faults.push(at(column, `names none of the ${kind} (${name})`));
+    for (const { columns, to } of table.refers) {
+      const named = columns.map((column) => cells[column] ?? '');
+      const isNamed = named.every((cell) => cell !== '') && !columns.some((column) => wrongIn.has(column));
+      if (isNamed && !known[to].has(keyText(named))) faults.push(at(columns.at(-1) ?? '', `names none of the ${to} (${keyText(named)})`));
     }
+    const apart = faults.length === 0 ? table.together?.(cells) : undefined;
+    if (apart) faults.push(at(apart.column, apart.wrong));
     const sameKey = before(
       'key',
       table.key.map((name) => all[name] ?? ''),
@@ -76,7 +82,7 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
       const same = before(column, [String(fields[column]?.take(cells[column] ?? ''))], row.line);
       if (same !== undefined) faults.push(at(column, `is that of line ${same}`));
     }
-    if (table.kind !== 'texts') known[table.kind].add(all[firstOfKey] ?? '');
+    if (table.kind !== 'texts') known[table.kind].add(keyText(table.key.map((name) => all[name] ?? '')));
     if (faults.length > 0) return faults;
     const values = entries.map(([name, { take, empty }]) => {
       const text = cells[name] ?? '';

@@ -52,6 +52,14 @@ export const line = field('text', `a text of 1 to ${longestLine} characters`, is
 export const longText = field('text', 'a text', (text) => text !== '');
 export const id = field('bigint', 'a number of at most 12 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,11})$/));
 export const smallId = field('integer', 'a number of at most 9 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,8})$/));
+export const positiveId = field('integer', 'a number from 1, of at most 9 digits, without zeros before it', isPattern(/^[1-9][0-9]{0,8}$/));
+/** @param most of at most 9 digits */
+export const numberTo = (most: number): Field =>
+  field(
+    'integer',
+    `a number from 0 to ${most}, without zeros before it`,
+    (text) => /^(0|[1-9][0-9]{0,8})$/.test(text) && Number(text) <= most,
+  );
 export const uuid = field(
   'uuid',
   'a UUID in small letters (6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01)',

@@ -9,7 +9,8 @@ import { type Fault, fieldsIn, headerFaults, type Known, rowCheck, type Taken } 
 import { keptAddresses } from './kept';
 import { type File, readRows, type Unreadable } from './rows';
 import { type Count, clashes, knownIn, store } from './store';
-import { type Table, tables } from './tables';
+import type { Table } from './table';
+import { tables } from './tables';
 
 /** The outcome of each file, in import order. */
 export type Report = {

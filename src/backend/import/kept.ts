@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import type { Fault, Taken } from './check';
 import type { Field } from './fields';
 import { columnsOf, relation } from './store';
-import type { Table } from './tables';
+import type { Table } from './table';
 
 /**
  * Rows whose address is reserved for another account, which can still restore it. Called after the rows were written, so that a concurrent

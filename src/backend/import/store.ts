@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-import type { Fault, Known, Taken } from './check';
+import { type Fault, type Known, keyText, type Taken } from './check';
 import type { Field } from './fields';
-import type { Table } from './tables';
+import type { Table } from './table';
 
 /** The number of rows by outcome. */
 export type Count = { readonly added: number; readonly changed: number; readonly unchanged: number };
@@ -62,19 +62,26 @@ export const store = async (db: Db, table: Table, fields: Readonly<Record<string
   return { added, changed: touched.length - added, unchanged: rows.length - touched.length };
 };
 
-/** Existing ids in the database to which rows may refer. */
+/** Existing keys in the database to which rows may refer. */
 export const knownIn = async (db: Db): Promise<Known> => {
-  const ids = async (table: 'countries' | 'schools' | 'titles') =>
+  const ids = async (table: 'countries' | 'schools' | 'titles' | 'adoption_orders' | 'child_levels' | 'child_subjects') =>
     new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => String(id)));
   const texts = await db.selectFrom('texts').select('key').distinct().execute();
+  const books = await db.selectFrom('child_books').select('isbn').execute();
+  const schoolLevels = await db.selectFrom('child_school_levels').select(['school_id', 'level_id']).execute();
+  const none = () => new Set<string>();
   return {
     countries: await ids('countries'),
     schools: await ids('schools'),
     titles: await ids('titles'),
     texts: new Set(texts.map(({ key }) => key)),
-    adoptions: new Set(),
-    pages: new Set(),
-    people: new Set(),
-    clients: new Set(),
+    adoption_orders: await ids('adoption_orders'),
+    child_levels: await ids('child_levels'),
+    child_subjects: await ids('child_subjects'),
+    child_books: new Set(books.map(({ isbn }) => isbn)),
+    child_school_levels: new Set(schoolLevels.map(({ school_id, level_id }) => keyText([school_id, String(level_id)]))),
+    // Nothing refers to these.
+    ...{ adoptions: none(), pages: none(), people: none(), clients: none() },
+    ...{ positions: none(), adoption_materials: none(), child_offers: none() },
   };
 };

@@ -7,9 +7,7 @@ import { profiles, roles } from '../../shared/rules/permissions';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone } from '../../shared/rules/phone';
 import { folded } from '../../shared/rules/text';
-import type { Tables } from '../db/schema';
 import {
-  type Field,
   flag,
   id,
   keeping,
@@ -26,34 +24,8 @@ import {
   taken,
   uuid,
 } from './fields';
-
-export type Kind = 'countries' | 'schools' | 'titles' | 'adoptions' | 'texts' | 'pages' | 'people' | 'clients';
-
-/** Values that follow from the other cells of a row: for new rows only, or computed by the database as well. */
-type Derived = {
-  readonly type: Field['type'];
-  readonly from: (cells: Readonly<Record<string, string>>) => string;
-  readonly onlyNew?: true;
-  readonly byDatabase?: true;
-};
-
-/** The content of one import file, and its destination. */
-export type Table = {
-  readonly kind: Kind;
-  readonly table: keyof Tables;
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly derived: Readonly<Record<string, Derived>>;
-  /** The key columns of a row. */
-  readonly key: readonly string[];
-  /** Unique columns besides the key. */
-  readonly unique: readonly string[];
-  /** Columns that refer to a row of another file, or of the database. */
-  readonly names: Readonly<Record<string, Kind>>;
-  /** The column of an address that may be reserved for its former account, where the rows are accounts. */
-  readonly address?: 'mail';
-  /** The version by which caches of its content are keyed. */
-  readonly version?: Tables['versions']['name'];
-};
+import { orderTables } from './order-tables';
+import type { Table } from './table';
 
 const countries: Table = {
   kind: 'countries',
@@ -62,7 +34,7 @@ const countries: Table = {
   derived: {},
   key: ['id'],
   unique: [],
-  names: {},
+  refers: [],
 };
 
 const schools: Table = {
@@ -85,7 +57,7 @@ const schools: Table = {
   derived: {},
   key: ['id'],
   unique: ['premium_code'],
-  names: { country_id: 'countries' },
+  refers: [{ columns: ['country_id'], to: 'countries' }],
 };
 
 const titles: Table = {
@@ -108,7 +80,7 @@ const titles: Table = {
   derived: { folded_name: { type: 'text', from: ({ name = '' }) => folded(name) } },
   key: ['id'],
   unique: ['uuid', 'node_ref'],
-  names: {},
+  refers: [],
   version: 'catalogue',
 };
 
@@ -119,7 +91,10 @@ const adoptions: Table = {
   derived: {},
   key: ['school_id', 'title_id'],
   unique: [],
-  names: { school_id: 'schools', title_id: 'titles' },
+  refers: [
+    { columns: ['school_id'], to: 'schools' },
+    { columns: ['title_id'], to: 'titles' },
+  ],
   version: 'catalogue',
 };
 
@@ -130,7 +105,7 @@ const texts: Table = {
   derived: { built_in: { type: 'text', from: () => '', onlyNew: true } },
   key: ['locale', 'key'],
   unique: [],
-  names: { key: 'texts' },
+  refers: [{ columns: ['key'], to: 'texts' }],
   version: 'content',
 };
 
@@ -148,7 +123,7 @@ const pages: Table = {
   derived: {},
   key: ['slug', 'locale'],
   unique: [],
-  names: {},
+  refers: [],
   version: 'content',
 };
 
@@ -172,12 +147,17 @@ const people: Table = {
     phone: orNothing(keeping(isPhone, 'nine digits')),
     marketing: orElse(flag, 'false'),
     active: orElse(flag, 'true'),
+    gpa_permission: orElse(flag, 'false'),
+    hp_permission: orElse(flag, 'false'),
   },
   derived: { mail_key: { type: 'text', from: ({ mail = '' }) => addressKey(mail), byDatabase: true } },
   key: ['mail_key'],
   unique: ['card'],
   address: 'mail',
-  names: { school_id: 'schools', country_id: 'countries' },
+  refers: [
+    { columns: ['school_id'], to: 'schools' },
+    { columns: ['country_id'], to: 'countries' },
+  ],
 };
 
 /** What is sent there must not be read on the way: only the machine itself is reached without TLS (RFC 8252, 7.3). */
@@ -201,8 +181,8 @@ const clients: Table = {
   derived: {},
   key: ['id'],
   unique: [],
-  names: {},
+  refers: [],
 };
 
 /** In the order of their references. */
-export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people, clients];
+export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people, clients, ...orderTables];

@@ -40,7 +40,7 @@ export type Jobs = {
   readonly start: (workers: Workers, complain: (error: unknown) => void) => void;
   /** Removes what is left of jobs that were done or given up some time ago. */
   readonly sweep: () => Promise<void>;
-  /** Lets the current job come to a point where it can be left, and begins no other one. */
+  /** Lets the current jobs come to a point where they can be left, and begins no other one. */
   readonly close: () => Promise<void>;
 };
 
@@ -78,7 +78,6 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   let workers: Workers | undefined;
   let complain: (error: unknown) => void = () => undefined;
   let rounds: NodeJS.Timeout | undefined;
-  let under: Promise<void> | undefined;
   let closed = false;
   const isStopping = () => closed;
 
@@ -96,6 +95,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     }
   };
 
+  /** All jobs of a kind that are due, one after the other. */
   const doAll = async <Name extends JobName>(name: Name, { work, giveUp }: Worker<JobData[Name]>) => {
     const queues = [
       [name, (data: JobData[Name]) => work(data, isStopping)],
@@ -110,18 +110,27 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     }
   };
 
-  const round = async () => {
-    if (closed || !workers) return;
-    await boss.expire();
-    await doAll('payment', workers.payment);
-    await doAll('refund', workers.refund);
-    await doAll('invoice', workers.invoice);
+  /** Each kind has its own rounds: where one waits for somebody who does not answer, the others go on. */
+  const roundsOf = <Name extends JobName>(name: Name) => {
+    let under = Promise.resolve();
+    const round = async () => {
+      if (closed || !workers) return;
+      await boss.expire();
+      await doAll(name, workers[name]);
+    };
+    return {
+      // A caller during a round has committed before its end, so one more round finds the job.
+      wake: () => {
+        under = under.then(round).catch((error: unknown) => complain(error));
+      },
+      end: () => under,
+    };
   };
+  const kinds = [roundsOf('payment'), roundsOf('refund'), roundsOf('invoice')];
 
   const wake = () => {
     if (closed) return;
-    // A caller during a round has committed before its end, so one more round finds the job.
-    under = (under ?? Promise.resolve()).then(round).catch((error: unknown) => complain(error));
+    for (const kind of kinds) kind.wake();
   };
 
   return {
@@ -140,7 +149,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     async close() {
       closed = true;
       clearInterval(rounds);
-      await under;
+      await Promise.all(kinds.map((kind) => kind.end()));
     },
   };
 };

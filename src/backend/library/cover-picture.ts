@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { makeCache } from '../cache';
 import { Away } from '../http/away';
 import { ownFile } from '../own-files';
+import { loadSharp } from '../pictures';
 import { type CoverOf, drawCover } from './cover';
 
 /** The widths that the contract allows. */
@@ -19,16 +20,10 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 type Rasterise = (svg: string, width: CoverWidth) => Promise<Buffer>;
 
-/** Loaded with the first cover, because the library takes 25 MB of memory. */
 const loadRasterise = async (): Promise<Rasterise> => {
   // The covers look the same on every machine, also where no fonts are installed.
   process.env.FONTCONFIG_FILE = fileURLToPath(ownFile('src/backend/library/fonts.conf'));
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  // Nothing else can be read: no files, and no other formats.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+  const sharp = await loadSharp();
   return (svg, width) => {
     const height = (width * 4) / 3;
     const picture = sharp(Buffer.from(svg), { density: (72 * width) / DRAWN, limitInputPixels: 2 * width * height });

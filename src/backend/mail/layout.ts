@@ -8,6 +8,8 @@ export type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What is listed after them: amounts, with what each is for. */
+  readonly rows?: readonly (readonly [label: string, value: string])[];
   /** The action; `otherwise` introduces the address for clients where the button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly otherwise: string };
   readonly closing: string;
@@ -40,8 +42,22 @@ const button = ({ label, address, otherwise }: NonNullable<Letter['action']>) =>
   `<p class="muted" style="margin:0 0 4px;${small}">${escaped(otherwise)}</p>` +
   `<p style="margin:0 0 16px;${small};word-break:break-all"><a class="accent" href="${escaped(address)}" style="color:#0f766e">${escaped(address)}</a></p>`;
 
+const cell = (text: string, style: string) =>
+  `<td class="text" style="padding:6px 0;border-bottom:1px solid #dfe5e4;${font};font-size:16px;line-height:1.5;color:#18211f;${style}">${escaped(text)}</td>`;
+
+const list = (rows: NonNullable<Letter['rows']>) =>
+  table(
+    'width="100%" style="margin:0 0 16px"',
+    rows
+      .map(
+        ([label, value]) =>
+          `<tr>${cell(label, 'overflow-wrap:anywhere')}${cell(value, 'padding-left:16px;text-align:right;white-space:nowrap')}</tr>`,
+      )
+      .join(''),
+  );
+
 /** A letter in the portal's design: as HTML for mail programs (tables, inline styles, no pictures), and as plain text. */
-export const composed = (to: string, { language, subject, greeting, paragraphs, action, closing, footer }: Letter): Message => ({
+export const composed = (to: string, { language, subject, greeting, paragraphs, rows, action, closing, footer }: Letter): Message => ({
   to,
   subject,
   html:
@@ -57,6 +73,7 @@ export const composed = (to: string, { language, subject, greeting, paragraphs, 
             '<tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px;border:1px solid #dfe5e4;border-radius:20px;background:#ffffff">' +
             `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.25;font-weight:650;color:#18211f">${escaped(subject)}</h1>` +
             [greeting, ...paragraphs].map(p).join('') +
+            (rows ? list(rows) : '') +
             (action ? button(action) : '') +
             `<p class="muted" style="margin:24px 0 0;${small}">${escaped(closing)}</p></td></tr>` +
             `<tr><td class="muted" style="padding:16px 8px 0;${small};font-size:13px">${escaped(footer)}</td></tr>`,
@@ -64,5 +81,10 @@ export const composed = (to: string, { language, subject, greeting, paragraphs, 
         '</td></tr>',
     ) +
     '</body></html>',
-  plain: `${[greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), closing, footer].join('\n\n')}\n`,
+  plain: `${[
+    ...[greeting, ...paragraphs],
+    ...(rows ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...[closing, footer],
+  ].join('\n\n')}\n`,
 });

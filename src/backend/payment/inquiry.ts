@@ -76,10 +76,10 @@ export const readQuestion = (key: string, envelope: string): { readonly order: s
  * Asks the provider which operations of a kind an order has.
  * @throws when there is no answer that can be trusted
  */
-export const inquire = async (gateway: Gateway, order: string, kind: Kind): Promise<readonly Operation[]> => {
+export const inquire = async (gateway: Gateway, order: string, kind: Kind, ms = MS): Promise<readonly Operation[]> => {
   const content = { type: 'text/xml; charset=utf-8', text: question(gateway, order, kind) };
   const headers = { accept: 'text/xml', soapaction: 'consultaOperaciones' };
-  const said = await askService(gateway.origin + paths.inquiry, { ms: MS, maxBytes: MAX_BYTES, content, headers });
+  const said = await askService(gateway.origin + paths.inquiry, { ms, maxBytes: MAX_BYTES, content, headers });
   if (!said.ok) throw new Error(`The payment provider answers ${said.status} to an inquiry`);
   return readAnswer(gateway.key, order, said.text);
 };

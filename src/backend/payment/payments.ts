@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import type { Jobs } from '../jobs/jobs';
+import type { Mail } from '../mail/mail';
 import { type Gateway, kinds, notificationPath, paths } from './gateway';
 import { inquire, type Operation } from './inquiry';
 import { type Heard, heardIn, isOrder, orderParameters, readNotification, type Signed, signedMessage } from './messages';
@@ -10,13 +11,13 @@ import type { PaymentPlan } from './plan';
 /** Whoever sells something. */
 export type Seller = {
   /**
-   * What an order has paid for becomes the payer's, in the transaction in which the payment becomes paid.
+   * What an order has paid for becomes the payer's, and the payer is written to, in the transaction in which the payment becomes paid.
    * @returns the cents that go back: somebody else had paid for it already, or it cannot be had any more
    */
   readonly settle: (tx: Db, order: string) => Promise<number>;
 };
 
-export type Sellers = { readonly coupons: Seller };
+export type Sellers = { readonly coupons: Seller; readonly children: Seller };
 export type Purpose = keyof Sellers;
 
 /** What somebody wants to pay for. */
@@ -30,6 +31,9 @@ export type Sale = {
   /** Where the browser comes back to. */
   readonly returnTo: (order: string, result: 'ok' | 'ko') => string;
 };
+
+/** The provider says, with its signature, that it has charged another amount than that of the order. Nothing becomes paid by it. */
+export type StrangeCharge = { readonly order: string; readonly cents: number; readonly charged: number };
 
 /** The form that the browser sends to the provider. */
 export type PaymentForm = { readonly paymentUrl: string; readonly paymentParameters: Record<string, string> };
@@ -58,13 +62,16 @@ const resultOf = (gateway: Gateway, operations: readonly Operation[]): Heard | u
 type Parts = {
   readonly db: Db;
   readonly jobs: Jobs;
+  readonly mail: Mail;
   readonly gateway: Gateway | undefined;
   readonly sellers: Sellers;
   readonly plan: PaymentPlan;
 };
 
 /** Payments at the provider. Each is a row before its form is shown; it becomes paid, with what it pays for, in one transaction. */
-export const makePayments = ({ db, jobs, gateway, sellers, plan }: Parts) => {
+export const makePayments = ({ db, jobs, mail, gateway, sellers, plan }: Parts) => {
+  let tell: (charge: StrangeCharge) => void = () => undefined;
+
   /** A payment that a person could still make, or has made without our knowledge, becomes what the provider says. */
   const settle = async (heard: Heard): Promise<void> => {
     const isDue = await db.transaction().execute(async (tx) => {
@@ -74,7 +81,11 @@ export const makePayments = ({ db, jobs, gateway, sellers, plan }: Parts) => {
         .where('order_id', '=', heard.order)
         .forUpdate()
         .executeTakeFirst();
-      if (payment?.cents !== heard.cents || payment.state === 'paid') return false;
+      if (!payment || payment.state === 'paid') return false;
+      if (payment.cents !== heard.cents) {
+        if (heard.isPaid) tell({ order: heard.order, cents: payment.cents, charged: heard.cents });
+        return false;
+      }
       // One more card may follow one that was refused; a refusal does not follow a charge.
       if (!heard.isPaid && payment.state === 'refused') return false;
       const back = heard.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, heard.order) : 0;
@@ -87,22 +98,29 @@ export const makePayments = ({ db, jobs, gateway, sellers, plan }: Parts) => {
       if (back > 0) await jobs.send(tx, 'refund', { order: heard.order, round: 0 }, plan.refunds[0]);
       return back > 0;
     });
+    if (heard.isPaid) mail.wake();
     if (isDue) jobs.wake();
   };
 
   /**
    * Asks the provider what became of an order.
+   * @param ms how long its answer is waited for, where that is less than usual
    * @throws when there is no answer
    */
-  const ask = async (order: string): Promise<void> => {
+  const ask = async (order: string, ms?: number): Promise<void> => {
     if (!gateway) throw new Error('There is no payment provider to ask');
-    const heard = resultOf(gateway, await inquire(gateway, order, kinds.charge));
+    const heard = resultOf(gateway, await inquire(gateway, order, kinds.charge, ms));
     if (heard) await settle(heard);
   };
 
   return {
     /** Where people pay; undefined when nothing is sold here. */
     gateway,
+
+    /** @param told called for each charge that a person has to look into */
+    start(told: (charge: StrangeCharge) => void): void {
+      tell = told;
+    },
 
     /**
      * A payment that somebody is about to make.
@@ -141,7 +159,7 @@ export const makePayments = ({ db, jobs, gateway, sellers, plan }: Parts) => {
     ask,
 
     /** Asks about an order that is not paid so far, unless that was done a moment ago. */
-    async askAgain(order: string): Promise<void> {
+    async askAgain(order: string, ms: number): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('payments')
         .set({ asked_at: now })
@@ -149,7 +167,7 @@ export const makePayments = ({ db, jobs, gateway, sellers, plan }: Parts) => {
         .where('state', '<>', 'paid')
         .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', fromNow(-ASK_AGAIN_MS))]))
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await ask(order);
+      if (numUpdatedRows > 0n) await ask(order, ms);
     },
   };
 };

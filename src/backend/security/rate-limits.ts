@@ -39,6 +39,9 @@ export type Limits = {
   readonly couponByIp: Limit;
   /** Orders of one digital library of coupons. */
   readonly orderByLibrary: Limit;
+  /** Orders of books for children that one person sends and pays, and pictures for them, which are drawn anew. */
+  readonly childrenOrderByUser: Limit;
+  readonly familyBookByUser: Limit;
   /** Current passwords that one person tries. */
   readonly passwordByUser: Limit;
   /** Changes of their account that one person makes. */
@@ -49,6 +52,13 @@ export type Limits = {
   readonly openingByUser: Limit;
   /** External resources that are opened at one device of students. */
   readonly openingByStudent: Limit;
+  /** Views of assets of professional development that one person has counted, and thumbs. */
+  readonly viewByUser: Limit;
+  readonly thumbByUser: Limit;
+  /** Registrations for courses that one person tries, and cancels. */
+  readonly courseByUser: Limit;
+  /** Orders of free adoption that one person sends, and positions that they name. */
+  readonly adoptionByUser: Limit;
   /** Launches of tools that one person asks for. */
   readonly ltiByUser: Limit;
   /** Exercises that one person has composed, each of which costs money. */
@@ -75,11 +85,17 @@ export const defaultLimits: Limits = {
   licenceByUser: { tries: 60, seconds: minutes(15) },
   couponByIp: { tries: 60, seconds: minutes(15) },
   orderByLibrary: { tries: 120, seconds: minutes(60) },
+  childrenOrderByUser: { tries: 120, seconds: minutes(15) },
+  familyBookByUser: { tries: 120, seconds: minutes(60) },
   passwordByUser: { tries: 10, seconds: minutes(15) },
   accountByUser: { tries: 60, seconds: minutes(15) },
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },
   openingByUser: { tries: 600, seconds: minutes(15) },
   openingByStudent: { tries: 600, seconds: minutes(15) },
+  viewByUser: { tries: 600, seconds: minutes(15) },
+  thumbByUser: { tries: 600, seconds: minutes(15) },
+  courseByUser: { tries: 120, seconds: minutes(15) },
+  adoptionByUser: { tries: 120, seconds: minutes(15) },
   ltiByUser: { tries: 120, seconds: minutes(15) },
   exerciseByUser: { tries: 30, seconds: minutes(60) },
   captchaByIp: { tries: 6_000, seconds: minutes(10) },

@@ -53,6 +53,7 @@ const userColumns = [
   'users.pd_permission',
   'users.pd_courses',
   'users.gpa_permission',
+  'users.hp_permission',
   'users.ai_poc',
   'users.lti',
   'users.mec',

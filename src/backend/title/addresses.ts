@@ -7,6 +7,9 @@ const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/(plain|html)$)/
 /** Web content: a folder of files with a first page. */
 export const isWebContent = (mimetype: string): boolean => mimetype === 'text/html';
 
+/** Whether browsers show or play a file. */
+export const isShown = (mimetype: string): boolean => shown.test(mimetype);
+
 type Placed = { readonly uuid: string; readonly mimetype: string | null; readonly downloadable: boolean };
 
 /** The addresses of a resource's file. */
@@ -15,7 +18,7 @@ export const fileAddresses = (place: Place, { uuid, mimetype, downloadable }: Pl
   const address = `${place}/resource/${uuid}`;
   const isWeb = isWebContent(mimetype);
   return {
-    previewURL: shown.test(mimetype) ? `${address}/${isWeb ? 'content' : 'file'}` : null,
+    previewURL: isShown(mimetype) ? `${address}/${isWeb ? 'content' : 'file'}` : null,
     downloadURL: downloadable && !isWeb ? `${address}/file?download=true` : null,
   };
 };

@@ -7,7 +7,7 @@ import { answerFile } from '../http/file-answer';
 import { framesOf } from '../http/headers';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { fileAddresses, isWebContent } from './addresses';
+import { isShown, isWebContent } from './addresses';
 import { findOwnFile } from './own-resource';
 
 /** What a browser shows without running anything of it. All else is sent as a download, whatever its address is opened for. */
@@ -18,8 +18,15 @@ const policyOf = (mimetype: string, frames: string) => (mimetype === 'applicatio
 
 const typeOf = (mimetype: string) => (mimetype.startsWith('text/') ? `${mimetype}; charset=utf-8` : mimetype);
 
+/** Of a resource, or of an asset of professional development. */
 const captionsOf = (db: Db, uuid: string, language: 'es' | 'en' | 'it') =>
-  db.selectFrom('captions').select('file').where('resource_uuid', '=', uuid).where('language', '=', language).executeTakeFirst();
+  db
+    .selectFrom('captions')
+    .select('file')
+    .where('resource_uuid', '=', uuid)
+    .where('language', '=', language)
+    .unionAll(db.selectFrom('pd_captions').select('file').where('asset_uuid', '=', uuid).where('language', '=', language))
+    .executeTakeFirst();
 
 /** @param frames who may show the file in a frame */
 const headersFor = (mimetype: string, name: string, isDownload: boolean, frames: string) => ({
@@ -30,14 +37,22 @@ const headersFor = (mimetype: string, name: string, isDownload: boolean, frames:
 /** Addresses of files that need neither cookie nor header begin so: `/api/file/{token}`. */
 export const grantedPath = '/api/file';
 
-/** What of a resource is asked for. */
+/** A file and what it belongs to: a resource, or an asset of professional development. */
+type OwnFile = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly file: string;
+  readonly mimetype: string;
+  readonly downloadable: boolean;
+};
+
+/** What of it is asked for. */
 type Wanted = { readonly download?: boolean; readonly captions?: 'es' | 'en' | 'it' };
 
-/** The answer with a file, as far as its resource offers it. */
+/** The answer with a file, as far as it is offered. */
 export const makeFileAnswer =
   ({ db, storage, options }: Pick<Services, 'db' | 'storage' | 'options'>) =>
-  async (own: Awaited<ReturnType<typeof findOwnFile>>, { download = false, captions }: Wanted, request: FastifyRequest) => {
-    const { uuid, file, mimetype, name, titleUuid } = own;
+  async ({ uuid, file, mimetype, name, downloadable }: OwnFile, { download = false, captions }: Wanted, request: FastifyRequest) => {
     const frames = framesOf(options.frameAncestors);
     if (captions !== undefined) {
       const spoken = await captionsOf(db, uuid, captions);
@@ -45,11 +60,14 @@ export const makeFileAnswer =
       const headers = headersFor('text/vtt', fileName(name, `.${captions}.vtt`), false, frames);
       return answerFile(storage, spoken.file, request, { type: typeOf('text/vtt'), headers });
     }
-    const { previewURL, downloadURL } = fileAddresses(`title/${titleUuid}`, { ...own, mimetype });
-    if (isWebContent(mimetype) || (download ? downloadURL : previewURL) === null) throw new Problem(404, 'not-found');
+    if (isWebContent(mimetype) || !(download ? downloadable : isShown(mimetype))) throw new Problem(404, 'not-found');
     const headers = headersFor(mimetype, fileName(name, extname(file)), download, frames);
     return answerFile(storage, file, request, { type: typeOf(mimetype), headers });
   };
+
+/** Redirects to the address of a file that needs neither cookie nor header. @param token what the address stands for */
+export const grantedAt = (token: string) =>
+  ({ status: 302, headers: { location: `${grantedPath}/${token}`, 'cache-control': 'no-store' } }) as const;
 
 /** The file of a resource: access is checked with each request, also with each part of a video. */
 export const getResourceFile = ({ db, storage, options, ownTitle, grants }: Services): Handler<'getResourceFile'> => {
@@ -57,7 +75,6 @@ export const getResourceFile = ({ db, storage, options, ownTitle, grants }: Serv
   return async ({ path: { titleid, uuid }, query: { grant = false, ...wanted }, session, request }) => {
     const own = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
     if (!grant) return answer(own, wanted, request);
-    const token = await grants.make({ resource: own.uuid, holder: session.tokenHash });
-    return { status: 302, headers: { location: `${grantedPath}/${token}`, 'cache-control': 'no-store' } };
+    return grantedAt(await grants.make({ resource: own.uuid, holder: session.tokenHash }));
   };
 };

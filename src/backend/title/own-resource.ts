@@ -1,5 +1,6 @@
 import { findCouponFile } from '../coupon-library/coupon-file';
 import { Problem } from '../http/problem';
+import { findAssetFile } from '../professional-development/asset-file';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { findStudentFile } from '../students/student-file';
@@ -41,19 +42,20 @@ const findFileOf = async ({ db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>, p
 };
 
 /**
- * The file that a token stands for, while its holder may open the resource: the person of a session that lasts, the device of a student, or
- * the library of a holder of coupons.
+ * The file that a token stands for, while its holder may open it: the person of a session that lasts, the device of a student, or the library
+ * of a holder of coupons. People open assets of professional development too.
  * @throws 404 for a token that is worth nothing, and for all that `findOwnFile` does not find; 403 as it does
  */
 export const findGrantedFile = async (
-  { db, sessions, grants, ownTitle }: Pick<Services, 'db' | 'sessions' | 'grants' | 'ownTitle'>,
+  { db, sessions, grants, ownTitle, options }: Pick<Services, 'db' | 'sessions' | 'grants' | 'ownTitle' | 'options'>,
   token: string,
 ) => {
   const grant = await grants.read(token);
   if (!grant) throw new Problem(404, 'not-found');
   const person = await sessions.personOf(grant.holder);
-  if (person) return findFileOf({ db, ownTitle }, person, grant.resource);
-  const found = (await findStudentFile(db, grant.holder, grant.resource)) ?? (await findCouponFile(db, grant.holder, grant.resource));
+  if (person) return (await findAssetFile(db, person, grant.resource)) ?? findFileOf({ db, ownTitle }, person, grant.resource);
+  const library = { tokenHash: grant.holder, timeZone: options.studentZone.timeZone };
+  const found = (await findStudentFile(db, grant.holder, grant.resource)) ?? (await findCouponFile(db, library, grant.resource));
   if (!found) throw new Problem(404, 'not-found');
   return found;
 };

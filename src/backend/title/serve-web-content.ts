@@ -78,7 +78,7 @@ const keyBeside = (first: string, path: string): string => {
 export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, grants, options, ownTitle }: Services) => {
   const headers = headersFor(framesOf(options.frameAncestors));
   const firstPage = async (token: string): Promise<string> => {
-    const { file, mimetype } = await findGrantedFile({ db, sessions, grants, ownTitle }, token);
+    const { file, mimetype } = await findGrantedFile({ db, sessions, grants, ownTitle, options }, token);
     if (!isWebContent(mimetype)) throw notFound();
     return file;
   };

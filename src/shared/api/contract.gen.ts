@@ -1806,8 +1806,89 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Assets of professional development, newest first, and their categories. */
+        /**
+         * Assets of professional development, newest first, and their categories.
+         * @description One answer for all assets; home asks for the newest ones only.
+         */
         readonly get: operations["getProfessionalDevelopment"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd/{uuid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An asset, with the addresses of its file. */
+        readonly get: operations["getAsset"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd/{uuid}/views": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Counts a view of an asset.
+         * @description Each request counts once. A page sends one, with the first play or opening. What support looks at in an account is no view of its owner.
+         */
+        readonly post: operations["recordAssetView"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd/{uuid}/thumbs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Sets the caller's thumb of an asset.
+         * @description A person has one thumb for each asset; the last request counts. Support gives none for them, because it is their opinion.
+         */
+        readonly put: operations["setAssetThumb"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd/{uuid}/content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The file of an asset, as a whole or in parts.
+         * @description Video and audio are sent to be played. A document is a download; with `preview` it is shown, where browsers show its type, and web content redirects to
+         *     its first page, as `openWebContent` does. Files run nothing, and `grant` gives an address without a session, as in `getResourceFile`.
+         */
+        readonly get: operations["getAssetContent"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1823,7 +1904,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A picture of an asset, 640 pixels wide. */
+        /**
+         * A picture of an asset, 640 pixels wide.
+         * @description Without a session, as the cover of a title. A page shows it by an element, which sends no `x-access-token`, and people who share a browser share its cache.
+         */
         readonly get: operations["getSmallThumbnail"];
         readonly put?: never;
         readonly post?: never;
@@ -1840,9 +1924,228 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A picture of an asset, 1280 pixels wide. */
+        /**
+         * A picture of an asset, 1280 pixels wide.
+         * @description Without a session, as the small one.
+         */
         readonly get: operations["getLargeThumbnail"];
         readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd-courses/announcement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The announcement of courses.
+         * @description The current one; otherwise the latest one that was current or will be. One for the country of the caller comes before one for everybody. null: nothing is announced.
+         */
+        readonly get: operations["getAnnouncement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd-courses/announcement/{announcementId}/courses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The courses of an announcement, by name. */
+        readonly get: operations["getCourses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd-courses/announcement/{announcementId}/registration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The caller's registration in an announcement.
+         * @description One at a time, neither cancelled nor completed; null where there is none.
+         */
+        readonly get: operations["getCourseRegistration"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd-courses/announcement/{announcementId}/registration/{registrationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The signed form that opens the course of a registration.
+         * @description LTI 1.1, as `launchLti`. The page opens a tab with the press and posts the form into it.
+         */
+        readonly get: operations["launchCourse"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd-courses/registrations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The courses that the caller has completed, the latest first. */
+        readonly get: operations["getCourseRegistrations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd-courses/registration": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Registers the caller for a course, or cancels that.
+         * @description A person has one registration in an announcement. Whoever sends the same registration again has it, and is answered the same.
+         */
+        readonly post: operations["changeCourseRegistration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pdcourses/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The picture of a master course in Spanish or English.
+         * @description Whoever reads Italian sees the English one.
+         */
+        readonly get: operations["getCoursePicture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratis-adoption/positions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The positions at a school of people who may order free material. */
+        readonly get: operations["getPositions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratis-adoption/responsable": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Names the caller's position at school.
+         * @description `getUser` has it from then on, as `positionId` and `positionName`.
+         */
+        readonly put: operations["setPosition"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratis-adoption/orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The orders of free material of the caller's school, by area.
+         * @description Those of all its teachers; somebody without a school has none.
+         */
+        readonly get: operations["getAdoptionOrders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratis-adoption/orders/{orderId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An order of the caller's school, with its head-counts and materials. */
+        readonly get: operations["getAdoptionOrder"];
+        /**
+         * Sends an order.
+         * @description The order becomes `ENVIADA` and is closed; what is sent stays in `unidadesActual` until the publisher delivers it. An order is sent once: whoever
+         *     sends the same again, with or without `alert`, is answered that it is sent, and nothing is written.
+         *
+         *     A warning comes instead where another order of the school for the same title is sent already (`ordered-before`): two teachers may have ordered
+         *     the same material. With `alert` true the person sends in spite of it. It takes nothing but the warning away: every rule is checked again.
+         */
+        readonly put: operations["sendAdoptionOrder"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1984,6 +2287,297 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/gratishp/validateaccess/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether the caller may order books for children. */
+        readonly get: operations["getChildrenOrderAccess"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/orderid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The number of the order that the caller fills in.
+         * @description The same number until that order is sent, however often it is asked for, and by whatever window.
+         */
+        readonly get: operations["getChildrenOrderId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/vat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The percentage of VAT of an order. */
+        readonly get: operations["getChildrenOrderVat"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/order/cost": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What an order costs without VAT.
+         * @description One price for the order, however many children and books it has.
+         */
+        readonly get: operations["getChildrenOrderCost"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/order/children": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The children whom the publisher knows of the caller. */
+        readonly get: operations["getKnownChildren"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/direction/{schoolId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the books are delivered.
+         * @description The address of the caller's own school; any other one is answered 404.
+         */
+        readonly get: operations["getDeliveryAddress"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/centersbyzipcode/{zip}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The open schools of Spain at a postal code, by name; none or many. */
+        readonly get: operations["findChildSchools"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/levels/{schoolId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The levels of a school, by number; none or many.
+         * @description With a known child of the caller, those of its levels that the school has.
+         */
+        readonly get: operations["getSchoolLevels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/subjects/{schoolId}/{level}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The subjects of a level of a school that have books, by name; none or many. */
+        readonly get: operations["getLevelSubjects"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/isbns/{school}/{level}/{subject}/{teacherId}/{schoolId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The books of a subject, by title; none or many.
+         * @description `school` is the school of the child; `teacherId` and `schoolId` are the caller and the school of the caller, and others are answered 404.
+         */
+        readonly get: operations["getSubjectBooks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/image": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Takes the picture of the family book for a new child of the open order.
+         * @description The parts come in any order, each once; a form with a `content-encoding` is refused (415). The picture is decoded and written anew: nothing of the file is kept but what can be seen. It is encrypted, and no
+         *     operation shows it. A later one for the same child replaces it. It is deleted a day after it came where its order is not sent, and after a time that
+         *     the configuration says where it is.
+         */
+        readonly post: operations["uploadFamilyBook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/order": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sends the open order of the caller.
+         * @description All of it is written, or nothing. The same order again, however often and on whatever day, is answered the same; another one with its number is refused.
+         *     The costs are those of the server, and what is sent must be the same.
+         */
+        readonly post: operations["sendChildrenOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/pay/{orderId}/{totalCost}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The form that leads to the payment provider.
+         * @description The same form however often it is asked for, while it can be paid. Once its payment was refused, or given up, it is a new one with a number of its own at
+         *     the provider, since the provider takes a number once. Whichever is paid first counts, and money that is paid twice goes back.
+         *     The browser comes back to `gratishp/HPSuccess` or `gratishp/HPError` of the portal, each with the number of the order as `order`; neither says whether it is
+         *     paid: `getChildrenOrderState` does.
+         */
+        readonly get: operations["payChildrenOrder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/state/{orderId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What became of an order.
+         * @description The page of the result may come before the provider has told the server; the server asks the provider then, for at most three seconds.
+         */
+        readonly get: operations["getChildrenOrderState"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/unpaid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The newest order of the caller that is sent and not paid, or none.
+         * @description Whoever has several finds the one before once this one is paid. The server asks the provider, as for `getChildrenOrderState`.
+         */
+        readonly get: operations["getUnpaidChildrenOrder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/coupons/forgot": {
         readonly parameters: {
             readonly query?: never;
@@ -2033,7 +2627,7 @@ export interface paths {
         };
         /**
          * The titles of a digital library, for a person who has accepted its terms.
-         * @description Nobody signs in: who has the link has the library. Products that have expired are in it; they say when.
+         * @description Nobody signs in: who has the link has the library. Products that have expired are in it; they say when. White space around the token does not count.
          */
         readonly get: operations["getCouponLibrary"];
         readonly put?: never;
@@ -2079,7 +2673,8 @@ export interface paths {
         /**
          * Orders products of the library, and answers the form that leads to the payment provider.
          * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order and
-         *     the same form, whatever the prices are by then; with anything else in it, it breaks this contract.
+         *     the same form, whatever the prices are by then; with anything else in it, it breaks this contract. Once its payment was refused, or given up, it
+         *     is a new order with a number of its own, at the prices of then: the provider takes a number once.
          *     A product that waits for another payment is ordered anew: whichever is paid first counts, and money that is paid twice goes back.
          */
         readonly post: operations["orderCouponProducts"];
@@ -2097,10 +2692,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The e-mail of an order that is paid.
-         * @description The page of the result may come before the provider has told the server; the server asks the provider then.
+         * What became of an order, and its e-mail.
+         * @description The page of the result may come before the provider has told the server; the server asks the provider then, for at most three seconds.
          */
-        readonly get: operations["getPaidCouponOrder"];
+        readonly get: operations["getCouponOrder"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2136,7 +2731,7 @@ export interface paths {
         /**
          * Leads the browser to a product of the library.
          * @description The browser itself goes there, so each answer leads to a page. What does not open leads back to the library with an `action` that says why:
-         *     `product-expired`, or `product-failed` for anything else, also where the token is none.
+         *     `product-expired`, or `product-failed` for anything else, also where the token is none, a part of the address is malformed, or the database is away.
          */
         readonly get: operations["openCouponProduct"];
         readonly put?: never;
@@ -3651,16 +4246,19 @@ export interface components {
             readonly title: string;
             /** @description Plain text. */
             readonly description: string;
-            /** @description Media type. */
+            /** @description Media type; `text/html` is web content. */
             readonly type: string;
             /** Format: date-time */
             readonly date: string;
             readonly order: number;
             readonly starred: boolean;
+            /** @description Of all people. */
             readonly views: number;
+            /** @description The caller has viewed it. */
             readonly viewed: boolean;
             readonly totalThumbsUp: number;
             readonly totalThumbsDown: number;
+            /** @description The thumb of the caller; never together with `thumbDown`. */
             readonly thumbUp: boolean;
             readonly thumbDown: boolean;
             /** Format: uuid */
@@ -3673,6 +4271,222 @@ export interface components {
         };
         /** @description uuid of an asset. */
         readonly AssetId: string;
+        readonly AssetDetail: components["schemas"]["Asset"] & {
+            /** @description Bytes of the file. */
+            readonly size: number | null;
+            /** @description Address of what is shown, relative to the API; null where nothing can be shown. For `text/html` it is a page for a sandboxed frame without `allow-same-origin`. */
+            readonly previewURL: string | null;
+            /** @description Address of a document as a download, relative to the API; null for media and web content. */
+            readonly downloadURL: string | null;
+            /** @description Videos need captions. */
+            readonly captions: readonly components["schemas"]["Captions"][];
+        };
+        readonly Thumb: {
+            /**
+             * @description Up, down, or none.
+             * @enum {integer}
+             */
+            readonly like: 1 | -1 | 0;
+        };
+        readonly AnnouncementId: number;
+        /** @description A day as DD/MM/YYYY. */
+        readonly ShortDay: string;
+        /** @description Id of the master course in the learning platform. */
+        readonly MasterCourse: string;
+        /** @description The present announcement of courses for the caller. Days begin in the time zone of the schools, which the configuration names. */
+        readonly Announcement: {
+            readonly id: components["schemas"]["AnnouncementId"];
+            readonly announcementKey: string;
+            readonly isCurrent: boolean;
+            /** @description It is current, and today lies from its first to its last day of registration. */
+            readonly registrationOn: boolean;
+            /** @description It is current, and its first day of registration is still to come. */
+            readonly registrationAhead: boolean;
+            /** @description Plain text. */
+            readonly description: string;
+            readonly registrationEndDateShort: components["schemas"]["ShortDay"];
+            readonly registrationStartDateShort: components["schemas"]["ShortDay"];
+            /** @description When the next one is expected. */
+            readonly nextAnnouncement: components["schemas"]["ShortDay"] | null;
+            /**
+             * Format: date
+             * @description The last birthday with which a certificate is issued, by the calendar of the server.
+             */
+            readonly latestBirthday: string;
+            /** @description The master courses that have a picture (`getCoursePicture`). */
+            readonly pictured: readonly components["schemas"]["MasterCourse"][];
+        };
+        readonly CourseId: number;
+        readonly Course: {
+            readonly id: components["schemas"]["CourseId"];
+            readonly name: string;
+            readonly lmsMasterCourseId: components["schemas"]["MasterCourse"];
+            /** @description Registration is on, and the publisher has not closed the course. */
+            readonly registrationEnabled: boolean;
+            /** @description The caller has completed this master course, in this announcement or an earlier one. */
+            readonly completed: boolean;
+            /** Format: date */
+            readonly registrationStartDate: string;
+            /** Format: date */
+            readonly registrationEndDate: string;
+            readonly isCurrent: boolean;
+            /** Format: date */
+            readonly nextAnnouncement: string | null;
+            /**
+             * Format: date
+             * @description The first day of access; the start where there is none.
+             */
+            readonly courseAccessDate: string | null;
+            /** Format: date */
+            readonly courseStartDate: string | null;
+            /** Format: date */
+            readonly courseEndDate: string | null;
+            /** @description The master course has a picture (`getCoursePicture`). */
+            readonly hasPicture: boolean;
+        };
+        readonly RegistrationId: number;
+        readonly CourseRegistration: {
+            readonly registrationId: components["schemas"]["RegistrationId"];
+            readonly announcementId: components["schemas"]["AnnouncementId"];
+            readonly courseId: components["schemas"]["CourseId"];
+            readonly lmsMasterCourseId: components["schemas"]["MasterCourse"];
+            readonly courseTitle: string;
+            readonly courseEndDateShort: components["schemas"]["ShortDay"] | null;
+            /** @description The course has a key, a secret and a valid address, and today lies from its first day of access to its last day. */
+            readonly accessOn: boolean;
+            /** @description The first day of access, while it is still to come. */
+            readonly courseAccessDateShort: components["schemas"]["ShortDay"] | null;
+            /** @description The last day of the course is over. */
+            readonly courseEnded: boolean;
+            /** @description The master course has a picture (`getCoursePicture`). */
+            readonly hasPicture: boolean;
+        };
+        /**
+         * Format: date
+         * @description For a certificate; null without one.
+         */
+        readonly Birthday: string | null;
+        readonly ALTA: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly action: "ALTA";
+            readonly courseId: components["schemas"]["CourseId"];
+            readonly master: components["schemas"]["MasterCourse"];
+            readonly birthday: components["schemas"]["Birthday"];
+            readonly announcementKey: string;
+        };
+        readonly BAJA: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly action: "BAJA";
+            readonly courseId: components["schemas"]["CourseId"];
+            readonly master: components["schemas"]["MasterCourse"];
+        };
+        /** @description `ALTA` registers the caller for a course, `BAJA` cancels it. */
+        readonly CourseRequest: components["schemas"]["ALTA"] | components["schemas"]["BAJA"];
+        readonly Position: {
+            readonly idCargo: string;
+            readonly desCargo: string;
+        };
+        readonly Positions: {
+            readonly positions: readonly components["schemas"]["Position"][];
+        };
+        readonly PositionChange: {
+            /** @description The two fields of a position, as `idCargo##desCargo`. */
+            readonly position: string;
+        };
+        readonly AdoptionOrderId: number;
+        readonly AdoptionState: {
+            /**
+             * @description Nothing is ordered, it may be ordered, it is under review, it is refused, it has to be changed and sent again, it is sent.
+             * @enum {string}
+             */
+            readonly idEstado: "NOSOLICITA" | "APROBADA" | "ENREVISION" | "RECHAZADA" | "MODIFICADA" | "ENVIADA";
+        };
+        /** @description A title of which the school has free material, as the list shows it. */
+        readonly AdoptionOrder: {
+            readonly idSolicitud: components["schemas"]["AdoptionOrderId"];
+            readonly estado: components["schemas"]["AdoptionState"];
+            /** @description The caller may change the head-counts, and has to authorise the order. */
+            readonly pedidoModificable: boolean;
+            /** @description The assigned teacher may change the units. Only an order in state `APROBADA` or `MODIFICADA` is ever open. */
+            readonly detalleModificable: boolean;
+            /** @description The head-counts are closed, no unit is ordered, and the school has received all the units that they allow. */
+            readonly todoRecibido: boolean;
+            /** @description The `id` of the assigned teacher; null if that teacher has no account any more. */
+            readonly idProfesor: string | null;
+            /** @description Their name. */
+            readonly desProfesor: string | null;
+            readonly desTitulo: string;
+            readonly desAsignatura: string;
+            readonly desNivel: string;
+            /** @description Name of the cover; null where the publisher has none. */
+            readonly portadaTitulo: string | null;
+            /** @description Changes with the cover, as in the library. */
+            readonly coverVersion: string | null;
+            /** @description What the publisher has remarked for the school. Plain text. */
+            readonly comentarioPublico: string | null;
+        };
+        readonly AdoptionArea: {
+            readonly Area: string;
+            readonly Titulos: readonly components["schemas"]["AdoptionOrder"][];
+        };
+        readonly AdoptionOrders: {
+            /** @description By name; their titles by name, level and number. */
+            readonly Areas: readonly components["schemas"]["AdoptionArea"][];
+        };
+        /** @description 0: not yet counted. */
+        readonly HeadCount: number;
+        readonly MaterialId: number;
+        /** @description As much as four digits hold. */
+        readonly Quantity: number;
+        readonly AdoptionMaterial: {
+            readonly idMaterial: components["schemas"]["MaterialId"];
+            readonly desMaterial: string;
+            /**
+             * @description For students, for teachers (both as many as there are teachers), for the classroom (as many as classrooms).
+             * @enum {string}
+             */
+            readonly tipoMaterial: "ALUM" | "PROF" | "AULA";
+            readonly unidadesActual: components["schemas"]["Quantity"];
+            /** @description Units that the school has had before; they count towards the limit. */
+            readonly unidadesEnviadas: number;
+        };
+        readonly AdoptionOrderDetail: components["schemas"]["AdoptionOrder"] & {
+            readonly alumnosPeticion: components["schemas"]["HeadCount"];
+            readonly aulasPeticion: components["schemas"]["HeadCount"];
+            readonly profesoresPeticion: components["schemas"]["HeadCount"];
+            readonly materiales: readonly components["schemas"]["AdoptionMaterial"][];
+        };
+        readonly MaterialUnits: {
+            readonly idMaterial: components["schemas"]["MaterialId"];
+            readonly unidadesActual: components["schemas"]["Quantity"];
+        };
+        readonly AdoptionWish: {
+            readonly alumnosPeticion: components["schemas"]["HeadCount"];
+            readonly aulasPeticion: components["schemas"]["HeadCount"];
+            readonly profesoresPeticion: components["schemas"]["HeadCount"];
+            /** @description Each material of the order once. */
+            readonly materiales: readonly components["schemas"]["MaterialUnits"][];
+            /** @description The teacher has ticked the authorisation; it counts where the head-counts are open. */
+            readonly autorizacion: boolean;
+        };
+        readonly AdoptionSending: {
+            readonly order: components["schemas"]["AdoptionWish"];
+            /** @description The person has read the warning and sends all the same; false at first. */
+            readonly alert: boolean;
+        };
+        readonly AdoptionSent: {
+            /**
+             * @description null if the order is sent. Otherwise a warning, and nothing was written.
+             * @enum {string|null}
+             */
+            readonly alert: "ordered-before" | null;
+        };
         readonly StudentTitleInfo: {
             /** Format: uuid */
             readonly uuid: string;
@@ -3738,6 +4552,144 @@ export interface components {
             readonly id: components["schemas"]["ProvinceId"];
             readonly name: string;
         };
+        readonly "OrderId-2": number;
+        /** @description With at most two decimals. */
+        readonly Percentage: number;
+        /** @description Euros with at most two decimals. */
+        readonly Euros: number;
+        readonly ChildId: number;
+        readonly Level: {
+            readonly C_NIVEL: number;
+            readonly D_NIVEL: string;
+        };
+        /** @description A child of an earlier order, as the publisher has it. Any part of it may be missing or wrong; pages offer only those of which all is valid. */
+        readonly KnownChild: {
+            readonly id: components["schemas"]["ChildId"];
+            readonly schoolId: string | null;
+            readonly schooName: string | null;
+            readonly schoolPostalCode: string | null;
+            readonly name: string | null;
+            readonly surname1: string | null;
+            readonly surname2: string | null;
+            readonly birthDate: string | null;
+            readonly levels: readonly components["schemas"]["Level"][];
+        };
+        readonly SchoolId: string;
+        /** @description Five digits; the first two are a province of Spain. */
+        readonly PostalCode: string;
+        readonly Centre: {
+            readonly id_centro: components["schemas"]["SchoolId"];
+            readonly d_centro: string;
+        };
+        readonly LevelId: number;
+        readonly SubjectId: number;
+        readonly Subject: {
+            readonly C_ASIGNATURA: components["schemas"]["SubjectId"];
+            readonly D_ASIGNATURA: string;
+        };
+        readonly PersonId: string;
+        readonly Isbn: string;
+        readonly Book: {
+            readonly isbn: components["schemas"]["Isbn"];
+            readonly titulo: string;
+            /** @description What the book is worth, without VAT. It is no part of the cost of the order. */
+            readonly coste: components["schemas"]["Euros"];
+            /** @description `N`: out of stock; with anything else it can be ordered. */
+            readonly stock: string;
+        };
+        /** @description Of a child within its order, from 1. */
+        readonly ChildNumber: number;
+        readonly FamilyBook: {
+            /**
+             * @description A picture of the page of the family book: a whole JPEG by its content, whatever its name and its type say, of fewer than 2,097,152 bytes and
+             *     at most 40 million pixels.
+             */
+            readonly libro_familia: unknown;
+            readonly id_peticion: components["schemas"]["OrderId-2"];
+            readonly hijo: components["schemas"]["ChildNumber"];
+        };
+        /**
+         * Format: uuid
+         * @description A picture that `uploadFamilyBook` has taken.
+         */
+        readonly Picture: string;
+        readonly StoredFamilyBook: {
+            readonly imagen_libro_familia: components["schemas"]["Picture"];
+        };
+        /** @description Not blank. */
+        readonly ChildName: string;
+        /**
+         * Format: date
+         * @description From 1990-01-01 to today.
+         */
+        readonly BirthDate: string;
+        readonly OrderedChild: {
+            readonly numero_hijo: components["schemas"]["ChildNumber"];
+            /** @description Of a known child, whose names and birth date are then the publisher's; null for a new one. */
+            readonly id: components["schemas"]["ChildId"] | null;
+            readonly t_nombre: components["schemas"]["ChildName"];
+            readonly t_apellido1: components["schemas"]["ChildName"];
+            /** @description May be empty. */
+            readonly t_apellido2: string;
+            readonly f_nacimiento: components["schemas"]["BirthDate"];
+            readonly id_centro_hijo: components["schemas"]["SchoolId"];
+            readonly codigo_postal: components["schemas"]["PostalCode"];
+            readonly level: components["schemas"]["LevelId"];
+            /** @description The one that was chosen last; the books may be of several subjects of the level. */
+            readonly subject: components["schemas"]["SubjectId"];
+            /** @description Whether a picture of the family book belongs to it; so it does to each new child, and to no known one. */
+            readonly libro_familia: boolean;
+            /** @description That picture, as the upload has answered it. */
+            readonly imagen_libro_familia: components["schemas"]["Picture"] | null;
+            readonly componentes: readonly components["schemas"]["Book"][];
+        };
+        readonly ChildrenOrder: {
+            readonly id_profesor: components["schemas"]["PersonId"];
+            readonly id_centro_profesor: components["schemas"]["SchoolId"];
+            readonly id_peticion: components["schemas"]["OrderId-2"];
+            readonly n_profesores_departamento: number;
+            readonly id_decision_adopcion: number | null;
+            /**
+             * Format: date
+             * @description The day by the clock of the page. The server keeps the moment of its own clock.
+             */
+            readonly f_solicitud: string;
+            readonly iva: components["schemas"]["Percentage"];
+            readonly cost: components["schemas"]["Euros"];
+            readonly vatCost: components["schemas"]["Euros"];
+            readonly totalCost: components["schemas"]["Euros"];
+            readonly hijos: readonly components["schemas"]["OrderedChild"][];
+        };
+        /** @description The form that the page posts to the payment provider. */
+        readonly ChildrenPaymentForm: {
+            /** Format: uri */
+            readonly action: string;
+            /** @description Its hidden fields by name. */
+            readonly parameters: {
+                readonly [key: string]: string;
+            };
+        };
+        /**
+         * @description `open`: it was not sent. `unpaid`: it was sent, and nobody has begun to pay. `pending`: somebody has begun, and nobody knows yet how it ended.
+         *     `refused`: the provider refused it, or nobody has paid for more than a day; it can be paid again. `paid`: it is paid.
+         */
+        readonly ChildrenOrderState: {
+            /** @constant */
+            readonly state: "open";
+            readonly totalCost: null;
+        } | {
+            /** @enum {string} */
+            readonly state: "unpaid" | "pending" | "refused" | "paid";
+            readonly totalCost: components["schemas"]["Euros"];
+        };
+        readonly UnpaidChildrenOrder: {
+            readonly order: null | {
+                readonly id: components["schemas"]["OrderId-2"];
+                /** @enum {string} */
+                readonly state: "unpaid" | "pending" | "refused";
+                readonly totalCost: components["schemas"]["Euros"];
+            };
+        };
         /** @description An e-mail address; white space around it and capitals do not count. */
         readonly WantedEmail: string;
         /** @description To whom the link of the digital library is sent. */
@@ -3762,9 +4714,11 @@ export interface components {
             readonly shortName: string;
             /**
              * Format: date
-             * @description The last day on which it opens.
+             * @description The last day on which it opens, whether it is paid or not.
              */
             readonly expiration: string;
+            /** @description That day is over in the time zone of the portal: it does not open, whether it is paid or not. */
+            readonly expired: boolean;
             readonly license: components["schemas"]["LicenceNumber"];
             /** @description Where it is used, for people who type the licence there; null where it is only opened here. */
             readonly url: string | null;
@@ -3787,6 +4741,8 @@ export interface components {
              */
             readonly promotionEndDate: string | null;
             readonly new: boolean;
+            /** @description Whether it can be bought now: it is to be paid, has not expired, and this portal has a payment provider. */
+            readonly forSale: boolean;
         };
         readonly CouponResource: {
             /** Format: uuid */
@@ -3827,6 +4783,7 @@ export interface components {
             readonly new: boolean;
             readonly email: components["schemas"]["LibraryEmail"];
             readonly products: readonly components["schemas"]["CouponProduct"][];
+            /** @description None unless one of its products opens: it is free or paid, and has not expired. */
             readonly resources: readonly components["schemas"]["CouponResource"][];
         };
         readonly LibraryOwner: {
@@ -3853,8 +4810,8 @@ export interface components {
             readonly url: string;
         };
         /**
-         * @description Empty, unless a payment of this library has ended within the last 30 minutes: then its result and the library, so that who returns
-         *     from the provider need not accept the terms again.
+         * @description Empty, unless a payment of this library has ended within the last 30 minutes: then the result of the last one and the library, so that who
+         *     returns from the provider need not accept the terms again. It is OK where something was paid; not where all of the money goes back.
          */
         readonly PaymentStatus: {
             /** @enum {string} */
@@ -3885,8 +4842,15 @@ export interface components {
             };
         };
         /** @description Number of an order, as the payment provider wants it: 4 to 12 letters and digits, of which the first four are digits. */
-        readonly "OrderId-2": string;
-        readonly PaidOrder: {
+        readonly "OrderId-3": string;
+        readonly OrderState: {
+            /**
+             * @description `paid`: what it is for opens, or the part of it that could be had. `refunded`: it was paid, and all of its money goes back, because its products
+             *     had been paid by another order or cannot be had any more; a letter says so. `refused`: it is not paid; the provider refused it, or nobody has paid
+             *     it for more than a day. `pending`: nobody knows yet. Refused and pending ones may still be paid.
+             * @enum {string}
+             */
+            readonly state: "paid" | "refunded" | "refused" | "pending";
             readonly email: components["schemas"]["LibraryEmail"];
         };
         readonly ClientId: string;
@@ -10241,7 +11205,10 @@ export interface operations {
     };
     readonly getProfessionalDevelopment: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Only so many assets. */
+                readonly newest?: number;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -10287,6 +11254,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProfessionalDevelopment"];
                 };
             };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
             readonly 403: {
@@ -10310,6 +11278,310 @@ export interface operations {
                 };
             };
             readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAsset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly uuid: components["schemas"]["AssetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The asset. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d101",
+                     *       "parent": null,
+                     *       "title": "Evaluar con rúbricas",
+                     *       "description": "Cómo se escriben.",
+                     *       "type": "video/mp4",
+                     *       "date": "2026-09-14T08:00:00Z",
+                     *       "order": 1,
+                     *       "starred": true,
+                     *       "views": 1203,
+                     *       "viewed": false,
+                     *       "totalThumbsUp": 41,
+                     *       "totalThumbsDown": 2,
+                     *       "thumbUp": false,
+                     *       "thumbDown": false,
+                     *       "category": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d001",
+                     *       "author": "Marta Gil",
+                     *       "size": 204800,
+                     *       "previewURL": "pd/0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d101/content",
+                     *       "downloadURL": null,
+                     *       "captions": [
+                     *         {
+                     *           "language": "es",
+                     *           "url": "pd/0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d101/content?captions=es"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AssetDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordAssetView: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The asset is a document, which is shown; it counts the same. */
+                readonly preview?: "" | "true" | "1";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly uuid: components["schemas"]["AssetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The view is counted. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdPermission` (`no-pd`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setAssetThumb: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly uuid: components["schemas"]["AssetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "like": 1
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Thumb"];
+            };
+        };
+        readonly responses: {
+            /** @description The thumb is set. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdPermission` (`no-pd`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAssetContent: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The document is shown. */
+                readonly preview?: "" | "true" | "1";
+                /** @description Its captions in this language (WebVTT) instead of the file. */
+                readonly captions?: "es" | "en" | "it";
+                /** @description Redirects to an address of the file that needs neither cookie nor header. */
+                readonly grant?: boolean;
+            };
+            readonly header?: {
+                /** @description One range of bytes; a header with several, or a malformed one, is ignored. */
+                readonly range?: string;
+                /** @description The range is sent only where this is the tag of the file; otherwise the whole is. */
+                readonly "if-range"?: string;
+            };
+            readonly path: {
+                readonly uuid: components["schemas"]["AssetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The part of the file. */
+            readonly 206: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description To the first page of web content, or to an address that needs neither cookie nor header (`grant`). */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The file is the same as that of the caller. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            /** @description The range lies outside of the file (`range-not-satisfiable`); `content-range` has its size. */
+            readonly 416: {
+                headers: {
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "range-not-satisfiable",
+                     *       "title": "Range Not Satisfiable",
+                     *       "status": 416
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 416;
+                        /** @enum {string} */
+                        readonly type?: "range-not-satisfiable";
+                    };
+                };
+            };
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -10336,30 +11608,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "no-pd",
-                     *       "title": "Forbidden Error",
-                     *       "status": 403
-                     *     }
-                     */
-                    readonly "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        readonly status?: 403;
-                        /** @enum {string} */
-                        readonly type?: "no-pd" | "not-allowed";
-                    };
-                };
-            };
             readonly 404: components["responses"]["NotFound"];
-            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -10386,8 +11635,49 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAnnouncement: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The announcement. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "announcementKey": "2026-OTO",
+                     *       "isCurrent": true,
+                     *       "registrationOn": true,
+                     *       "registrationAhead": false,
+                     *       "description": "Cursos de otoño.",
+                     *       "registrationEndDateShort": "30/11/2026",
+                     *       "registrationStartDateShort": "02/11/2026",
+                     *       "nextAnnouncement": "15/02/2027",
+                     *       "latestBirthday": "2008-11-26",
+                     *       "pictured": [
+                     *         "classroom-language",
+                     *         "wellbeing"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Announcement"] | null;
+                };
+            };
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
+            /** @description The caller has no `pdCourses` (`no-pd-courses`), or this person has no permission (`not-allowed`). */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10395,7 +11685,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "no-pd",
+                     *       "type": "no-pd-courses",
                      *       "title": "Forbidden Error",
                      *       "status": 403
                      *     }
@@ -10404,12 +11694,831 @@ export interface operations {
                         /** @constant */
                         readonly status?: 403;
                         /** @enum {string} */
-                        readonly type?: "no-pd" | "not-allowed";
+                        readonly type?: "no-pd-courses" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCourses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly announcementId: components["schemas"]["AnnouncementId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The courses. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 11,
+                     *         "name": "Classroom Language",
+                     *         "lmsMasterCourseId": "classroom-language",
+                     *         "registrationEnabled": true,
+                     *         "completed": false,
+                     *         "registrationStartDate": "2026-11-02",
+                     *         "registrationEndDate": "2026-11-30",
+                     *         "isCurrent": true,
+                     *         "nextAnnouncement": "2027-02-15",
+                     *         "courseAccessDate": "2026-12-01",
+                     *         "courseStartDate": "2026-12-03",
+                     *         "courseEndDate": "2027-01-31",
+                     *         "hasPicture": true
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["Course"][];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdCourses` (`no-pd-courses`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd-courses",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd-courses" | "not-allowed";
                     };
                 };
             };
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCourseRegistration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly announcementId: components["schemas"]["AnnouncementId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The registration. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registrationId": 21,
+                     *       "announcementId": 4,
+                     *       "courseId": 11,
+                     *       "lmsMasterCourseId": "classroom-language",
+                     *       "courseTitle": "Classroom Language",
+                     *       "courseEndDateShort": "31/01/2027",
+                     *       "accessOn": true,
+                     *       "courseAccessDateShort": null,
+                     *       "courseEnded": false,
+                     *       "hasPicture": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["CourseRegistration"] | null;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdCourses` (`no-pd-courses`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd-courses",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd-courses" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly launchCourse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly announcementId: components["schemas"]["AnnouncementId"];
+                readonly registrationId: components["schemas"]["RegistrationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": "https://campus.example/launch",
+                     *       "method": "POST",
+                     *       "parameters": {
+                     *         "lti_message_type": "basic-lti-launch-request",
+                     *         "lti_version": "LTI-1p0",
+                     *         "oauth_signature": "dGhpcyBpcyBubyBzaWc="
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["LtiLaunch"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The registration has no access now (`no-access`), the caller has no `pdCourses` (`no-pd-courses`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-access",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-access" | "no-pd-courses" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCourseRegistrations: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Completed ones; there is no list of others. */
+                readonly completed: 1;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The registrations. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "registrationId": 21,
+                     *         "announcementId": 4,
+                     *         "courseId": 11,
+                     *         "lmsMasterCourseId": "classroom-language",
+                     *         "courseTitle": "Classroom Language",
+                     *         "courseEndDateShort": "31/01/2027",
+                     *         "accessOn": true,
+                     *         "courseAccessDateShort": null,
+                     *         "courseEnded": false,
+                     *         "hasPicture": true
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["CourseRegistration"][];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdCourses` (`no-pd-courses`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd-courses",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd-courses" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeCourseRegistration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "action": "ALTA",
+                 *       "courseId": 11,
+                 *       "master": "classroom-language",
+                 *       "birthday": "1984-05-17",
+                 *       "announcementKey": "2026-OTO"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["CourseRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description It is done. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The birthday is too late for a certificate (`too-young`), or the request breaks this contract; so do a master course or a key that are not those of the course, a birthday before 1900, and one that is still to come. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "too-young",
+                     *       "title": "Bad Request",
+                     *       "status": 400
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "too-young" | "invalid-request";
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `pdCourses` (`no-pd-courses`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd-courses",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd-courses" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description Registration is not on (`registration-closed`), the publisher has closed the course (`course-closed`), the caller has completed it (`course-completed`),
+             *     has another registration in the announcement (`already-registered`), or none for this course (`not-registered`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "registration-closed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "registration-closed" | "course-closed" | "course-completed" | "already-registered" | "not-registered";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCoursePicture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly file: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPositions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The positions, in the order in which a form offers them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "positions": [
+                     *         {
+                     *           "idCargo": "1",
+                     *           "desCargo": "Dirección"
+                     *         },
+                     *         {
+                     *           "idCargo": "3",
+                     *           "desCargo": "Jefatura de departamento"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Positions"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `gpaPermission` (`no-free-adoption`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-free-adoption",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-free-adoption" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setPosition: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "position": "3##Jefatura de departamento"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PositionChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The position was named. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such position (`unknown-position`), or the request breaks this contract. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "unknown-position",
+                     *       "title": "Bad Request",
+                     *       "status": 400
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "unknown-position" | "invalid-request";
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `gpaPermission` (`no-free-adoption`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-free-adoption",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-free-adoption" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAdoptionOrders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The orders. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Areas": [
+                     *         {
+                     *           "Area": "Matemáticas",
+                     *           "Titulos": [
+                     *             {
+                     *               "idSolicitud": 1,
+                     *               "estado": {
+                     *                 "idEstado": "MODIFICADA"
+                     *               },
+                     *               "pedidoModificable": true,
+                     *               "detalleModificable": true,
+                     *               "todoRecibido": false,
+                     *               "idProfesor": "12",
+                     *               "desProfesor": "Ana Ruiz Vega",
+                     *               "desTitulo": "Mates a medida 1",
+                     *               "desAsignatura": "Matemáticas",
+                     *               "desNivel": "1.º de Primaria",
+                     *               "portadaTitulo": "cover-1010",
+                     *               "coverVersion": "wX3kP0aZ",
+                     *               "comentarioPublico": "Revise el número de docentes."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdoptionOrders"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `gpaPermission` (`no-free-adoption`) or no position (`no-position`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-position",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-free-adoption" | "no-position" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAdoptionOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly orderId: components["schemas"]["AdoptionOrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "idSolicitud": 1,
+                     *       "estado": {
+                     *         "idEstado": "MODIFICADA"
+                     *       },
+                     *       "pedidoModificable": true,
+                     *       "detalleModificable": true,
+                     *       "todoRecibido": false,
+                     *       "idProfesor": "12",
+                     *       "desProfesor": "Ana Ruiz Vega",
+                     *       "desTitulo": "Mates a medida 1",
+                     *       "desAsignatura": "Matemáticas",
+                     *       "desNivel": "1.º de Primaria",
+                     *       "portadaTitulo": "cover-1010",
+                     *       "coverVersion": "wX3kP0aZ",
+                     *       "comentarioPublico": "Revise el número de docentes.",
+                     *       "alumnosPeticion": 50,
+                     *       "aulasPeticion": 2,
+                     *       "profesoresPeticion": 3,
+                     *       "materiales": [
+                     *         {
+                     *           "idMaterial": 11,
+                     *           "desMaterial": "Libro del alumno",
+                     *           "tipoMaterial": "ALUM",
+                     *           "unidadesActual": 2,
+                     *           "unidadesEnviadas": 1
+                     *         },
+                     *         {
+                     *           "idMaterial": 12,
+                     *           "desMaterial": "Póster de clase",
+                     *           "tipoMaterial": "AULA",
+                     *           "unidadesActual": 0,
+                     *           "unidadesEnviadas": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdoptionOrderDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller has no `gpaPermission` (`no-free-adoption`) or no position (`no-position`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-position",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-free-adoption" | "no-position" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendAdoptionOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly orderId: components["schemas"]["AdoptionOrderId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "order": {
+                 *         "alumnosPeticion": 50,
+                 *         "aulasPeticion": 2,
+                 *         "profesoresPeticion": 3,
+                 *         "materiales": [
+                 *           {
+                 *             "idMaterial": 11,
+                 *             "unidadesActual": 2
+                 *           },
+                 *           {
+                 *             "idMaterial": 12,
+                 *             "unidadesActual": 0
+                 *           }
+                 *         ],
+                 *         "autorizacion": true
+                 *       },
+                 *       "alert": false
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AdoptionSending"];
+            };
+        };
+        readonly responses: {
+            /** @description The order is sent, or a warning. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alert": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdoptionSent"];
+                };
+            };
+            /**
+             * @description A material is over its limit (`over-limit`), nothing is ordered (`no-units`), a head-count is missing (`heads-missing`), the order is not authorised
+             *     (`not-authorised`), or the request breaks this contract.
+             */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "over-limit",
+                     *       "title": "Bad Request",
+                     *       "status": 400,
+                     *       "errors": [
+                     *         {
+                     *           "pointer": "/body/order/materiales/0/unidadesActual",
+                     *           "detail": "must not exceed the limit"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "over-limit" | "no-units" | "heads-missing" | "not-authorised" | "invalid-request";
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /**
+             * @description The order is another teacher's (`not-assigned`), the caller has no `gpaPermission` (`no-free-adoption`) or no position (`no-position`), this person has no
+             *     permission (`not-allowed`), or the request did not come from the portal (`cross-site`).
+             */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-assigned",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-assigned" | "no-free-adoption" | "no-position" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The order is sent, with something else (`already-sent`), or not open (`not-open`), its head-counts are locked (`heads-locked`), or its materials are others (`other-materials`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "already-sent",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "already-sent" | "not-open" | "heads-locked" | "other-materials";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -10809,6 +12918,1012 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getChildrenOrderAccess: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The access. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /**
+                         * @description 0: the caller may order. 1: may not; the caller is no teacher of a school in Spain to whom the publisher has given it, is impersonated, or
+                         *     this portal sells nothing.
+                         * @enum {integer}
+                         */
+                        readonly access: 0 | 1;
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getChildrenOrderId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The number of the order that the caller fills in. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly id: components["schemas"]["OrderId-2"];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getChildrenOrderVat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The percentage of VAT of an order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "vat": 4
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly vat: components["schemas"]["Percentage"];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getChildrenOrderCost: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What an order costs without VAT. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ordercost": 10.05
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly ordercost: components["schemas"]["Euros"];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getKnownChildren: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The children whom the publisher knows of the caller. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "children": [
+                     *         {
+                     *           "id": 3,
+                     *           "schoolId": "7",
+                     *           "schooName": "CEIP El Olivar",
+                     *           "schoolPostalCode": "45600",
+                     *           "name": "Lucía",
+                     *           "surname1": "Ruiz",
+                     *           "surname2": "Sanz",
+                     *           "birthDate": "2015-03-09",
+                     *           "levels": [
+                     *             {
+                     *               "C_NIVEL": 4,
+                     *               "D_NIVEL": "4º de Primaria"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly children: readonly components["schemas"]["KnownChild"][];
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDeliveryAddress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly schoolId: components["schemas"]["SchoolId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Where the books are delivered. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "direction": "Camino de los Olivos 3, 45600 Talavera de la Reina (Toledo)"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly direction: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findChildSchools: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly zip: components["schemas"]["PostalCode"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The open schools of Spain at a postal code, by name; none or many. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "centros": [
+                     *         {
+                     *           "id_centro": "7",
+                     *           "d_centro": "CEIP El Olivar"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly centros: readonly components["schemas"]["Centre"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSchoolLevels: {
+        readonly parameters: {
+            readonly query?: {
+                readonly idhijo?: components["schemas"]["ChildId"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly schoolId: components["schemas"]["SchoolId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The levels of a school, by number; none or many. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "levels": [
+                     *         {
+                     *           "C_NIVEL": 4,
+                     *           "D_NIVEL": "4º de Primaria"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly levels: readonly components["schemas"]["Level"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLevelSubjects: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly schoolId: components["schemas"]["SchoolId"];
+                readonly level: components["schemas"]["LevelId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The subjects of a level of a school that have books, by name; none or many. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asignaturas": [
+                     *         {
+                     *           "C_ASIGNATURA": 2,
+                     *           "D_ASIGNATURA": "Matemáticas"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly asignaturas: readonly components["schemas"]["Subject"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSubjectBooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly school: components["schemas"]["SchoolId"];
+                readonly level: components["schemas"]["LevelId"];
+                readonly subject: components["schemas"]["SubjectId"];
+                readonly teacherId: components["schemas"]["PersonId"];
+                readonly schoolId: components["schemas"]["SchoolId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The books of a subject, by title; none or many. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isbns": [
+                     *         {
+                     *           "isbn": "978-84-0000-001-3",
+                     *           "titulo": "Mates 4",
+                     *           "coste": 32.5,
+                     *           "stock": "S"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly isbns: readonly components["schemas"]["Book"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly uploadFamilyBook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "libro_familia": "family-book.jpg",
+                 *       "id_peticion": 7,
+                 *       "hijo": 1
+                 *     }
+                 */
+                readonly "multipart/form-data": components["schemas"]["FamilyBook"];
+            };
+        };
+        readonly responses: {
+            /** @description The picture was taken. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "imagen_libro_familia": "4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c001"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StoredFamilyBook"];
+                };
+            };
+            /** @description The file is no whole JPEG (`no-jpeg`), or the request breaks this contract; so do parts that are missing, doubled or unknown. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-jpeg",
+                     *       "title": "Bad Request",
+                     *       "status": 400
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "no-jpeg" | "invalid-request";
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The order was sent before (`already-ordered`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "already-ordered",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "already-ordered";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            /** @description The picture has 2,097,152 bytes or more, or too many pixels (`picture-too-large`), or the request is too large (`too-large`). */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "picture-too-large",
+                     *       "title": "Payload Too Large",
+                     *       "status": 413
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 413;
+                        /** @enum {string} */
+                        readonly type?: "picture-too-large" | "too-large";
+                    };
+                };
+            };
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendChildrenOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id_profesor": "1",
+                 *       "id_centro_profesor": "7",
+                 *       "id_peticion": 7,
+                 *       "n_profesores_departamento": 0,
+                 *       "id_decision_adopcion": null,
+                 *       "f_solicitud": "2026-11-26",
+                 *       "iva": 4,
+                 *       "cost": 10.05,
+                 *       "vatCost": 0.4,
+                 *       "totalCost": 10.45,
+                 *       "hijos": [
+                 *         {
+                 *           "numero_hijo": 1,
+                 *           "id": 3,
+                 *           "t_nombre": "Lucía",
+                 *           "t_apellido1": "Ruiz",
+                 *           "t_apellido2": "Sanz",
+                 *           "f_nacimiento": "2015-03-09",
+                 *           "id_centro_hijo": "7",
+                 *           "codigo_postal": "45600",
+                 *           "level": 4,
+                 *           "subject": 2,
+                 *           "libro_familia": false,
+                 *           "imagen_libro_familia": null,
+                 *           "componentes": [
+                 *             {
+                 *               "isbn": "978-84-0000-001-3",
+                 *               "titulo": "Mates 4",
+                 *               "coste": 32.5,
+                 *               "stock": "S"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ChildrenOrder"];
+            };
+        };
+        readonly responses: {
+            /** @description It is ordered. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description Nothing was ordered: another order has this number (`already-ordered`), a picture is missing (`picture-missing`), something is not offered
+             *     (`not-offered`), a book is out of stock (`out-of-stock`), or a price is another one (`price-changed`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "out-of-stock",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "already-ordered" | "picture-missing" | "not-offered" | "out-of-stock" | "price-changed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly payChildrenOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The letters about the payment are in the first of these languages that the portal has, else in Spanish. */
+                readonly "accept-language"?: string;
+            };
+            readonly path: {
+                readonly orderId: components["schemas"]["OrderId-2"];
+                /** @description The total of the order in euros, as it was sent (`price-changed`). */
+                readonly totalCost: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": "https://payments.example/realizarPago",
+                     *       "parameters": {
+                     *         "Ds_SignatureVersion": "HMAC_SHA256_V1",
+                     *         "Ds_MerchantParameters": "eyJEU19",
+                     *         "Ds_Signature": "c2ln"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ChildrenPaymentForm"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The order was not sent (`not-ordered`), is paid (`already-paid`), or costs another total (`price-changed`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "already-paid",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-ordered" | "already-paid" | "price-changed";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getChildrenOrderState: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly orderId: components["schemas"]["OrderId-2"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The state. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "paid",
+                     *       "totalCost": 10.45
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ChildrenOrderState"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getUnpaidChildrenOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order, or null. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order": {
+                     *         "id": 6,
+                     *         "state": "unpaid",
+                     *         "totalCost": 10.45
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["UnpaidChildrenOrder"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly forgotCouponLink: {
         readonly parameters: {
             readonly query?: never;
@@ -11075,7 +14190,10 @@ export interface operations {
     readonly orderCouponProducts: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The letters about the order are in the first of these languages that the portal has, else in Spanish. */
+                readonly "accept-language"?: string;
+            };
             readonly path: {
                 readonly token: components["schemas"]["LibraryToken"];
             };
@@ -11150,13 +14268,13 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly getPaidCouponOrder: {
+    readonly getCouponOrder: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 readonly token: components["schemas"]["LibraryToken"];
-                readonly orderId: components["schemas"]["OrderId-2"];
+                readonly orderId: components["schemas"]["OrderId-3"];
             };
             readonly cookie?: never;
         };
@@ -11170,10 +14288,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "state": "paid",
                      *       "email": "familia@home.example"
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["PaidOrder"];
+                    readonly "application/json": components["schemas"]["OrderState"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -11214,10 +14333,10 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                readonly token: components["schemas"]["LibraryToken"];
-                readonly product: components["schemas"]["ProductId"];
-                readonly resource: components["schemas"]["ResourceId"];
-                readonly license: components["schemas"]["LicenceNumber"];
+                readonly token: string;
+                readonly product: string;
+                readonly resource: string;
+                readonly license: string;
             };
             readonly cookie?: never;
         };

@@ -4,12 +4,18 @@ import { useRead } from './use-read';
 /**
  * A flow inside another one, which invokes it by the name that its own chart gives it.
  * The outer one receives as events what the inner one emits. The inner flow does not navigate: only the outer one does.
+ * @param endsOuter the end of the inner flow may end the outer one, which hears of it after the inner one is over: not while it still has to
+ * be told that
  */
-export function childFlow<Logic extends AnyStateMachine>(logic: Logic): Logic {
+export function childFlow<Logic extends AnyStateMachine>(logic: Logic, endsOuter = false): Logic {
   const flow: AnyActorLogic = logic;
   const start: AnyActorLogic['start'] = (snapshot, scope) => {
     const self: AnyActorRef = scope.self;
-    self.on('*', (event) => self._parent?.send(event));
+    self.on('*', (event) => {
+      const tell = () => self._parent?.send(event);
+      if (endsOuter && self.getSnapshot().status === 'done') queueMicrotask(tell);
+      else tell();
+    });
     flow.start?.(snapshot, scope);
   };
   return Object.create(logic, { start: { value: start } }) as Logic;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { draftPrefix, dropDrafts, dropKept } from '../api/kept-drafts';
 
 /** The part of a long form that survives a reload: named fields of the context, never a password or a token. */
 export type Draft<Context, Kept> = {
@@ -7,11 +8,12 @@ export type Draft<Context, Kept> = {
   readonly name: string;
   /** Raised when the shape of the draft changes: older drafts are dropped. */
   readonly version: number;
-  readonly keep: (context: Context) => Kept;
+  readonly keep: (context: Context) => Kept | null;
+  /** The flow may end before what it is about has ended: then only `keep` says so, with null. */
+  readonly outlives?: true;
 };
 
-const prefix = 'draft:';
-export const keyOf = ({ name }: { readonly name: string }) => prefix + name;
+export const keyOf = ({ name }: { readonly name: string }) => draftPrefix + name;
 
 /** Under this key stands whose drafts are kept. */
 const ownerKey = 'drafts';
@@ -20,42 +22,60 @@ const owner = () => sessionStorage.getItem(ownerKey);
 
 /** Drops all drafts, including those of open pages, when another person is signed in than before. @param id null for nobody */
 export function keepDraftsOf(id: string | null) {
-  if (owner() === id) return;
+  const before = owner();
+  if (before === id) return;
   sessionStorage.setItem(ownerKey, id ?? '');
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  dropDrafts();
+  // A new tab has kept nothing yet: what other tabs have kept is of the same person.
+  if (before) dropKept();
 }
 
 const pauseMs = 500;
 
+type Flow = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>;
+
 /** Keeps the draft of a running flow whenever typing pauses and when its page is left, and drops it when the flow is done. */
-export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
+export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
   const key = draft && keyOf(draft);
-  const isKept = key !== undefined && status === 'active';
+  const isDone = status === 'done';
   const [whose] = useState(owner);
 
+  /** As the flow is now: one that leaves the page is not shown as it ends. */
   const keep = useEffectEvent(() => {
-    if (draft && whose === owner())
-      sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
+    if (!draft || whose !== owner()) return;
+    const now = flow.getSnapshot();
+    const kept = now.status !== 'done' || draft.outlives ? draft.keep(now.context as never) : null;
+    if (kept === null) sessionStorage.removeItem(keyOf(draft));
+    else sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept }));
   });
 
   useEffect(() => {
-    if (key && !isKept) sessionStorage.removeItem(key);
-  }, [key, isKept]);
+    if (!key) return;
+    if (isDone) {
+      keep();
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Every change delays the write, also one that is not shown.
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => keep(), pauseMs);
+    };
+    wait();
+    const subscription = flow.subscribe(wait);
+    return () => {
+      subscription.unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [key, isDone, flow]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the context delays the write
   useEffect(() => {
-    if (!isKept) return;
-    const timer = setTimeout(() => keep(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [isKept, context]);
-
-  useEffect(() => {
-    if (!isKept) return;
+    if (!key) return;
     const leave = () => keep();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [isKept]);
+  }, [key]);
 }

@@ -1,7 +1,11 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { focusInPlace, isFocusLost } from '../ui/focus';
 
-/** How far a page was scrolled when its entry of the history was left, and what its list knew of its rows. */
-type Place<Rows> = { readonly top: number; readonly rows: Rows };
+/**
+ * How far a page was scrolled when its entry of the history was left, what its list knew of its rows, and where the link leads by which it was
+ * left; null where it was no link of the page.
+ */
+type Place<Rows> = { readonly top: number; readonly rows: Rows; readonly link: string | null };
 
 /** By the name of the entry. A reload begins at the top. */
 const places = new Map<string, Place<unknown>>();
@@ -27,9 +31,35 @@ const nameOfEntry = (): string => {
 /** Where the page was scrolled to when the open entry of the history was left; undefined where it is open for the first time. */
 export const keptPlace = <Rows>(): Place<Rows> | undefined => places.get(nameIn(history.state) ?? '') as Place<Rows> | undefined;
 
+const linkOf = ({ target }: Event): string | null =>
+  (target instanceof Element ? target.closest('main a[href]')?.getAttribute('href') : null) ?? null;
+
+const isInWindow = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
+
+/** Nobody has moved focus since the page has opened: its heading has it, or nothing. */
+const isUntouched = (): boolean => isFocusLost() || document.activeElement?.matches('main, main h1') === true;
+
+/** Gives focus to a link of the page, as soon as its row is there; not to somebody who goes on meanwhile. */
+const focusLink = (href: string) => {
+  const find = () => {
+    const links = [...document.querySelectorAll('main a')].filter((link) => link.getAttribute('href') === href);
+    return links.find(isInWindow) ?? links[0];
+  };
+  const tried = () => !isUntouched() || focusInPlace(find());
+  if (tried()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (tried()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
 /**
- * Keeps how far the page is scrolled for when the person comes back to its entry of the history. The browser does so too, but only for as much
- * as the page holds at once: a list that loads is not there yet.
+ * Keeps how far the page is scrolled, and the link by which it is left, for when the person comes back to its entry of the history: Tab goes on
+ * from there. The browser keeps the scroll too, but only for as much as the page holds at once: a list that loads is not there yet.
  * @param isOn the list is what the page is about
  * @param place from `keptPlace`, before the first drawing; the page is scrolled there once the list stands
  * @param look what the list needs in order to stand as it did
@@ -45,19 +75,38 @@ export function useKeptPlace<Rows>(isOn: boolean, place: Place<Rows> | undefined
     places.delete(name);
 
     let top = window.scrollY;
+    let link: string | null = null;
     const isLeft = () => nameIn(history.state) !== name;
     const note = () => {
       // What scrolls once the entry is left is the next page.
       if (!isLeft()) top = window.scrollY;
     };
+    const press = (event: Event) => {
+      link = linkOf(event);
+    };
     window.addEventListener('scroll', note, { passive: true });
+    // Before the link is followed.
+    window.addEventListener('click', press, { capture: true });
     return () => {
       window.removeEventListener('scroll', note);
+      window.removeEventListener('click', press, { capture: true });
       // Other rows for the same entry begin at the top.
       if (!isLeft()) return;
-      places.set(name, { top, rows: rowsNow() });
+      places.set(name, { top, rows: rowsNow(), link });
       const [oldest] = places.keys();
       if (places.size > most && oldest !== undefined) places.delete(oldest);
     };
   }, [isOn]);
+
+  // After the title of the page, which takes focus when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first drawing
+  useEffect(() => (isOn && place?.link ? focusLink(place.link) : undefined), [isOn]);
+}
+
+/** Keeps the place in a page whose lists have their height as soon as they know their width: at their second drawing. */
+export function useKeptScroll() {
+  const [place] = useState(() => keptPlace<null>());
+  const [stands, setStands] = useState(false);
+  useLayoutEffect(() => setStands(true), []);
+  useKeptPlace(stands, place, () => null);
 }

@@ -49,12 +49,13 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
   const holds = asks || (heldBefore && state.hasTag('busy'));
   if (holds !== heldBefore) setHeldBefore(holds);
 
-  const page = useRef({ href: location.href, path: location.pathname, entry: history.state as Entry });
-  const wasBolted = useRef(isBolted());
+  // Read once: the browser copies what an entry holds each time it is asked.
+  const [page] = useState(() => ({ href: location.href, path: location.pathname, entry: history.state as Entry }));
+  const wasBolted = useRef(page.entry?.isBolt === true);
   const goOn = useRef<(() => void) | undefined>(undefined);
 
   const bolt = () => {
-    const { entry, href } = page.current;
+    const { entry, href } = page;
     history.pushState({ ...entry, isBolt: true }, '', href);
     wasBolted.current = true;
   };
@@ -66,7 +67,7 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
   };
 
   const askForBack = () => {
-    if (state.hasTag('dialog') || !isCovered()) ask(cameFrom(page.current.entry) ?? home);
+    if (state.hasTag('dialog') || !isCovered()) ask(cameFrom(page.entry) ?? home);
   };
 
   const onPop = useEffectEvent(() => {
@@ -76,12 +77,12 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
     if (holds) {
       bolt();
       askForBack();
-    } else if (location.pathname === page.current.path) history.back();
+    } else if (location.pathname === page.path) history.back();
   });
 
   const onNavigate = useEffectEvent((event: Traversal) => {
     const { navigationType, destination, cancelable } = event;
-    const isAway = destination.sameDocument && new URL(destination.url).pathname !== page.current.path;
+    const isAway = destination.sameDocument && new URL(destination.url).pathname !== page.path;
     if (navigationType !== 'traverse' || !isAway || !cancelable) return;
     event.preventDefault();
     askForBack();

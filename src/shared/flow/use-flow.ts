@@ -1,4 +1,4 @@
-import { useActor } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
@@ -15,6 +15,8 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   : { readonly input: () => InputFrom<Logic> }) & {
   /** The part of the form that survives a reload. */
   readonly draft?: Draft<never, unknown>;
+  /** Whether two states look the same on the page, which then is not drawn anew (see same-but); left out, no two do. */
+  readonly same?: (before: SnapshotFrom<Logic>, now: SnapshotFrom<Logic>) => boolean;
 };
 
 /**
@@ -28,15 +30,19 @@ export type SignedOut = { readonly type: 'signed.out' };
 
 type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
 
+const whole = <Snapshot>(snapshot: Snapshot) => snapshot;
+
 /**
  * Runs a flow for as long as its page is shown.
  * The machine knows no router: when it emits `left`, the portal navigates; its steps and the browser's Back agree (see step-history).
  * Input is read once: give the page a `key` where it can change.
  */
-export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input }: Options<Logic>) {
+export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input, same }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
   const [given] = useState(() => input?.());
-  const [snapshot, send, actor] = useActor(logic, { input: given, ...environment } as unknown as ActorOptions<Logic>);
+  const actor = useActorRef(logic, { input: given, ...environment } as unknown as ActorOptions<Logic>);
+  const snapshot = useSelector(actor, whole<SnapshotFrom<Logic>>, same);
+  const { send } = actor;
   const [, navigate] = useLocation();
   const { base } = useRouter();
 
@@ -56,7 +62,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
 
   const back = { type: 'back' } as EventFromLogic<Logic>;
   const state: AnyMachineSnapshot = snapshot;
-  useDraft(state, draft);
+  useDraft(actor, state, draft);
   useStepHistory(stepOf(state), state.can(back), () => send(back));
 
   return [snapshot as SnapshotFrom<Logic>, send as (event: EventFromLogic<Logic>) => void, actor] as const;

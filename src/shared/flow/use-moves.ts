@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
-/** Over a place a resource can be looked at. */
-type AnyPlace = { readonly resource: string | null };
+/** Over a place a resource can be looked at, where the page has some. */
+const hasOver = (place: object): boolean => 'resource' in place && place.resource !== null;
 
 type Moved<Place> = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };
 
@@ -21,12 +21,12 @@ const over = { isOver: true };
  * @param isReady the flow can be moved; what the address says until then is heard afterwards
  * @param addressOf the address of a place inside the portal
  */
-export function useMoves<Place extends AnyPlace>(
+export function useMoves<Place extends object, Here extends Place | null>(
   flow: Moving<Place>,
   isReady: boolean,
   addressOf: (place: Place) => string,
-  here: Place | null,
-  send: (event: { type: 'address.changed'; place: Place | null }) => void,
+  here: Here,
+  send: (event: { type: 'address.changed'; place: Here }) => void,
 ) {
   const [path, navigate] = useLocation();
   const { base } = useRouter();
@@ -35,7 +35,7 @@ export function useMoves<Place extends AnyPlace>(
     const to = addressOf(place);
     if (base + to === location.pathname + location.search) return;
     if (step === 'back' && history.state?.isOver) history.back();
-    else if (step === 'push') navigate(to, { state: place.resource === null ? null : over });
+    else if (step === 'push') navigate(to, { state: hasOver(place) ? over : null });
     else navigate(to, { replace: true, state: step === 'replace' ? history.state : null });
   });
   useLayoutEffect(() => {

@@ -21,6 +21,6 @@ const formatFor = (locale: string, unit: string): Intl.NumberFormat => {
 
 /** The size of a file for people: '1,2 MB'. */
 export const fileSize = (bytes: number, locale: string): string => {
-  const power = Math.min(units.length - 1, bytes < step ? 0 : Math.floor(Math.log10(bytes) / 3));
-  return formatFor(locale, units[power] ?? 'byte').format(bytes / step ** power);
+  const unit = units.findLast((_, power) => bytes >= step ** power) ?? 'byte';
+  return formatFor(locale, unit).format(bytes / step ** units.indexOf(unit));
 };

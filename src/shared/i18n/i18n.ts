@@ -14,6 +14,5 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  initAsync: false,
   ...(import.meta.env.DEV && { parseMissingKeyHandler: missing }),
 });

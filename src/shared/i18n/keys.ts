@@ -3,7 +3,10 @@ import type accessTest from './texts/es/access-test.json';
 import type account from './texts/es/account.json';
 import type acts from './texts/es/acts.json';
 import type admin from './texts/es/admin.json';
+import type adoption from './texts/es/adoption.json';
 import type care from './texts/es/care.json';
+import type childrenOrder from './texts/es/children-order.json';
+import type childrenSending from './texts/es/children-sending.json';
 import type common from './texts/es/common.json';
 import type couponLibrary from './texts/es/coupon-library.json';
 import type coupons from './texts/es/coupons.json';
@@ -17,10 +20,12 @@ import type leaving from './texts/es/leaving.json';
 import type library from './texts/es/library.json';
 import type mail from './texts/es/mail.json';
 import type oauth from './texts/es/oauth.json';
+import type pdCourses from './texts/es/pd-courses.json';
 import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
 import type products from './texts/es/products.json';
+import type professionalDevelopment from './texts/es/professional-development.json';
 import type registration from './texts/es/registration.json';
 import type roles from './texts/es/roles.json';
 import type saying from './texts/es/saying.json';
@@ -41,12 +46,16 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 
 /** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
+  'pd-courses': typeof pdCourses;
   access: typeof access;
   'access-test': typeof accessTest;
   account: typeof account;
   acts: typeof acts;
   admin: typeof admin;
+  adoption: typeof adoption;
   care: typeof care;
+  'children-order': typeof childrenOrder;
+  'children-sending': typeof childrenSending;
   'coupon-library': typeof couponLibrary;
   coupons: typeof coupons;
   customers: typeof customers;
@@ -61,6 +70,7 @@ type AreaFiles = {
   person: typeof person;
   preview: typeof preview;
   products: typeof products;
+  'professional-development': typeof professionalDevelopment;
   registration: typeof registration;
   roles: typeof roles;
   saying: typeof saying;

@@ -13,6 +13,12 @@ export const legacyKeys = [
   'errorLabel6',
   // Registration: a dialog says that the address belongs to an account of the plus portal [8.12].
   'error_email_in_plus',
+  // Free adoption: its data could not be loaded [8.03, 8.08].
+  'gxa_50',
+  // Free adoption: beside the list, no position is chosen [5.05].
+  'gxa_51',
+  // Free adoption: beside the box, its terms are not accepted [5.05].
+  'gxa_52',
   // Change of password: a dialog says that it is done, before the portal goes home [8.10].
   'password_change_success',
   // New passwords everywhere: beside the field, the repeated one is another [5.17].

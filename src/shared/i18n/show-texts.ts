@@ -32,11 +32,23 @@ type Loaded = {
   readonly put?: () => void;
 };
 
-/** All at once: each addition copies all texts of the language. */
-const add = (locale: Locale, loaded: Iterable<Loaded>) => {
-  const texts: Texts = Object.assign({}, ...[...loaded].map((part) => part.texts), said.get(locale));
-  i18n.addResourceBundle(locale, 'translation', texts, false, true, { skipCopy: true });
-  for (const { put } of loaded) put?.();
+type Parts = ReadonlyMap<Part | 'first', Loaded>;
+
+/** By locale, what was added to the texts of the language, and what the content service had said then. */
+const given = new Map<Locale, { readonly said: Texts | undefined; readonly parts: Parts }>();
+
+/** All at once, and nothing that is there already: each addition copies all texts of the language. */
+const add = (locale: Locale, loaded: Parts) => {
+  const own = said.get(locale);
+  // what was said before may lie over any text
+  if (given.get(locale)?.said !== own) given.delete(locale);
+  const there = given.get(locale)?.parts;
+  if (!there || [...loaded].some(([part, { texts }]) => there.get(part)?.texts !== texts)) {
+    const texts: Texts = Object.assign({}, ...[...loaded.values()].map((part) => part.texts), own);
+    i18n.addResourceBundle(locale, 'translation', texts, false, true, { skipCopy: true });
+    given.set(locale, { said: own, parts: new Map([...(there ?? []), ...loaded]) });
+  }
+  for (const { put } of loaded.values()) put?.();
 };
 
 /** A loaded chunk is not fetched again. */
@@ -55,7 +67,7 @@ const textsOfOne = async (part: Part): Promise<void> => {
   wanted.add(part);
   const locale = shown;
   try {
-    add(locale, [await load(locale, part)]);
+    add(locale, new Map([[part, await load(locale, part)]]));
   } catch (failure) {
     // a failure in the previous language no longer matters
     if (locale !== shown) return textsOfOne(part);
@@ -78,12 +90,9 @@ export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
  * @throws {TextsUnavailable} can be called again
  */
 export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promise<void> => {
-  const first = builtInTexts.first[locale]().then(({ texts }) => texts);
-  const all = await Promise.all([first, ...areas.map((area) => builtInTexts.ofArea(locale, area))]).catch(unavailable);
-  add(
-    locale,
-    all.map((texts) => ({ texts })),
-  );
+  const first = builtInTexts.first[locale]().then(({ texts }): ['first', Loaded] => ['first', { texts }]);
+  const all = areas.map(async (area): Promise<[Part, Loaded]> => [area, await load(locale, area)]);
+  add(locale, new Map<Part | 'first', Loaded>(await Promise.all([first.catch(unavailable), ...all])));
 };
 
 /**
@@ -95,7 +104,8 @@ export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promis
 export async function showTexts(locale: Locale, fromContentService: Texts | null): Promise<void> {
   lastAsked += 1;
   const asked = lastAsked;
-  said.set(locale, Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== '')));
+  const heard = Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== ''));
+  if (JSON.stringify(heard) !== JSON.stringify(said.get(locale))) said.set(locale, heard);
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
   const loaded = new Map<Part, Loaded>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
@@ -104,6 +114,6 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   if (asked !== lastAsked) return;
 
   shown = locale;
-  add(locale, [{ texts }, ...loaded.values()]);
+  add(locale, new Map<Part | 'first', Loaded>([['first', { texts }], ...loaded]));
   await i18n.changeLanguage(locale);
 }

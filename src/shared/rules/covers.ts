@@ -3,13 +3,19 @@ export type Cover = { readonly src: string; readonly srcSet?: string };
 
 type CoverOnTheWire = { readonly nodeRef: string; readonly coverURL: string | null; readonly coverVersion?: string };
 
+const drawnAt = (api: string, { nodeRef, coverVersion }: CoverOnTheWire, width: 180 | 360) => {
+  const version = coverVersion === undefined ? '' : `&version=${encodeURIComponent(coverVersion)}`;
+  return `${api}/cover/${encodeURIComponent(nodeRef)}?width=${width}${version}`;
+};
+
 /**
  * The addresses of a cover: the publisher's picture, or the one that the server draws in the two sizes of the contract: `src` for usual
  * screens, `srcSet` for sharp ones too.
  */
-export const coverAddress = (api: string, { nodeRef, coverURL, coverVersion }: CoverOnTheWire): Cover => {
-  if (coverURL !== null) return { src: coverURL };
-  const version = coverVersion === undefined ? '' : `&version=${encodeURIComponent(coverVersion)}`;
-  const at = (width: 180 | 360) => `${api}/cover/${encodeURIComponent(nodeRef)}?width=${width}${version}`;
-  return { src: at(180), srcSet: `${at(180)}, ${at(360)} 2x` };
-};
+export const coverAddress = (api: string, wire: CoverOnTheWire): Cover =>
+  wire.coverURL !== null
+    ? { src: wire.coverURL }
+    : { src: drawnAt(api, wire, 180), srcSet: `${drawnAt(api, wire, 180)}, ${drawnAt(api, wire, 360)} 2x` };
+
+/** The address of a cover that is shown wider than 180 CSS pixels: the larger size on every screen. */
+export const wideCoverAddress = (api: string, wire: CoverOnTheWire): Cover => ({ src: wire.coverURL ?? drawnAt(api, wire, 360) });

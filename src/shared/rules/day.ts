@@ -15,8 +15,37 @@ export const daysAfter = (day: string, days: number): string =>
 /** A day of the calendar, YYYY-MM-DD, as DD/MM/YYYY in every language; what is no day stays as it is. */
 export const shownDay = (text: string): string => (isDay(text) ? text.split('-').reverse().join('/') : text);
 
+const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** By time zone: to make one costs much more than to use it, and forms ask for the day with every key. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { ...fields, timeZone });
+  formats.set(timeZone, known);
+  return known;
+};
+
+/** The day of a moment in a time zone, as YYYY-MM-DD. @param timeZone as Europe/Madrid */
+export const dayAt = (moment: Date, timeZone: string): string => {
+  const [month, day, year] = formatIn(timeZone).format(moment).split('/');
+  return `${year}-${month}-${day}`;
+};
+
 /** A day begins for everybody when it does for the schools and for support. */
 export const zoneOfDays = 'Europe/Madrid';
+
+/** In every time zone a day begins with a quarter of an hour. */
+const quarterMs = 15 * 60_000;
+const told = { quarter: Number.NaN, day: '' };
+
+/** The day that it is in `zoneOfDays`, as YYYY-MM-DD. Found once for each quarter of an hour: forms ask for it with every key. */
+export const today = (): string => {
+  const now = new Date();
+  const quarter = Math.floor(now.getTime() / quarterMs);
+  if (quarter !== told.quarter) Object.assign(told, { quarter, day: dayAt(now, zoneOfDays) });
+  return told.day;
+};
 
 /**
  * The whole years between two days: one more on each birthday. Whoever was born on 29 February is a year older on 1 March of other years.

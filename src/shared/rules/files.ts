@@ -19,6 +19,9 @@ export type Previewable = {
   readonly captions: readonly Captions[];
 };
 
+/** The attribute of an element that shows a file: its id. */
+export const fileAttribute = 'data-file';
+
 /** The formats that people know by a name of their own; others are called by the end of their media type. */
 const names: ReadonlyMap<string, string> = new Map([
   ['application/msword', 'DOC'],

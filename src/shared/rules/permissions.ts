@@ -71,6 +71,8 @@ export const permissions = {
   changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'], isPersonal: true },
   /** Links the account with a provider, or unlinks it. */
   linkAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, isPersonal: true },
+  /** Orders free books for children; also needs that the publisher allows it (`getChildrenOrderAccess`). */
+  orderForChildren: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   readNotifications: { roles: teachers, profiles: premium },
   /** At home; also needs to be in Spain, and `postLogin`. */
   seePromotions: { roles: ['TEACHER'], profiles: premium },

@@ -7,7 +7,7 @@ export const languageCategories = { root: 310, es: 311, en: 312, fr: 313, it: 31
 export const languageCategory = (locale: Locale): number => languageCategories[locale];
 
 /** The kinds of posts that the portal shows. */
-export const postKinds = ['news', 'promotions', 'titlePromotions', 'onboarding', 'landingCarousel', 'landingContent'] as const;
+export const postKinds = ['news', 'promotions', 'titlePromotions', 'onboarding', 'landingCarousel', 'landingContent', 'courses'] as const;
 export type PostKind = (typeof postKinds)[number];
 
 /** The number of the root category of each kind of posts. */
@@ -15,8 +15,32 @@ export type PostCategories = Readonly<Record<PostKind, number>>;
 
 /** The numbers differ by environment, and may be configured otherwise. */
 export const postCategories: Readonly<Record<Environment, PostCategories>> = {
-  production: { news: 410, promotions: 420, titlePromotions: 430, onboarding: 440, landingCarousel: 450, landingContent: 460 },
-  'pre-production': { news: 1410, promotions: 1420, titlePromotions: 1430, onboarding: 1440, landingCarousel: 1450, landingContent: 1460 },
-  dev: { news: 2410, promotions: 2420, titlePromotions: 2430, onboarding: 2440, landingCarousel: 2450, landingContent: 2460 },
-  local: { news: 2410, promotions: 2420, titlePromotions: 2430, onboarding: 2440, landingCarousel: 2450, landingContent: 2460 },
+  production: {
+    news: 410,
+    promotions: 420,
+    titlePromotions: 430,
+    onboarding: 440,
+    landingCarousel: 450,
+    landingContent: 460,
+    courses: 761,
+  },
+  'pre-production': {
+    news: 1410,
+    promotions: 1420,
+    titlePromotions: 1430,
+    onboarding: 1440,
+    landingCarousel: 1450,
+    landingContent: 1460,
+    courses: 765,
+  },
+  dev: { news: 2410, promotions: 2420, titlePromotions: 2430, onboarding: 2440, landingCarousel: 2450, landingContent: 2460, courses: 766 },
+  local: {
+    news: 2410,
+    promotions: 2420,
+    titlePromotions: 2430,
+    onboarding: 2440,
+    landingCarousel: 2450,
+    landingContent: 2460,
+    courses: 766,
+  },
 };

@@ -7,6 +7,18 @@ const isNumber = (word: string): boolean => word.length <= longest && /\d/.test(
 /**
  * How many letters the longest number in some texts has, 0 where there is none. A column as wide breaks no date, card or ISBN inside; names,
  * e-mail addresses and longer codes may break.
+ * @param areNames of programs, such as roles: they break at an underscore alone
  */
-export const unbroken = (texts: readonly string[]): number =>
-  texts.reduce((most, text) => text.split(/\s+/).reduce((least, word) => Math.max(least, isNumber(word) ? word.length : 0), most), 0);
+export const unbroken = (texts: readonly string[], areNames = false): number => {
+  let most = 0;
+  for (const text of texts) {
+    // A table of a thousand rows asks for this with each page: what cannot be longer is not looked at.
+    if (text.length <= most) continue;
+    const words = text.split(areNames ? /\s+|(?<=_)/ : /\s+/);
+    for (const word of words) if (word.length > most && (areNames || isNumber(word))) most = word.length;
+  }
+  return most;
+};
+
+/** A text where it may break into lines: after the parts of an address or of a name of a program. */
+export const breakable = (text: string): readonly string[] => text.split(/(?<=[@._])/);

@@ -22,9 +22,13 @@ type ActionProps = {
   readonly look?: Look;
   /** Sends the form around it; it is busy while the form is. */
   readonly submit?: boolean;
+  /** Id of the form that it sends, where it stands outside of it. */
+  readonly form?: string;
   readonly busy?: boolean;
   /** Disabled: there is nothing to do now. */
   readonly disabled?: boolean;
+  /** Id of the words that say why it is disabled. */
+  readonly describedBy?: string | undefined;
   readonly onPress?: () => void;
 };
 
@@ -33,19 +37,23 @@ export const Action = memo(function Action({
   children,
   look = 'main',
   submit = false,
+  form,
   busy = false,
   disabled = false,
+  describedBy,
   onPress,
 }: ActionProps) {
   const sending = useBusyForm() && submit;
   const waiting = busy || sending;
   return (
     <button
-      type={submit ? 'submit' : 'button'}
+      type={submit || form !== undefined ? 'submit' : 'button'}
+      form={form}
       className={classesOf(look)}
       disabled={disabled && !waiting}
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}
+      aria-describedby={describedBy}
       onMouseDown={stayInField}
       onClick={(event) => {
         if (waiting) event.preventDefault();

@@ -3,7 +3,8 @@ import { ScrollsFast } from './fast-scroll';
 import './cover.css';
 
 type Props = {
-  readonly src: string;
+  /** null: there is none, and a book is drawn. */
+  readonly src: string | null;
   /** The same picture in more sizes. */
   readonly srcSet?: string;
   /** Text alternative; '' where the same words stand beside the picture. */
@@ -33,7 +34,7 @@ export function Cover({ src, srcSet, alt, place }: Props) {
   if (!scrollsFast && !isAsked) setIsAsked(true);
   return (
     <span className="cover">
-      {missing === src ? (
+      {src === null || src === missing ? (
         <DrawnBook alt={alt} />
       ) : (
         isAsked && (

@@ -24,8 +24,13 @@ export type FieldProps = {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  /** The keyboard of a telephone that it is typed with. */
+  readonly inputMode?: 'numeric';
   /** Maximum length. */
   readonly maxLength?: number;
+  /** The first and the last day that the browser offers, of a date; YYYY-MM-DD. Which one is taken, the flow decides. */
+  readonly min?: string;
+  readonly max?: string;
   /** Filled in by the flow; it can be read and copied, but not changed. */
   readonly readOnly?: boolean;
   /** Optional. Fields are required by default, which only screen readers announce; optional ones say so in their hint. */
@@ -122,7 +127,7 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
     <Labelled label={label} hint={hint} error={error}>
       {(ids) =>
         type === 'password' ? (
-          <span className="field-password">
+          <span className="field-box field-password">
             <Input {...ids} {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
             <button
               type="button"
@@ -134,7 +139,9 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
             </button>
           </span>
         ) : (
-          <Input {...ids} {...input} type={type} />
+          <span className="field-box">
+            <Input {...ids} {...input} type={type} />
+          </span>
         )
       }
     </Labelled>

@@ -11,9 +11,22 @@ const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     .then((address) => Object.assign(document.createElement('a'), { href: address, download: '' }).click());
 };
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download' | 'onClick'> & { readonly href: string | null };
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download' | 'onClick'> & {
+  readonly href: string | null;
+  readonly onDownload?: () => void;
+};
 
 /** A link that downloads a file of a resource, under the name that the server gives it. */
-export function FileLink({ href, ...rest }: Props) {
-  return <a href={href ?? undefined} download onClick={follow} {...rest} />;
+export function FileLink({ href, onDownload, ...rest }: Props) {
+  return (
+    <a
+      href={href ?? undefined}
+      download
+      onClick={(event) => {
+        onDownload?.();
+        follow(event);
+      }}
+      {...rest}
+    />
+  );
 }

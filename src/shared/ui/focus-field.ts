@@ -17,3 +17,7 @@ export const fieldBefore = (control: Element | null): HTMLElement | undefined =>
 
 /** The button of the menu in which an element is: its entries are hidden once one of them was pressed. */
 export const menuButtonOf = (entry: Element | null): Element | null | undefined => entry?.closest('.menu')?.querySelector('.menu-button');
+
+/** The open tab of the row in which a tab is: another one has opened since that was pressed. */
+export const openTabOf = (tab: Element | null): Element | null | undefined =>
+  tab?.closest('[role="tablist"]')?.querySelector('[role="tab"][aria-selected="true"]');

@@ -2,6 +2,8 @@
 let pointedAt: HTMLElement | null = null;
 /** A control was pressed, its result has not been shown yet, and the person has done nothing else since. */
 let isResultAwaited: boolean | undefined;
+/** How often the person has pressed something or a key, or scrolled. */
+let acts = 0;
 /** The path of the address at the last press of a control or move by Tab; undefined when nothing was done since a page has opened. */
 let usedAt: string | undefined;
 
@@ -16,10 +18,12 @@ const listen = (type: 'mousedown' | 'keydown' | 'click' | 'wheel' | 'touchmove',
 
 /** The person does something else: what comes later must not move the page under their hands. */
 const goOn = () => {
+  acts += 1;
   isResultAwaited = false;
 };
 
 listen('mousedown', (event) => {
+  acts += 1;
   pointedAt = controlOf(event);
 });
 listen('keydown', (event) => {
@@ -32,12 +36,19 @@ listen('keydown', (event) => {
 listen('wheel', goOn);
 listen('touchmove', goOn);
 listen('click', (event) => {
+  acts += 1;
   isResultAwaited = controlOf(event) !== null;
   if (isResultAwaited) usedAt = page.location.pathname;
 });
 
 /** Whether focus is lost: the focused element was removed, or is disabled now. */
 export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
+
+/** Whether the person has done nothing since, to call later. */
+export const whileIdle = (): (() => boolean) => {
+  const before = acts;
+  return () => acts === before;
+};
 
 /**
  * Gives focus without moving the page.
@@ -55,6 +66,47 @@ let start: Element | null = null;
 export const focusStart = () => {
   start = page.querySelector('main h1') ?? page.querySelector('main');
   focusInPlace(start);
+};
+
+/**
+ * Whether focus may be taken by a part: it is in it, or nothing has it that the person has chosen. Such as the page around it: a second press
+ * on a button that has gone by then leaves focus there.
+ */
+export const isFocusFree = (part: Element): boolean => {
+  const { activeElement } = page;
+  return isFocusLost() || activeElement === start || part.contains(activeElement) || activeElement?.contains(part) === true;
+};
+
+/** What a part is called, for who has lost their place in it. */
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+/** What can take focus in a part instead of a control that has gone: the part, if it is made for that, or its heading. */
+const standInOf = (part: Element): HTMLElement | null => {
+  if (part instanceof HTMLElement && part.hasAttribute('tabindex')) return part;
+  const heading = part.querySelector<HTMLElement>(headings);
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+};
+
+const partsAround = (element: Element): readonly Element[] => {
+  const { parentElement } = element;
+  return parentElement && parentElement !== page.body ? [parentElement, ...partsAround(parentElement)] : [];
+};
+
+/**
+ * Something goes from the page, and with it a control that has focus, such as the button of a message that was pressed. Unless what comes
+ * instead takes focus, the nearest part around that is still there does; a result that comes later takes it from there.
+ */
+export const handOnFocus = (going: Element | null) => {
+  if (!going?.contains(page.activeElement)) return;
+  const parts = partsAround(going);
+  queueMicrotask(() => {
+    if (!isFocusLost()) return;
+    for (const part of parts) {
+      start = part.isConnected ? standInOf(part) : null;
+      if (focusInPlace(start)) return;
+    }
+  });
 };
 
 /**
@@ -98,7 +150,7 @@ export const showResult = (result: HTMLElement, isProgress?: boolean) => {
  * even where it had focus before. What a form says about an emptied field is shown as well.
  */
 export const leadToField = (field: HTMLElement) => {
-  isResultAwaited &&= !field.matches('[aria-invalid]');
+  isResultAwaited &&= !field.matches('[aria-invalid], [data-invalid]');
   focusInPlace(field);
   (field.closest('.field-part, .check-field') ?? field).scrollIntoView({ block: 'nearest' });
 };

@@ -8,7 +8,7 @@ export type FieldEvent<Name extends string> = { type: 'field.changed'; field: Na
 
 type Props<Name extends string> = Pick<
   FieldProps,
-  'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly' | 'optional' | 'noPaste'
+  'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'autoFocus' | 'disabled' | 'min' | 'max' | 'readOnly' | 'optional' | 'noPaste'
 > & {
   readonly name: Name;
   /** Content key of the field's error. */

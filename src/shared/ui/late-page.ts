@@ -4,7 +4,8 @@ import { Busy } from './busy';
 import { late } from './late';
 import { StandIn } from './stand-in';
 
-const pending = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
+/** What stands where a page, or what fills one, is still on its way. */
+export const pending = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
 
 /** A page in a chunk of its own, which waits for the texts that it shows besides the first ones: a test checks which they are. */
 export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>

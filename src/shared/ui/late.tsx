@@ -1,15 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** How long its code is waited for before the person is told; it is shown all the same if it comes later. */
-const patienceMs = 15_000;
+/** How long its code is waited for before the person is told. */
+const usualPatienceMs = 15_000;
 
-type Meanwhile = {
+type Meanwhile<Props> = {
   /** Stands there until the code has come. */
   readonly fallback?: ReactNode;
-  /** Stands there once that takes too long; the fallback stays without it. */
+  /** Stands there once that takes too long, until the code comes; the fallback stays without it. */
   readonly overdue?: ReactNode;
-  /** Stands there after a failure, which is then not thrown. */
-  readonly instead?: ReactNode;
+  /**
+   * Stands there after a failure, which is then not thrown. A component gets what the part would have got; it also stands there, and stays,
+   * once the code takes too long: nobody who has begun in it loses that to the part.
+   */
+  readonly instead?: ReactNode | ((props: Props) => ReactNode);
+  readonly patienceMs?: number;
 };
 
 /**
@@ -20,7 +24,7 @@ type Meanwhile = {
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, overdue = fallback, instead }: Meanwhile = {},
+  { fallback = null, overdue = fallback, instead, patienceMs = usualPatienceMs }: Meanwhile<Props> = {},
 ): ComponentType<Props> {
   let come: ComponentType<Props> | undefined;
 
@@ -30,16 +34,20 @@ export function late<Props extends object>(
 
     useEffect(() => {
       if (Part) return;
-      const patience = setTimeout(() => setOverdue(true), patienceMs);
+      const patience = setTimeout(() => {
+        if (typeof instead === 'function') setPart(() => instead);
+        else setOverdue(true);
+      }, patienceMs);
       load().then(
         (part) => {
           come = part;
-          setPart(() => part);
+          setPart((shown: typeof come) => shown ?? part);
         },
         (error: unknown) => {
-          setPart(() => {
+          setPart((shown: typeof come) => {
+            if (shown) return shown;
             if (instead === undefined) throw error;
-            return () => instead;
+            return typeof instead === 'function' ? instead : () => instead;
           });
         },
       );

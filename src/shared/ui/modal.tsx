@@ -2,9 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { textsOf } from '../i18n';
 import { useCounted } from './dialogs';
 import { focusInPlace, focusStart, isFocusLost, opener } from './focus';
-import { fieldBefore, focusFirstField, menuButtonOf } from './focus-field';
+import { fieldBefore, focusFirstField, menuButtonOf, openTabOf } from './focus-field';
 import { late } from './late';
 import { LiveRegion } from './live-region';
+import { PlainDialog } from './plain-dialog';
 import { ignoreSecondClick } from './second-click';
 
 /** The code and the words of dialogs; they come with the first one. */
@@ -13,7 +14,8 @@ export const dialogCode = async () => {
   return PrimeDialog;
 };
 
-const Dialog = late(dialogCode);
+/** Whoever has pressed something soon wonders whether they have: a connection that hangs is not waited for as long as that of a page. */
+const Dialog = late(dialogCode, { instead: PlainDialog, patienceMs: 4000 });
 
 type Props = {
   readonly title: string;
@@ -81,7 +83,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
 
   useEffect(
     () => () => {
-      if (isFocusLost()) openedBy.some((by) => focusInPlace(by) || focusInPlace(menuButtonOf(by)) || focusInPlace(fieldBefore(by)));
+      if (isFocusLost()) openedBy.some((by) => [openTabOf(by), by, menuButtonOf(by), fieldBefore(by)].some((part) => focusInPlace(part)));
       // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
       queueMicrotask(() => {
         if (isFocusLost()) focusStart();

@@ -2,8 +2,8 @@ import success from 'primeicons/raw-svg/check-circle.svg?raw';
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?raw';
 import info from 'primeicons/raw-svg/info-circle.svg?raw';
 import danger from 'primeicons/raw-svg/times-circle.svg?raw';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { showResult } from './focus';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { handOnFocus, showResult } from './focus';
 import { Icon } from './icon';
 import { useAnnouncement } from './live-region';
 import './notice.css';
@@ -25,7 +25,8 @@ type Props = {
 
 /**
  * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
- * press is scrolled into the window, and takes focus where focus is lost.
+ * press is scrolled into the window, and takes focus where focus is lost. Where it goes with the button that was pressed in it, the part
+ * around it takes focus.
  */
 export function Notice({ severity, children, actions, standing = false, progress, past = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -41,6 +42,11 @@ export function Notice({ severity, children, actions, standing = false, progress
     const whole = box.current?.parentElement;
     if (said.text !== '' && !standing && whole) showResult(whole, progress);
   }, [said.text, standing, progress]);
+  // Before its elements are removed.
+  useLayoutEffect(() => {
+    const whole = box.current?.parentElement ?? null;
+    return () => handOnFocus(whole);
+  }, []);
   useAnnouncement({ ...said, isUrgent: severity === 'warning' || severity === 'danger' });
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '../rules/brand';
 import { showPage } from './focus';
 
@@ -16,7 +16,7 @@ type Props = {
  * Names the document and takes focus when another page opens (`showPage`), so that screen reader users know where they are.
  * The first page leaves focus to the browser.
  */
-export function PageTitle({ children, beside }: Props) {
+export const PageTitle = memo(function PageTitle({ children, beside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -37,4 +37,4 @@ export function PageTitle({ children, beside }: Props) {
       {beside}
     </div>
   );
-}
+});

@@ -3,6 +3,8 @@ import './product-card.css';
 
 type Props = {
   readonly name: string;
+  /** Level of its heading; 2 by default. */
+  readonly level?: 2 | 3;
   readonly picture?: ReactNode;
   readonly marks?: readonly string[];
   readonly children?: ReactNode;
@@ -11,12 +13,13 @@ type Props = {
 };
 
 /** A card among the digital products of a title. */
-export function CardOfProduct({ name, picture, marks = [], children, actions }: Props) {
+export function CardOfProduct({ name, level = 2, picture, marks = [], children, actions }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <article className="product-card">
       {picture && <div className="product-picture">{picture}</div>}
       <div className="product-words">
-        <h2>{name}</h2>
+        <Heading>{name}</Heading>
         {marks.length > 0 && (
           <ul className="product-marks">
             {marks.map((mark) => (

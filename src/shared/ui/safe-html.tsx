@@ -6,15 +6,17 @@ import './safe-html.css';
 type Props = {
   /** HTML that the server has sanitised; never anything a person typed. */
   readonly html: string;
+  /** It stands in pages that are not those of the portal: its links load what they lead to. */
+  readonly apart?: boolean;
 };
 
-/** A piece of the content service. Its links into the portal navigate without a reload. */
-export function SafeHtml({ html }: Props) {
+/** A piece of the content service. In the portal, its links into the portal navigate without a reload. */
+export function SafeHtml({ html, apart = false }: Props) {
   const { base } = useRouter();
   const [, navigate] = useLocation();
 
   const onClick = (event: MouseEvent) => {
-    const path = followedPath(event.nativeEvent, base);
+    const path = apart ? undefined : followedPath(event.nativeEvent, base);
     if (path === undefined) return;
     event.preventDefault();
     navigate(path);

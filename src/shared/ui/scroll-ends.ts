@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Whether a horizontal scroller is at its start, and at its end; both are true where all of it is visible. */
 export type Ends = { readonly start: boolean; readonly end: boolean };
@@ -12,6 +12,7 @@ const near = 2;
  */
 export function useScrollEnds(row: RefObject<HTMLElement | null>, content: unknown): Ends {
   const [ends, setEnds] = useState<Ends>({ start: true, end: true });
+  const known = useRef(ends);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another width
   useLayoutEffect(() => {
@@ -20,7 +21,10 @@ export function useScrollEnds(row: RefObject<HTMLElement | null>, content: unkno
     const look = () => {
       const start = current.scrollLeft < near;
       const end = current.scrollLeft + current.clientWidth > current.scrollWidth - near;
-      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
+      // React would draw anew to find that nothing has changed: the row is resized by each key that changes the words in it.
+      if (start === known.current.start && end === known.current.end) return;
+      known.current = { start, end };
+      setEnds(known.current);
     };
     look();
     current.addEventListener('scroll', look, { passive: true });

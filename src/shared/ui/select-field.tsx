@@ -5,7 +5,8 @@ import './select-field.css';
 
 type Props<Value extends string> = {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** `disabled`: it is shown, and cannot be chosen. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   /** '' while there is no choice. */
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
@@ -59,7 +60,7 @@ export function SelectField<Value extends string>({
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -13,8 +13,8 @@ type Props<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
-  /** Items wider than covers: 4 in sight from 1200 px of window, 3 from 768, 2 from 576, 1 below. */
-  readonly wide?: boolean;
+  /** How wide items are: as covers, as cards (4 in sight from 1200 px of window, 3 from 768, 2 from 576, 1 below), or one fills the view. */
+  readonly width?: 'cover' | 'card' | 'slide';
 };
 
 /** Number of items rendered on either side of the visible ones: a full view, so that the buttons lead to rendered items. */
@@ -35,11 +35,11 @@ const scrolls = { tabIndex: 0 };
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
 /**
- * A row of covers: 8 in sight from 1200 px of window, 6 from 992, 4 from 768, 3 below.
+ * A row of items. Of covers there are 8 in sight from 1200 px of window, 6 from 992, 4 from 768, 3 below.
  * The buttons scroll by one view and are disabled at the ends without losing focus; a row that fits has none; touch, wheel and arrow keys
  * scroll natively. The document contains only items that are visible, near, or focused; screen readers learn how many there are.
  */
-export function Slider<Item>({ label, items, keyOf, children, wide = false }: Props<Item>) {
+export function Slider<Item>({ label, items, keyOf, children, width = 'cover' }: Props<Item>) {
   const id = useId();
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
@@ -100,7 +100,7 @@ export function Slider<Item>({ label, items, keyOf, children, wide = false }: Pr
   const after = items.length - 1 - (shown.at(-1) ?? items.length - 1);
 
   return (
-    <div className={wide ? 'slider slider-wide' : 'slider'}>
+    <div className={`slider slider-${width}`}>
       {control(t('slider.previous'), angleLeft, -1, ends.start)}
       <section id={id} ref={row} className="slider-row" aria-label={label} {...(!fits && scrolls)}>
         <ul

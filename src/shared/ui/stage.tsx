@@ -2,9 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from './focus';
 import './stage.css';
 
+/** Where one begins in a part: its first field. A check box that comes before any other field may be the agreement at its end: what stands before it comes first. */
+const beginOf = (part: HTMLElement) => {
+  const field = part.querySelector('input');
+  return field?.type === 'checkbox' ? part.querySelector<HTMLElement>('input, button:not(:disabled)') : field;
+};
+
 /**
  * Contains parts that replace each other on a page: a form, then a question, then the outcome. When the focused part is removed, focus
- * moves to its replacement (its first field, where it has one) and not to the top of the page.
+ * moves to its replacement (where one begins in it, where it has a field) and not to the top of the page.
  */
 export function Stage({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -14,7 +20,7 @@ export function Stage({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;
-    if (isFocusLost()) (box.current?.querySelector<HTMLElement>('input') ?? box.current)?.focus();
+    if (box.current && isFocusLost()) (beginOf(box.current) ?? box.current).focus();
   });
 
   return (

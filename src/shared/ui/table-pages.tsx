@@ -45,3 +45,12 @@ export function TablePages({ found, page, pages, onTurn }: Props) {
     </div>
   );
 }
+
+/** The number of rows of a table without pages. */
+export function TableCount({ found }: Pick<Props, 'found'>) {
+  const { t } = useTranslation();
+  const text = t('table.found', { count: found });
+  // the rows themselves are not announced
+  useAnnouncement({ text });
+  return <p>{text}</p>;
+}

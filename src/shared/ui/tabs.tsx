@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { focusInPlace, isFocusLost } from './focus';
 import { useScrollEnds } from './scroll-ends';
 import './tabs.css';
 
@@ -30,6 +31,27 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+type EntryProps = Tab<string> & { readonly row: string; readonly isOpen: boolean; readonly onSelect: (id: string) => void };
+
+/** One of the row. Of many, a change of one alone is drawn. */
+const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onSelect }: EntryProps) {
+  return (
+    <button
+      id={`${row}-${id}`}
+      type="button"
+      role="tab"
+      aria-selected={isOpen}
+      aria-controls={`${row}-panel`}
+      tabIndex={isOpen ? 0 : -1}
+      disabled={disabled}
+      onClick={() => onSelect(id)}
+    >
+      {label}
+      {count !== undefined && <span className="tabs-count">{count}</span>}
+    </button>
+  );
+});
+
 /**
  * Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are skipped. A row that does not
  * fit scrolls, and an arrow shows where there is more; the open tab is scrolled into view.
@@ -41,6 +63,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const ends = useScrollEnds(row, tabs.length);
   const open = tabs.filter((tab) => !tab.disabled);
 
+  // The entries get the same function each time, or each would be drawn anew.
+  const selecting = useRef(onSelect);
+  useLayoutEffect(() => {
+    selecting.current = onSelect;
+  });
+  const choose = useCallback((chosen: string) => selecting.current(chosen as Id), []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const at = open.findIndex((tab) => tab.id === selected);
@@ -50,6 +79,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     document.getElementById(tabId(next.id))?.focus();
     onSelect(next.id);
   };
+
+  const shown = useRef(selected);
+  useLayoutEffect(() => {
+    // Another tab has opened by itself, and what had focus went with the one before: the open tab says where the person is.
+    if (shown.current !== selected && isFocusLost()) focusInPlace(row.current?.querySelector('[aria-selected="true"]'));
+    shown.current = selected;
+  }, [selected]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
   useEffect(() => {
@@ -65,24 +101,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       <div className="tabs-row" data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>
         <div ref={row} role="tablist" aria-label={label} className="tabs-list" onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              id={tabId(tab.id)}
-              type="button"
-              role="tab"
-              aria-selected={tab.id === selected}
-              aria-controls={`${id}-panel`}
-              tabIndex={tab.id === selected ? 0 : -1}
-              disabled={tab.disabled}
-              onClick={() => onSelect(tab.id)}
-            >
-              {tab.label}
-              {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
-            </button>
+            <Entry key={tab.id} {...tab} row={id} isOpen={tab.id === selected} onSelect={choose} />
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(selected)}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(selected)} tabIndex={-1}>
         {children}
       </div>
     </div>

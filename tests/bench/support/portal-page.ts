@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { WireUser } from '../../support/fixtures';
+import { faultOf } from '../../support/wire/answer-check';
 import { operationOf } from '../../support/wire/contract';
 import { background } from '../../support/wire/usual';
 
@@ -63,8 +64,17 @@ const serverOf = ({ folder, user, answers = {}, cover }: Visit, drawn: Buffer): 
   });
 };
 
+/** An answer that has fallen behind the contract would be measured as a page that says so. */
+const checkAnswers = (answers: Readonly<Record<string, string>>) => {
+  for (const [id, text] of Object.entries(answers)) {
+    const fault = faultOf(id, { kind: 'reply', status: 200, body: JSON.parse(text) });
+    if (fault) throw new Error(fault);
+  }
+};
+
 /** Opens a page of a built portal, with a server of its own that stops with the page's context. */
 export const visit = async (browser: Browser, wanted: Visit): Promise<Page> => {
+  checkAnswers(wanted.answers ?? {});
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es' });
   const server = serverOf(wanted, await drawnCover(context));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

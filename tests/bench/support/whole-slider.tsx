@@ -5,6 +5,7 @@ type Props<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
+  readonly width?: 'cover' | 'card' | 'slide';
 };
 
 /** Replaces the slider: the same row with every tile in the document. */

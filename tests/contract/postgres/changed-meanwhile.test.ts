@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkAccount } from '../../../src/backend/account/link-account';
 import type { Db } from '../../../src/backend/db/schema';
@@ -12,6 +11,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend/backend
 import { knownRequest } from '../../support/backend/known';
 import { isWriting, named, operations } from '../../support/backend/operations';
 import { entitledTo } from '../../support/backend/people';
+import { waitingIn } from '../../support/backend/waiting';
 
 /*
  * The owner restores the account, which ends all sessions, while another request is running. The restoration wins, whatever that request
@@ -36,13 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => putBack());
 
-/** Whether a transaction waits for a row that another one has changed. */
-const isAwaited = async () => {
-  const { rows } = await sql<{ waiting: boolean }>`
-    select count(*) > 0 as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(backend.db);
-  return rows[0]?.waiting ?? false;
-};
+const isAwaited = async () => (await waitingIn(backend.db)) > 0;
 
 /**
  * Restores the account while a request is running.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { RawConnection, sendRaw } from '../../support/backend/raw';
 
-const patience = { headersMs: 1_500, requestMs: 1_500, silenceMs: 5_000, keepAliveMs: 400 };
+const patience = { headersMs: 1_500, requestMs: 1_500, uploadMs: 4_000, silenceMs: 5_000, keepAliveMs: 400 };
 
 let backend: TestBackend;
 let address: string;
@@ -85,6 +85,22 @@ describe('a client that stops sending', () => {
     expect((await fetch(`${address}/api/features`)).status).toBe(200);
     expect(performance.now() - began, 'in milliseconds').toBeLessThan(patience.requestMs);
     for (const connection of slow) expect(await connection.end()).toMatchObject({ status: 408, type: 'request-timeout' });
+  });
+
+  test('in the middle of a body without a length is disconnected', async () => {
+    const headers = ['host: portal.example', 'content-type: application/json', 'transfer-encoding: chunked'];
+    const half = `${request('POST /api/signin HTTP/1.1', ...headers)}8\r\n{"mail":\r\n`;
+    expect(await sendRaw(address, half)).toMatchObject({ status: 408, type: 'request-timeout' });
+  });
+
+  test('in the middle of a file has more time, and is disconnected then', async () => {
+    const session = await backend.signedIn('google@demo.example');
+    const connection = await RawConnection.to(address);
+    const headers = ['host: portal.example', 'sec-fetch-site: same-origin', `cookie: session=${session}`, 'content-length: 1000'];
+    connection.send(`${request('POST /api/gratishp/image HTTP/1.1', ...headers, 'content-type: multipart/form-data; boundary=x')}--x`);
+    const began = performance.now();
+    expect(await connection.end()).toMatchObject({ status: 408, type: 'request-timeout' });
+    expect(performance.now() - began, 'in milliseconds').toBeGreaterThan(patience.uploadMs - 1_000);
   });
 
   test('in the middle of the headers is disconnected', async () => {

@@ -21,8 +21,16 @@ const filesOfVisitors = ['getCouponFile', 'getStudentFile'] as const satisfies r
 test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
   const posts = ['findPosts', 'findPostCategories'];
-  const others = ['searchTitles', 'getTexts', 'getTitle', 'getResourceFile'];
+  const others = ['searchTitles', 'getTexts', 'getTitle', 'getResourceFile', 'getAssetContent'];
   expect(tagged.sort()).toEqual([...lists, ...posts, ...others, ...filesOfVisitors].sort());
+});
+
+test('the file of an asset has a tag, however it is asked for', async () => {
+  const ask = { ...knownRequest(operationById('getAssetContent')), session: await backend.signedIn('teacher@demo.example') };
+  const first = await backend.ask('getAssetContent', ask);
+  expect(first).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^".+"$/) } });
+  const again = { ...ask, query: { preview: '' }, headers: { 'if-none-match': String(first.headers.etag) } };
+  expect(await backend.ask('getAssetContent', again)).toMatchObject({ status: 304, text: '' });
 });
 
 test.each(filesOfVisitors)('a file for people without an account has a tag: %s', async (id) => {

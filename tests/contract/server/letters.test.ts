@@ -1,14 +1,21 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as childrenWriters from '../../../src/backend/children-order/letters';
+import type * as orderWriters from '../../../src/backend/coupon-library/letters';
 import type * as couponWriters from '../../../src/backend/coupons/letters';
 import { mailTexts } from '../../../src/backend/mail/texts';
+import type { PaymentForm } from '../../../src/backend/payment/payments';
 import { createArrival } from '../../../src/backend/registration/arrivals';
 import type * as writers from '../../../src/backend/registration/letters';
+import type { components } from '../../../src/shared/api/contract.gen';
 import { brand } from '../../../src/shared/rules/brand';
 import { platformId } from '../../../src/shared/rules/environments';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { newOrderer, orderOf } from '../../support/backend/children-orders';
 import { newCoupon, newProduct } from '../../support/backend/coupons';
 import { operationById } from '../../support/backend/operations';
+import { newLibrary, notificationFor, testKeys, wishFor } from '../../support/backend/payments';
 import { type Locale, locales } from '../../support/texts';
 
 /** The requests that send letters name other hosts: no link may use them. */
@@ -27,7 +34,11 @@ type Sender =
   | 'takeBackEmail'
   | 'redeemCoupon'
   | 'sendCouponLink'
-  | 'forgotCouponLink';
+  | 'forgotCouponLink'
+  | 'notifyPayment';
+
+/** What is known of a person, where the same operation sends different letters. */
+type About = 'by Google' | 'of what cannot be had' | 'for children' | 'for children twice';
 
 /** The sender of each letter; the compiler requires a line for each. */
 const senders = {
@@ -39,9 +50,13 @@ const senders = {
   takenBackLetter: ['takeBackEmail'],
   couponLetter: ['redeemCoupon', 'sendCouponLink'],
   couponLinkLetter: ['forgotCouponLink'],
+  receiptLetter: ['notifyPayment'],
+  moneyBackLetter: ['notifyPayment of what cannot be had'],
+  childrenReceiptLetter: ['notifyPayment for children'],
+  childrenTwiceLetter: ['notifyPayment for children twice'],
 } as const satisfies Record<
-  keyof typeof writers | Extract<keyof typeof couponWriters, `${string}Letter`>,
-  readonly (Sender | `${Sender} by Google`)[]
+  keyof typeof writers | Extract<keyof typeof couponWriters, `${string}Letter`> | keyof typeof orderWriters | keyof typeof childrenWriters,
+  readonly (Sender | `${Sender} ${About}`)[]
 >;
 
 /** The return address of the person: outside the portal, and inside it. */
@@ -84,7 +99,7 @@ const send = async (
 /** The first days of a person; each step sends a letter. */
 const live = async (language: Locale) => {
   const email = `${language}@school.example`;
-  const keep = async (sender: Sender | `${Sender} by Google`, purpose?: Purpose) => {
+  const keep: Keep = async (sender, purpose) => {
     const letter = await takeLetter(purpose);
     letters.set(`${sender} ${language}`, letter);
     return letter;
@@ -102,7 +117,7 @@ const live = async (language: Locale) => {
   await livesOn(language, keep);
 };
 
-type Keep = (sender: Sender | `${Sender} by Google`, purpose?: Purpose) => Promise<Sent>;
+type Keep = (sender: Sender | `${Sender} ${About}`, purpose?: Purpose) => Promise<Sent>;
 
 /** Changes of the account, and the restoration of the account. */
 const livesOn = async (language: Locale, keep: Keep) => {
@@ -122,6 +137,8 @@ const livesOn = async (language: Locale, keep: Keep) => {
   await comes(language);
   await keep('registerThirdParty', 'activation');
   await redeems(language, keep);
+  await buys(language, keep);
+  await ordersForChildren(language, keep);
 };
 
 /** A family with a coupon. */
@@ -137,7 +154,50 @@ const redeems = async (language: Locale, keep: Keep) => {
   }
 };
 
-const isOfCoupon = (sender: string) => /Coupon/.test(sender);
+/** A family that pays twice for the same product, and for one that expires meanwhile. */
+const buys = async (language: Locale, keep: Keep) => {
+  const library = await newLibrary(
+    backend.db,
+    { name: 'Libro digital: Lengua 1' },
+    { name: 'Cuaderno: Lengua 1', price_cents: 1_336, discount: 1_000 },
+    { name: 'Lecturas: Lengua 1' },
+  );
+  const headers = { 'accept-language': language };
+  const orderOf = async (licences: readonly string[]) => {
+    const body = wishFor({ ...library, licences: [...licences] });
+    return (await backend.ask('orderCouponProducts', { path: { token: library.token }, body, headers })).body as PaymentForm;
+  };
+  const [one = '', two = '', three = ''] = library.licences;
+  const [first, second] = [await orderOf([one, two]), await orderOf([one, three])];
+  await send('notifyPayment', notificationFor(first));
+  await keep('notifyPayment');
+  await backend.db.updateTable('coupon_licences').set({ expires_on: sql<Date>`now()::date - 2` }).where('licence', '=', three).execute();
+  await send('notifyPayment', notificationFor(second));
+  await keep('notifyPayment of what cannot be had');
+};
+
+/** A teacher who pays twice for an order of books. */
+const ordersForChildren = async (language: Locale, keep: Keep) => {
+  const one = await newOrderer(backend.db);
+  const session = await backend.signedIn(one.mail);
+  await backend.ask('sendChildrenOrder', { session, body: orderOf(one) });
+  const pay = async () => {
+    const path = { orderId: String(one.order), totalCost: '10.45' };
+    const { body } = await backend.ask('payChildrenOrder', { session, path, headers: { 'accept-language': language } });
+    const { action, parameters } = body as components['schemas']['ChildrenPaymentForm'];
+    return { paymentUrl: action, paymentParameters: { ...parameters } };
+  };
+  const first = await pay();
+  await send('notifyPayment', notificationFor(first, { Ds_Response: '0190' }));
+  const second = await pay();
+  await send('notifyPayment', notificationFor(second));
+  await keep('notifyPayment for children');
+  await send('notifyPayment', notificationFor(first));
+  await keep('notifyPayment for children twice');
+};
+
+/** The letters to families, who have no account. */
+const isToFamily = (sender: string) => /Coupon|Payment/.test(sender) && !sender.includes('for children');
 
 /** A person from a provider that has not verified the address. */
 const comes = async (language: Locale) => {
@@ -157,7 +217,8 @@ const comes = async (language: Locale) => {
 
 beforeAll(async () => {
   // The headers of the proxy are trusted, but the configured address takes precedence.
-  backend = await openTestBackend({ publicUrl, trustProxy: 1 });
+  const gateway = { ...testKeys, origin: 'https://payments.example' };
+  backend = await openTestBackend({ publicUrl, trustProxy: 1, payment: { provider: 'gateway', ...gateway } });
   for (const language of locales) await live(language);
 });
 afterAll(() => backend.close());
@@ -173,7 +234,10 @@ const masked = (text: string) =>
   text
     .replace(/hash=[\w-]+/g, 'hash=…')
     .replace(/idSim=\d+/g, 'idSim=…')
-    .replace(/token=[\w-]+/g, 'token=…');
+    .replace(/token=[\w-]+/g, 'token=…')
+    .replace(/\b\d{4}[0-9A-Z]{8}\b/g, '0123ABCDEFGH')
+    .replace(/^([^:]+: )\d{1,3}$/gm, '$1…')
+    .replace(/\d\d\/\d\d\/20\d\d/g, '…');
 
 const cases = Object.values(senders).flatMap((by) => by.flatMap((sender) => locales.map((language) => [sender, language] as const)));
 
@@ -182,7 +246,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
 
   test('links only to the public address', () => {
     const found = [...addressesIn(unescaped(letter().html)), ...addressesIn(letter().plain)];
-    const isForGood = sender === 'forgotPassword by Google' || isOfCoupon(sender);
+    const isForGood = sender === 'forgotPassword by Google' || /Coupon/.test(sender);
     expect(found.length > 0).toBe(letter().lifetime !== undefined || isForGood);
     for (const address of found) {
       const wayOn = new URL(address).searchParams.get('returnTo');
@@ -192,7 +256,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
 
   test('names the sender in its subject and in its text', () => {
     const { subject, html, plain } = letter();
-    const from = mailTexts(language)(isOfCoupon(sender) ? 'mail.coupon.sender' : 'mail.sender', { portal: brand.name });
+    const from = mailTexts(language)(isToFamily(sender) ? 'mail.coupon.sender' : 'mail.sender', { portal: brand.name });
     expect(subject).toContain(brand.name);
     expect(plain.trim().split('\n').at(-1)?.startsWith(`${from} `)).toBe(true);
     expect(unescaped(html)).toContain(`>${brand.name}</td>`);
@@ -212,7 +276,8 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
     const { html, plain } = letter();
     expect(html).toContain(`<html lang="${language}">`);
     const page = unescaped(html.replace(/<[^>]+>/g, '\n'));
-    for (const line of plain.split('\n').map((each) => each.replace(/:$/, ''))) expect(page).toContain(line);
+    // A row of a list has its label and its value in cells of their own.
+    for (const part of plain.split('\n').flatMap((line) => line.replace(/:$/, '').split(/: (?=[^:]*$)/))) expect(page).toContain(part);
   });
 });
 

@@ -4,6 +4,7 @@ import { libraryToken } from '../../../src/backend/demo/coupons';
 import { defaultLimits, type Limits } from '../../../src/backend/security/rate-limits';
 import type { Answer, Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { newCoupon, newProduct } from '../../support/backend/coupons';
 import { freshToken, type Known, knownRequest } from '../../support/backend/known';
 import { operationById, operations } from '../../support/backend/operations';
 import { entitledTo } from '../../support/backend/people';
@@ -106,7 +107,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   linkByIp: byIp({
     activate: asIs,
     checkArrival: asIs,
-    findCouponAccess: asIs,
+    findCouponAccess: () => ({ path: { licenseId: '0' } }),
     getCouponLibrary: () => ({ path: { key: 'no-token' } }),
     resetPassword: asIs,
     takeBackEmail: asIs,
@@ -115,12 +116,18 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   activationByUser: byUser({ becomeTeacher: () => ({ path: { code: 'NOSUCHCODE' } }) }, secondDemoTeacher),
   licenceByUser: byUser({ findLicence: noLicence, activateLicence: noLicence }),
   orderByLibrary: byLibrary({ orderCouponProducts: (token) => ({ path: { token } }) }),
+  childrenOrderByUser: byUser({ sendChildrenOrder: asIs, payChildrenOrder: asIs }),
+  familyBookByUser: byUser({ uploadFamilyBook: asIs }),
   passwordByUser: byUser({ changePassword: () => ({ body: { current: 'Wrong123', new: 'Another1' } }) }),
   accountByUser: byUser({ updateAccount: ofSubject }),
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
   openingByUser: byUser({ recordOpening: asIs }),
   openingByStudent: byDevice({ recordStudentOpening: asIs }),
-  ltiByUser: byUser({ launchLti: asIs }, 'nine@demo.example'),
+  viewByUser: byUser({ recordAssetView: asIs }),
+  thumbByUser: byUser({ setAssetThumb: asIs }),
+  courseByUser: byUser({ changeCourseRegistration: asIs }),
+  adoptionByUser: byUser({ sendAdoptionOrder: asIs, setPosition: asIs }),
+  ltiByUser: byUser({ launchLti: asIs, launchCourse: asIs }, 'nine@demo.example'),
   exerciseByUser: byUser({ generateExercise: asIs }, 'nine@demo.example'),
   captchaByIp: byIp({ getCaptchaChallenge: asIs }),
 };
@@ -155,6 +162,24 @@ test('this file covers every operation with a limit on attempts', () => {
   // counted by the address of the customer whose id it names: see admin-customers.test.ts
   here.push('settleCustomerEmail' satisfies OperationId);
   expect(may.filter((id) => !here.includes(id))).toEqual([]);
+});
+
+/** Whoever has what is guarded may have it as often as they like, and so may others at the same computer. */
+describe('what is found does not count', () => {
+  const computer = '10.0.0.9';
+  const coupon = async () => (await newCoupon(backend.db, [(await newProduct(backend.db)).uuid])).code;
+
+  test.each<readonly [OperationId, () => Promise<Pick<Known, 'path'>>]>([
+    ['getCouponLibrary', async () => ({})],
+    ['findCouponAccess', async () => ({})],
+    ['redeemCoupon', async () => ({ path: { key: await coupon() } })],
+  ])('%s', async (id, differing) => {
+    for (let count = 0; count < few.tries + 2; count++) {
+      const known = await differing();
+      const answer = await send(byIp({ [id]: () => known }), id, computer);
+      expect(answer.status, `time ${count + 1}: ${answer.text}`).toBeLessThan(300);
+    }
+  });
 });
 
 describe.each(Object.entries(rows))('%s', (_, row) => {

@@ -49,6 +49,7 @@ describe('the stand-in for the payment provider', () => {
     ['close', undefined, 'started'],
     ['late', 'ok', 'started'],
     ['twice', 'ok', 'paid'],
+    ['slow', 'ok', 'started'],
     ['silent', 'ok', 'started'],
     ['forge', 'ok', 'started'],
   ])('%s leads to %s, and the payment is %s', async (act, result, state) => {

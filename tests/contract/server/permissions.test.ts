@@ -47,6 +47,11 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
     'exportSharedTitles',
   ],
   editInternalUsers: ['createStaffUser', 'getStaffUser', 'updateStaffUser', 'setStaffUserStatus', 'getStaffUserActions'],
+  orderForChildren: [
+    ...(['getChildrenOrderId', 'getChildrenOrderVat', 'getChildrenOrderCost', 'getKnownChildren', 'getDeliveryAddress'] as const),
+    ...(['findChildSchools', 'getSchoolLevels', 'getLevelSubjects', 'getSubjectBooks'] as const),
+    ...(['uploadFamilyBook', 'sendChildrenOrder', 'payChildrenOrder', 'getChildrenOrderState', 'getUnpaidChildrenOrder'] as const),
+  ],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 
@@ -60,7 +65,9 @@ describe.each(Object.entries(operationsOf) as [Exclude<Deed, NotByOperation>, re
 test('the server accepts personal actions from nobody who uses the account of somebody else', () => {
   const deeds = Object.entries(operationsOf) as [Exclude<Deed, NotByOperation>, readonly OperationId[]][];
   const personal = deeds.filter(([deed]) => 'isPersonal' in permissions[deed]);
-  expect(personal.flatMap(([, ids]) => ids.map((id) => operationById(id).whileImpersonating))).toEqual([false, false]);
+  const admitted = personal.flatMap(([, ids]) => ids.filter((id) => operationById(id).whileImpersonating !== false));
+  expect(personal.length).toBeGreaterThan(0);
+  expect(admitted).toEqual([]);
 });
 
 test.each(named(operations.filter(({ roles }) => roles !== undefined)))('the portal requests %s only for people who may use it', (id) => {

@@ -99,11 +99,15 @@ export const linkDialogsModel = model(linkDialogs, {
             ? problem(412, { type: 'changed-meanwhile' })
             : ok({ ...globalOnTheWire, increasement_percentage: 20 }),
         });
-        if (isRefused) await page.press('common.cancel');
+        if (isRefused) {
+          await page.notice('warning', 'zoneControl.changedMeanwhile');
+          await page.press('common.cancel');
+        }
         return here.answers({ ...searchedAgain, getStudentZoneValues: ok(globalOnTheWire) });
       }
       if (outcome === 'outdated') {
         await here.answers({ getStudentLink: ok(detail({ ended: true })) });
+        await page.notice('danger', 'zoneControl.ended');
         await page.press('common.close');
         return here.answers(searchedAgain);
       }
@@ -116,6 +120,7 @@ export const linkDialogsModel = model(linkDialogs, {
         await page.choose('zoneControl.titleToShare', { data: title.name });
         await page.press('zoneControl.share');
         await here.answers({ shareTitleOf: ok({ made: true, link: elena }) });
+        await page.text('zoneControl.sharedNew');
         await page.press('common.close');
         return here.answers(searchedAgain);
       }

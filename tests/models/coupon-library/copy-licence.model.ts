@@ -9,7 +9,7 @@ export const copyLicenceModel = model(copyLicence, {
   area: 'coupon-library',
   opens: path,
   around: { getCouponPayment: open([{ ...rich, new: false, products: [free] }]) },
-  reach: [(page) => page.press({ data: rich.name })],
+  reach: [(page) => page.comes({ data: rich.name }), (page) => page.press({ data: rich.name })],
   page: async () => {
     const { LibraryPage } = await import('../../../src/areas/coupon-library/library-page');
     return ({ logic }) => createElement(LibraryPage, { copying: logic });

@@ -3,9 +3,11 @@ import type { ReturnedOrder } from '../../../src/areas/coupon-library/types';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { answers, ok, problem } from '../../support/wire/answers';
+import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { bare, email, noPayment, noTitles, path, rich, someProvinces, titles, token, toledo } from './wire';
+import { captchaAnswers } from '../captcha-answers';
+import { someProvinces, toledo } from '../coupons/provinces';
+import { bare, email, noPayment, noTitles, path, rich, titles, token } from './wire';
 
 type Known = {
   /** What was loaded, if anything. */
@@ -14,6 +16,8 @@ type Known = {
   readonly isBought: boolean;
   /** The payment provider has led back, and has been paid. */
   readonly isPaid: boolean;
+  /** A product has led here, and the address says so. */
+  readonly isLed: boolean;
 };
 
 const order = { id: '0123AbCdEf12', result: 'ok' } as const;
@@ -26,6 +30,7 @@ const comes = <L>(opens: string, input: { token: string; action: string | null; 
 
 const opened = (has: Known['has'], isBought = false) => to('open', { knows: { has, isBought } });
 const failed = to('error.failed');
+const notProven = to('error.notProven');
 const stale = to('stale', { warning: 'couponLibrary.stale' });
 
 const showsTerms = (page: Page) => {
@@ -35,6 +40,7 @@ const showsTerms = (page: Page) => {
 };
 
 const showsTitles = async (page: Page, { has, isBought }: Known) => {
+  await page.comes('couponLibrary.another');
   await page.heading('couponLibrary.title');
   if (isBought) await page.text('couponLibrary.bought');
   else await page.absent('couponLibrary.bought');
@@ -45,7 +51,7 @@ const showsTitles = async (page: Page, { has, isBought }: Known) => {
   await page.text('couponLibrary.until', { day: '31/08/2027' });
 };
 
-const says = (of: 'tokennotfound' | 'genericerror' | 'productexpired' | 'productfailed' | 'withouttoken') => (page: Page) => {
+const says = (of: 'tokennotfound' | 'notproven' | 'genericerror' | 'productexpired' | 'productfailed' | 'withouttoken') => (page: Page) => {
   page.heading(`couponLibrary.${of}_title`);
   page.text(`couponLibrary.${of}_body`);
 };
@@ -58,12 +64,13 @@ export const couponLibraryModel = model(couponLibrary, {
     const [{ LibraryPage }, { dialogCode }] = await Promise.all([
       import('../../../src/areas/coupon-library/library-page'),
       import('../../../src/shared/ui/modal'),
+      import('../../../src/areas/coupon-library/shelf'),
     ]);
     // The first dialog comes at once.
     await dialogCode();
     return LibraryPage;
   },
-  knows: { has: 'nothing', isBought: false, isPaid: true } as Known,
+  knows: { has: 'nothing', isBought: false, isPaid: true, isLed: false } as Known,
   inputs: {
     'a family': comes(path, { token, action: null }, to('checking')),
     'a family that wants to buy': comes(`${path}&action=purchase`, { token, action: 'purchase' }, to('checking')),
@@ -76,12 +83,12 @@ export const couponLibraryModel = model(couponLibrary, {
     'a family whose product has expired': comes(
       `${path}&action=product-expired`,
       { token, action: 'product-expired' },
-      to('error.productExpired'),
+      to('error.productExpired', { knows: { isLed: true } }),
     ),
     'a family whose product did not open': comes(
       `${path}&action=product-failed`,
       { token, action: 'product-failed' },
-      to('error.productFailed'),
+      to('error.productFailed', { knows: { isLed: true } }),
     ),
     'somebody who wants to buy without a library': comes(
       '/coupons?action=purchase',
@@ -92,13 +99,14 @@ export const couponLibraryModel = model(couponLibrary, {
   events: {
     accepted: to('loading'),
     'library.asked': ({ known: { isPaid } }) => ({
-      'goes to the library': [{ isPaid }, to('loading', { knows: { isBought: isPaid } })],
+      'goes to the library': [{ isPaid }, to('loading', { knows: { isBought: isPaid }, address: path })],
     }),
     'library.changed': ({ known: { has } }) => (has === 'titles' ? to('refreshing') : undefined),
     retried: to('refreshing'),
-    back: ({ is }) => {
-      if (is('error.notFound') || is('error.failed')) return to('checking');
-      return is('error.withoutToken') ? to('toForm', { instead: '/coupons' }) : to('checking', { address: path });
+    'link.wanted': to('toForm', { instead: '/coupons' }),
+    back: ({ is, known }) => {
+      if (is('error.notFound') || is('error.notProven') || is('error.failed')) return to('checking');
+      return is('error.withoutToken') ? to('toForm', { instead: '/coupons' }) : to('checking', known.isLed ? { address: path } : {});
     },
   },
   calls: {
@@ -121,12 +129,11 @@ export const couponLibraryModel = model(couponLibrary, {
         'gets an empty library': [ok(noTitles), ({ known }) => opened('nothing', known.isBought)],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), to('error.notFound')],
         'comes from another site': [problem(403, { type: 'cross-site' }), failed],
-        'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
-        'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
-        'tries too often': [problem(429, { type: 'too-many-tries' }), failed],
-        'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
+        ...captchaAnswers({ refused: notProven, unavailable: notProven, tooManyTries: notProven }),
       },
-      faults: failed,
+      faults: { getCaptchaChallenge: notProven, otherwise: failed },
+      // The contract of this server knows no 410; others have it.
+      ends: { 'has a library that has expired': [{ error: { _tag: 'Expired' } }, to('error.productExpired')] },
     },
     refreshLibrary: {
       quietly: true,
@@ -135,10 +142,7 @@ export const couponLibraryModel = model(couponLibrary, {
         'finds nothing any more': [ok(noTitles), to('open', { knows: { has: 'nothing' } })],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), stale],
         'comes from another site': [problem(403, { type: 'cross-site' }), stale],
-        'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), stale],
-        'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), stale],
-        'tries too often': [problem(429, { type: 'too-many-tries' }), stale],
-        'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), stale],
+        ...captchaAnswers({ refused: stale, unavailable: stale, tooManyTries: stale }),
       },
       faults: stale,
     },
@@ -146,7 +150,7 @@ export const couponLibraryModel = model(couponLibrary, {
   perform: {
     'library.asked': async (page, { isPaid }, here) => {
       // The result is a flow of its own, and says whether it is paid.
-      if (isPaid) await here.answers({ getPaidCouponOrder: ok({ email }) });
+      if (isPaid) await here.answers({ getCouponOrder: ok({ state: 'paid', email }) });
       await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.ko_title');
       await page.press('couponLibrary.toLibrary');
     },
@@ -162,6 +166,7 @@ export const couponLibraryModel = model(couponLibrary, {
       await page.press('common.accept');
     },
     retried: (page) => page.press('common.retry'),
+    'link.wanted': (page) => page.press('couponLibrary.askLink'),
     accepted: (page) => page.press('couponLibrary.accept'),
     back: (page) => page.press('common.back'),
   },
@@ -174,6 +179,7 @@ export const couponLibraryModel = model(couponLibrary, {
     disclaimer: showsTerms,
     loading: (page) => page.absent('couponLibrary.choose'),
     'error.notFound': says('tokennotfound'),
+    'error.notProven': says('notproven'),
     'error.failed': says('genericerror'),
     'error.productExpired': says('productexpired'),
     'error.productFailed': says('productfailed'),

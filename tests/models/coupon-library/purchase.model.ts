@@ -38,7 +38,11 @@ export const purchaseModel = model(purchase, {
   area: 'coupon-library',
   opens: path,
   around: { getCouponPayment: open([{ ...rich, new: false, products: [unpaid] }]) },
-  reach: [(page) => page.press({ data: rich.name }), (page) => page.press({ data: `Comprar ${unpaid.name}` })],
+  reach: [
+    (page) => page.comes({ data: rich.name }),
+    (page) => page.press({ data: rich.name }),
+    (page) => page.press({ data: `Comprar ${unpaid.name}` }),
+  ],
   page: async () => {
     const { LibraryPage } = await import('../../../src/areas/coupon-library/library-page');
     return ({ logic }) => createElement(LibraryPage, { buying: logic });
@@ -124,8 +128,8 @@ export const purchaseModel = model(purchase, {
       await shows(page);
       await page.field('person.email', known.email);
       await page.ticked('couponLibrary.agree', known.isAgreed);
-      if (known.email === 'ana@x') await page.text('common.emailInvalid');
-      else await page.absent('common.emailInvalid');
+      if (known.email === 'ana@x') await page.text('common.familyEmailInvalid');
+      else await page.absent('common.familyEmailInvalid');
     },
     posting: shows,
     leading: (page) => page.text('couponLibrary.leading'),

@@ -1,22 +1,47 @@
 import { createElement } from 'react';
 import { redeemAnother } from '../../../src/areas/coupon-library/flows/redeem-another';
+import type { Key } from '../../../src/shared/i18n/keys';
 import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
-import { email, noTitles, open, path, someProvinces, titles, token, toledo } from './wire';
+import { someProvinces, toledo } from '../coupons/provinces';
+import { lostAnswers } from '../lost-answers';
+import { email, noTitles, open, path, titles, token } from './wire';
 
-type Known = { readonly code: string; readonly province: number };
+type Known = {
+  readonly code: string;
+  readonly province: number;
+  /** The coupon may be in the library by now. */
+  readonly isStale: boolean;
+};
+
+type Why =
+  | 'used'
+  | 'notYet'
+  | 'notActivated'
+  | 'unknownCode'
+  | 'captchaRefused'
+  | 'captchaUnavailable'
+  | 'tooManyTries'
+  | 'failed'
+  | 'unconfirmed';
 
 const empty = { code: '', province: 0 };
-const refused = <const State extends 'used' | 'notYet' | 'notActivated' | 'failed'>(why: State) => to(`refused.${why}`, { knows: empty });
+const refused = <const State extends Why>(why: State) => to(`refused.${why}`, { knows: empty });
 const failed = refused('failed');
 
-const says = (of: 'redeemed' | 'used' | 'notYet' | 'notActivated' | 'failed') => async (page: Page) => {
+const says = (of: 'redeemed' | 'used' | 'notYet' | 'notActivated' | 'unconfirmed') => async (page: Page) => {
   await page.comes(`couponLibrary.modal_${of}_title`);
   await page.text(`couponLibrary.modal_${of}_body`);
+  await page.absent('couponLibrary.code');
+};
+
+const saysWhy = (body: Key) => async (page: Page) => {
+  await page.comes('couponLibrary.modal_failed_title');
+  await page.text(body);
   await page.absent('couponLibrary.code');
 };
 
@@ -25,27 +50,33 @@ export const redeemAnotherModel = model(redeemAnother, {
   area: 'coupon-library',
   opens: path,
   around: { getCouponPayment: open(noTitles), getProvinces: someProvinces, getCouponLibrary: ok(titles) },
-  reach: [(page) => page.press('couponLibrary.another'), (page) => page.comes('couponLibrary.province')],
+  reach: [
+    (page) => page.comes('couponLibrary.another'),
+    (page) => page.press('couponLibrary.another'),
+    (page) => page.comes('couponLibrary.province'),
+  ],
   // Without the library around it, which is loaded again with a captcha token of its own.
   page: async () => {
     const { Shelf } = await import('../../../src/areas/coupon-library/shelf');
     const library = { email, titles: [] };
     return ({ logic }) => createElement(Shelf, { token, library, isBought: true, onChanged: () => undefined, redeeming: logic });
   },
-  knows: empty as Known,
+  knows: { ...empty, isStale: false } as Known,
   inputs: { 'a family': { input: { email }, leads: to('form') } },
   events: {
     'code.changed': ({ known }) => ({
       ...(known.code === '' && {
         'types a code': [{ text: 'abc-1' }, to('form', { knows: { code: 'ABC-1' } })] as const,
-        'types white space': [{ text: ' ' }, to('form', { knows: { code: ' ' } })] as const,
+        'types white space': [{ text: ' ' }, to('form')] as const,
+        'pastes a code with white space in it': [{ text: ' ab c-1 ' }, to('form', { knows: { code: 'ABC-1' } })] as const,
       }),
     }),
     'province.chosen': ({ known }) =>
       known.province === 0 ? { 'chooses a province': [{ province: toledo.id }, to('form', { knows: { province: toledo.id } })] } : {},
     submitted: ({ known }) => (known.code === 'ABC-1' && known.province !== 0 ? to('sending') : disabled),
     accepted: ({ is }) => (is('redeemed') ? to('left') : to('form')),
-    closed: ({ is }) => (is('form') || is('redeemed') ? to('left') : is('refused') ? to('form') : absent),
+    closed: ({ is, known }) =>
+      is('form') && known.isStale ? to('outdated') : is('form') || is('redeemed') ? to('left') : is('refused') ? to('form') : absent,
   },
   calls: {
     redeem: {
@@ -57,14 +88,25 @@ export const redeemAnotherModel = model(redeemAnother, {
       }),
       answers: {
         'redeems the coupon': [ok(), to('redeemed', { knows: empty })],
-        'has used the coupon before': [problem(409, { type: 'coupon-used', code: 400011 }), refused('used')],
+        'has used the coupon before': [
+          problem(409, { type: 'coupon-used', code: 400011 }),
+          to('refused.used', { knows: { ...empty, isStale: true } }),
+        ],
         'comes too early': [problem(409, { type: 'coupon-not-yet', code: 400012 }), refused('notYet')],
         'has a product that cannot be activated': [problem(409, { type: 'activation-failed', code: 500998 }), refused('notActivated')],
-        'has a code that does not exist': [problem(404, { type: 'not-found' }), failed],
+        'has a code that does not exist': [problem(404, { type: 'not-found' }), refused('unknownCode')],
         'comes from another site': [problem(403, { type: 'cross-site' }), failed],
-        ...captchaAnswers({ refused: failed, unavailable: failed, tooManyTries: failed }),
+        ...captchaAnswers({
+          refused: refused('captchaRefused'),
+          unavailable: refused('captchaUnavailable'),
+          tooManyTries: refused('tooManyTries'),
+        }),
       },
-      faults: failed,
+      faults: {
+        getCaptchaChallenge: refused('captchaUnavailable'),
+        ...lostAnswers(to('refused.unconfirmed', { knows: { ...empty, isStale: true } })),
+        otherwise: failed,
+      },
     },
   },
   perform: {
@@ -84,7 +126,13 @@ export const redeemAnotherModel = model(redeemAnother, {
     'refused.used': says('used'),
     'refused.notYet': says('notYet'),
     'refused.notActivated': says('notActivated'),
-    'refused.failed': says('failed'),
+    'refused.unknownCode': saysWhy('couponLibrary.modal_unknownCode_body'),
+    'refused.captchaRefused': saysWhy('common.captchaRefused'),
+    'refused.captchaUnavailable': saysWhy('common.captchaUnavailable'),
+    'refused.tooManyTries': saysWhy('common.tooManyTries'),
+    'refused.failed': saysWhy('couponLibrary.modal_failed_body'),
+    'refused.unconfirmed': says('unconfirmed'),
     left: (page) => page.absent('couponLibrary.code'),
+    outdated: (page) => page.absent('couponLibrary.code'),
   },
 });

@@ -3,7 +3,8 @@ import { shelf } from '../../../src/areas/coupon-library/flows/shelf';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { archive, bare, dear, free, open, paid, path, picture, rich, someProvinces, song, token, unpaid } from './wire';
+import { someProvinces } from '../coupons/provinces';
+import { archive, bare, dear, free, open, over, paid, path, picture, rich, song, token, unpaid, unsold } from './wire';
 
 type Known = {
   readonly title: 'rich' | 'bare';
@@ -25,11 +26,11 @@ export const shelfModel = model(shelf, {
     return ({ logic }) => createElement(LibraryPage, { shelfLogic: logic });
   },
   knows: { title: 'rich', isSeen: false, resource: 'picture' } as Known,
-  inputs: { 'a family': { input: { token, fresh: [rich.uuid] }, leads: to('grid') } },
+  inputs: { 'a family': { input: { token }, leads: to('grid') } },
   events: {
     'title.opened': ({ known }) => ({
-      'opens a title': [{ title: rich.uuid }, opens('rich', !known.isSeen)],
-      'opens a title without anything': [{ title: bare.uuid }, opens('bare', false)],
+      'opens a title': [{ title: rich.uuid, news: known.isSeen ? [] : [rich.uuid, paid.id] }, opens('rich', !known.isSeen)],
+      'opens a title without anything': [{ title: bare.uuid, news: [] }, opens('bare', false)],
     }),
     'resource.opened': ({ known, is }) =>
       known.title === 'rich' && !is('title.looking') && !is('title.buying')
@@ -105,13 +106,17 @@ export const shelfModel = model(shelf, {
       await page.button('couponLibrary.toTitles');
       if (title === 'bare') return page.text('couponLibrary.nothingInTitle');
       await page.text('couponLibrary.helpLicence');
-      for (const { name } of [paid, free, unpaid, dear]) await page.heading({ data: name });
+      for (const { name } of [paid, free, unpaid, dear, unsold]) await page.heading({ data: name });
       for (const { name } of [paid, free]) await page.link({ data: `Abrir ${name}` });
       for (const { license } of [paid, free]) await page.data(license);
-      for (const { license } of [unpaid, dear]) await page.absent({ data: license });
+      for (const { license } of [unpaid, dear, unsold]) await page.absent({ data: license });
       await page.text('couponLibrary.discountUntil', { percent: 33, day: '31/12/2026' });
       for (const category of ['Láminas', 'Otros recursos']) await page.heading({ data: category });
       for (const { name } of [unpaid, dear]) await page.button({ data: `Comprar ${name}` });
+      await page.absent({ data: `Comprar ${unsold.name}` });
+      await page.text('couponLibrary.notSold');
+      await page.absent({ data: `Abrir ${over.name}` });
+      await page.text('couponLibrary.expired', { day: '31/08/2026' });
       await page.button({ data: `Ver ${picture.name}` });
       await page.link({ data: `Descargar ${archive.name}` });
       await page.absent({ data: `Ver ${archive.name}` });

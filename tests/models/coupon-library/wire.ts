@@ -19,6 +19,7 @@ export const paid: Wire['CouponProduct'] = {
   name: 'Libro digital',
   shortName: 'Libro',
   expiration: '2027-08-31',
+  expired: false,
   license: '101147026183',
   url: 'https://books.example/entrar',
   paymentStatus: 'PAID',
@@ -30,6 +31,7 @@ export const paid: Wire['CouponProduct'] = {
   totalAmount: 20.8,
   promotionEndDate: null,
   new: true,
+  forSale: false,
 };
 
 /** Nothing is to be paid for it, and it opens from here alone. */
@@ -63,6 +65,7 @@ export const unpaid: Wire['CouponProduct'] = {
   vatAmount: 2.5,
   totalAmount: 14.4,
   promotionEndDate: '2026-12-31',
+  forSale: true,
 };
 
 /** For as long as one likes, and at its whole price. */
@@ -77,6 +80,32 @@ export const dear: Wire['CouponProduct'] = {
   vatAmount: 214.25,
   totalAmount: 1234.5,
   promotionEndDate: null,
+};
+
+/** Nobody can pay for it now. */
+export const unsold: Wire['CouponProduct'] = {
+  ...dear,
+  id: '000000000105',
+  uuid: '2d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0d05',
+  name: 'Karaoke',
+  license: '101147026186',
+  price: 5,
+  priceWithDiscount: 5,
+  vatAmount: 1.05,
+  totalAmount: 6.05,
+  forSale: false,
+};
+
+/** Its last day is over. */
+export const over: Wire['CouponProduct'] = {
+  ...paid,
+  id: '000000000106',
+  uuid: '2d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0d06',
+  name: 'Atlas',
+  license: '101147026187',
+  expiration: '2026-08-31',
+  new: false,
+  expired: true,
 };
 
 const category = { categoryId: '3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c101', parentId: null, parentName: null };
@@ -132,17 +161,13 @@ export const rich = title({
   uuid: 'ec45710b-119f-41cf-8a05-3c08675eb181',
   name: 'Ciencias 4',
   new: true,
-  products: [paid, free, unpaid, dear],
+  products: [paid, unsold, free, unpaid, dear, over],
   resources: [picture, song, archive],
 });
 export const bare = title({ uuid: 'ec45710b-119f-41cf-8a05-3c08675eb182', name: 'Lengua 4', expiration: '2026-12-01' });
 
 export const titles: Wire['CouponLibrary'] = [rich, bare];
 export const noTitles: Wire['CouponLibrary'] = [{ email }];
-
-/** Two provinces, as the server lists them. */
-export const toledo = { id: 45, name: 'Toledo' };
-export const someProvinces = ok([{ id: 28, name: 'Madrid' }, toledo]);
 
 /** The library is open as soon as the page is: a payment has just gone well. */
 export const open = (library = titles) => ok({ result: 'OK', library });

@@ -1,19 +1,16 @@
-import { fromPromise } from 'xstate';
 import { letterAgain } from '../../../src/areas/coupons/flows/library-link';
-import { redemption } from '../../../src/areas/coupons/flows/redemption';
-import type { Redemption } from '../../../src/areas/coupons/types';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { earned } from '../../support/wire/captcha';
+import { challenge, earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
-import { around } from './provinces';
+import { around, toledo, untilReady } from './provinces';
 
 const captcha = {
   refused: to('told.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('told.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
-  tooManyTries: to('told.tooManyTries', { warning: 'common.tooManyTries' }),
+  tooManyTries: to('told.tooManyLetters', { warning: 'coupons.tooManyLetters' }),
 };
 const failed = to('told.failed', { danger: 'coupons.resendFailed' });
 const unconfirmed = to('told.unconfirmed', { warning: 'coupons.resendUnconfirmed' });
@@ -24,16 +21,16 @@ export const letterAgainModel = model(letterAgain, {
   opens: '/coupons',
   page: async () => {
     const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
-    // Its own model redeems by a call; here the coupon is redeemed at once.
-    const redeemed = redemption.provide({
-      actors: { redeem: fromPromise<void, Redemption>(async () => undefined) },
-      guards: { isWhole: () => true },
-    });
-    return ({ logic }) => <RedemptionPage logic={redeemed} again={logic} />;
+    return ({ logic }) => <RedemptionPage again={logic} />;
   },
-  around,
+  // The first captcha challenge is that of the redemption.
+  around: { ...around, getCaptchaChallenge: challenge, redeemCoupon: ok() },
   reach: [
+    ...untilReady,
+    (page) => page.fill('coupons.code', 'ABC-1'),
     (page) => page.fill('person.email', 'ana@home.example'),
+    (page) => page.fill('coupons.email2', 'ana@home.example'),
+    (page) => page.choose('coupons.province', { data: toledo.name }),
     (page) => page.press('coupons.submit'),
     (page) => page.button('coupons.resend'),
   ],
@@ -41,7 +38,6 @@ export const letterAgainModel = model(letterAgain, {
   inputs: {
     'somebody whose coupon is redeemed': {
       input: { email: 'ana@home.example' },
-      notInBrowser: 'the coupon is redeemed by another flow of the page, which takes a captcha token of its own; a journey does both',
       leads: to('onItsWay'),
     },
   },

@@ -16,7 +16,7 @@ const mail = 'Ana@Home.example';
 const captcha = {
   refused: to('editing.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
-  tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
+  tooManyTries: to('editing.tooManyLetters', { warning: 'coupons.tooManyLetters' }),
 };
 const refused = to('failed.refused', { danger: 'coupons.modal_forgoterror_body' });
 const unconfirmed = to('failed.unconfirmed', { warning: 'coupons.modal_forgotunconfirmed_body' });
@@ -54,13 +54,13 @@ const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: Told) =>
         return {
           'leaves the e-mail': [
             { field: 'email' },
-            to('editing.typing', { knows: { error: email === mail ? '' : 'common.emailInvalid' } }),
+            to('editing.typing', { knows: { error: email === mail ? '' : 'common.familyEmailInvalid' } }),
           ],
         };
       },
       submitted: ({ known: { email } }) =>
-        email === mail ? to('asking') : to('editing.typing', { knows: { error: 'common.emailInvalid' } }),
-      accepted: to('editing.typing', { knows }),
+        email === mail ? to('asking') : to('editing.typing', { knows: { error: 'common.familyEmailInvalid' } }),
+      accepted: ({ is }) => to('editing.typing', is('sent') ? { knows } : {}),
     },
     calls: {
       askForLink: {
@@ -86,14 +86,18 @@ const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: Told) =>
         page.field(label, email);
         page.button('coupons.sendLink');
         if (error) page.text(error);
-        else page.absent('common.emailInvalid');
+        else page.absent('common.familyEmailInvalid');
       },
       sent: (page) => {
         showsSent(page);
         page.absent(intro);
       },
-      failed: (page) => {
+      'failed.refused': (page) => {
         page.heading('coupons.modal_forgoterror_title');
+        page.absent(intro);
+      },
+      'failed.unconfirmed': (page) => {
+        page.heading('coupons.modal_forgotunconfirmed_title');
         page.absent(intro);
       },
     },

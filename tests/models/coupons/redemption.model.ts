@@ -22,11 +22,11 @@ const isComplete = (known: Known) => known.code === whole.code && isRepeated(kno
 /** The errors of the form, by hand. */
 const wrongIn = (known: Known): readonly string[] => [
   ...(isJudged(known, 'code') && known.code.length < 2 ? ['coupons.codeWrong'] : []),
-  ...(isJudged(known, 'email') && known.email === 'ana@' ? ['common.emailInvalid'] : []),
+  ...(isJudged(known, 'email') && known.email === 'ana@' ? ['common.familyEmailInvalid'] : []),
   ...(isJudged(known, 'email2') && !isRepeated(known) ? ['coupons.emailsDiffer'] : []),
   ...(isJudged(known, 'province') && known.province === '' ? ['coupons.provinceMissing'] : []),
 ];
-const allErrors = ['coupons.codeWrong', 'common.emailInvalid', 'coupons.emailsDiffer', 'coupons.provinceMissing'];
+const allErrors = ['coupons.codeWrong', 'common.familyEmailInvalid', 'coupons.emailsDiffer', 'coupons.provinceMissing'];
 
 const types = (field: keyof RedemptionTexts, text: string, shown = text) =>
   [{ field, text }, to('filling.writing', { knows: { [field]: shown } as Partial<Known> })] as const;

@@ -5,6 +5,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
 import { bookOnTheWire } from './book-on-the-wire';
 import { heardBefore } from './heard-before';
 import { anInvitation, isPromotion, preferencesOnTheWire } from './promotion-on-the-wire';
@@ -16,8 +17,10 @@ type Known = {
   /** Whose turn it is, and whether it lies over the page. */
   readonly turn: Message | null;
   readonly isOpen: boolean;
-  /** The person has looked at their library. */
+  /** The person has opened a dialog. */
   readonly hasLooked: boolean;
+  /** The notification is about free adoption, for which the person has to name their position first. */
+  readonly isAsked: boolean;
 };
 
 const order: readonly Message[] = ['notification', 'promotion', 'survey'];
@@ -45,18 +48,20 @@ const ends =
 
 const notInBrowser = 'The header asks the server for the survey too: the answers cannot be told apart.';
 
-const started = (due: readonly Message[]) => turnOf({ due, turn: null, isOpen: false, hasLooked: false }, due);
+const started = (due: readonly Message[], isAsked = false) => turnOf({ due, turn: null, isOpen: false, hasLooked: false, isAsked }, due);
 
 const all = aTeacher({ postLogin: true, gpaPermission: false });
-const sees: Readonly<Record<Message, (page: Page) => void>> = {
-  notification: (page) => page.heading('notification.changedTitle'),
+const responsible = aTeacher({ postLogin: true, gpaPermission: true });
+const sees: Readonly<Record<Message, (page: Page, known: Known) => void>> = {
+  notification: (page, { isAsked }) => page.heading(isAsked ? 'notification.freeAdoptionTitle' : 'notification.changedTitle'),
   promotion: (page) => page.heading({ data: 'Encuentro de docentes' }),
   survey: (page) => page.heading('survey.title'),
 };
 
 /** Exactly what has its turn is over the page. */
-const showsAlone = (page: Page, { turn, isOpen }: Known) => {
-  if (turn && isOpen) sees[turn](page);
+const showsAlone = (page: Page, known: Known) => {
+  const { turn, isOpen } = known;
+  if (turn && isOpen) sees[turn](page, known);
   if (!isOpen || turn !== 'notification') page.absent('notification.changedTitle');
   if (!isOpen || turn !== 'promotion') page.absent({ data: 'Encuentro de docentes' });
   if (!isOpen || turn !== 'survey') page.absent('survey.title');
@@ -70,57 +75,67 @@ export const homeMessagesModel = model(homeMessages, {
   around: { getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
   isOurs: (address) => /\/(notifications|promotions\/preferences)$/.test(address) || isPromotion(address),
   page: async () => (await import('./home-with-library')).HomeWithLibrary,
-  knows: { due: [], turn: null, isOpen: false, hasLooked: false } as Known,
+  knows: { due: [], turn: null, isOpen: false, hasLooked: false, isAsked: false } as Known,
   inputs: {
-    'a teacher in Spain': { user: all, input: { due: order, canOrder: false }, notInBrowser, leads: started(order) },
+    'a teacher in Spain': { user: all, input: { due: order, canOrder: false, needsPosition: false }, notInBrowser, leads: started(order) },
     'a teacher in Spain who has heard of the survey': {
       user: all,
       keeps: heardBefore(all, 'survey'),
-      input: { due: ['notification', 'promotion'], canOrder: false },
+      input: { due: ['notification', 'promotion'], canOrder: false, needsPosition: false },
       leads: started(['notification', 'promotion']),
     },
     'a teacher in Italy': {
       user: aTeacher({ gpaPermission: false, countryId: 1054, countryName: 'Italia' }),
-      input: { due: ['notification', 'survey'], canOrder: false },
+      input: { due: ['notification', 'survey'], canOrder: false, needsPosition: false },
       notInBrowser,
       leads: started(['notification', 'survey']),
     },
     'a teacher who has heard all': {
       user: all,
       keeps: heardBefore(all, ...order),
-      input: { due: [], canOrder: false },
+      input: { due: [], canOrder: false, needsPosition: false },
       leads: started([]),
+    },
+    'a teacher who may order free adoption, without a position': {
+      user: responsible,
+      keeps: heardBefore(responsible, 'promotion', 'survey'),
+      input: { due: ['notification'], canOrder: true, needsPosition: true },
+      leads: started(['notification'], true),
     },
   },
   events: {
     'notification.opened': opens('notification'),
     'notification.ended': ends('notification'),
-    left: ({ known }) =>
-      known.turn === 'notification' && known.isOpen
-        ? {
-            'goes to edit the library': [
-              { to: '/edit-library' },
-              to('silent', { page: '/edit-library', knows: { turn: null, isOpen: false } }),
-            ],
-          }
-        : {},
+    left: ({ known }) => {
+      if (known.turn !== 'notification' || !known.isOpen) return {};
+      const knows = { turn: null, isOpen: false };
+      if (!known.isAsked) return { 'goes to edit the library': [{ to: '/edit-library' }, to('silent', { page: '/edit-library', knows })] };
+      return {
+        'is asked for their position': [{ to: '/gratis-adoption' }, to('covered', { knows: { ...knows, due: [], hasLooked: true } })],
+      };
+    },
     'promotion.opened': opens('promotion'),
     'promotion.ended': ends('promotion'),
     'survey.opened': opens('survey'),
     'survey.ended': ends('survey'),
     'dialog.opened': ({ known }) =>
-      known.isOpen || known.hasLooked ? undefined : to('covered', { knows: { turn: null, hasLooked: true } }),
+      known.isOpen || known.hasLooked || known.isAsked ? undefined : to('covered', { knows: { turn: null, hasLooked: true } }),
     'dialog.closed': ({ known }) => turnOf(known, known.due),
   },
   calls: {},
   perform: {
-    'notification.opened': (_, __, here) => here.answers({ getNotice: ok({ type: 'changedAdoptions' }) }),
+    'notification.opened': (_, __, here) => here.answers({ getNotice: ok({ type: here.known.isAsked ? 'gpa' : 'changedAdoptions' }) }),
     'notification.ended': async (page, _, here) => {
       if (!here.known.isOpen) return here.answers({ getNotice: ok({ type: null }) });
-      await page.press('common.cancel');
-      await here.answers({ dismissChangedAdoptions: ok() });
+      await page.press(here.known.isAsked ? 'common.close' : 'common.cancel');
+      if (!here.known.isAsked) await here.answers({ dismissChangedAdoptions: ok() });
     },
     left: async (page, _, here) => {
+      if (here.known.isAsked) {
+        await page.press('notification.start');
+        await here.passes(500);
+        return here.answers({ getPositions: ok(exampleOf('getPositions')) });
+      }
       await page.press('portal.editLibrary');
       await here.answers({ dismissChangedAdoptions: ok() });
     },
@@ -142,14 +157,14 @@ export const homeMessagesModel = model(homeMessages, {
       await page.comes('library.seeAll');
       await page.press('library.seeAll');
     },
-    'dialog.closed': (page) => page.press('common.close'),
+    'dialog.closed': (page, _, { known }) => page.press(known.isAsked ? 'common.cancel' : 'common.close'),
   },
   shows: {
     notification: showsAlone,
     promotion: showsAlone,
     survey: showsAlone,
-    covered: (page) => {
-      page.heading('library.all');
+    covered: (page, { isAsked }) => {
+      page.heading(isAsked ? 'adoption.positionTitle' : 'library.all');
       page.absent('notification.changedTitle');
       page.absent({ data: 'Encuentro de docentes' });
       page.absent('survey.title');

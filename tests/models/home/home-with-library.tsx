@@ -1,3 +1,4 @@
+import { NamePosition } from '../../../src/areas/adoption/name-position';
 import type { homeMessages } from '../../../src/areas/home/flows/home-messages';
 import { HomeMessages } from '../../../src/areas/home/home-messages';
 import { AllTitles } from '../../../src/areas/library/all-titles';
@@ -6,11 +7,12 @@ import { bookOnTheWire } from './book-on-the-wire';
 
 const books = [asTitle(bookOnTheWire.name, bookOnTheWire)];
 
-/** Home, and a dialog that the person opens. */
+/** Home, and dialogs that the person opens. */
 export function HomeWithLibrary({ logic }: { readonly logic: typeof homeMessages }) {
   return (
     <>
       <AllTitles titles={books} />
+      <NamePosition />
       <HomeMessages logic={logic} />
     </>
   );

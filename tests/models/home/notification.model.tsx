@@ -50,9 +50,8 @@ export const notificationModel = model(notification, {
   knows: { mayOrder: false, notice: null, ticked: false } as Known,
   inputs: {
     'a teacher who may order free adoption': {
-      user: aTeacher({ gpaPermission: true }),
+      user: aTeacher({ gpaPermission: true, positionId: '3', positionName: 'Jefatura de departamento' }),
       input: { canOrder: true },
-      notInBrowser: 'The page of free adoption does not exist yet.',
       leads: to('loading', { knows: { mayOrder: true } }),
     },
     'a teacher who may not order it': { user: aTeacher({ gpaPermission: false }), input: { canOrder: false }, leads: to('loading') },

@@ -9,7 +9,13 @@ const menu = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Ita
 const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
 const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const;
 
-type Known = { readonly isSignedIn: boolean; readonly chosen: Locale; readonly reads: Locale };
+type Known = {
+  readonly isSignedIn: boolean;
+  readonly chosen: Locale;
+  readonly reads: Locale;
+  /** The dialog of the session that has ended lies over the page. */
+  readonly isCovered: boolean;
+};
 
 const choice = (chosen: Locale, isSignedIn: boolean) =>
   ({
@@ -25,7 +31,7 @@ export const languageModel = model(language, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
-  knows: { isSignedIn: true, chosen: 'es', reads: 'es' } as Known,
+  knows: { isSignedIn: true, chosen: 'es', reads: 'es', isCovered: false } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), input: { locale: 'es' }, leads: to('idle') },
     'an anonymous visitor': {
@@ -35,14 +41,19 @@ export const languageModel = model(language, {
     },
   },
   events: {
-    'language.chosen': ({ known: { isSignedIn, chosen, reads }, is }) => {
+    'language.chosen': ({ known: { isSignedIn, chosen, reads, isCovered }, is }) => {
+      if (isCovered) return {};
       if (is('idle')) return reads === 'es' ? choice(isSignedIn ? 'en' : 'it', isSignedIn) : {};
+      // the last choice counts, also while another one is on its way
+      if (is('saving') || is('refreshing') || is('showing')) return chosen === 'en' ? choice('it', isSignedIn) : {};
       if (isSignedIn) return chosen === 'en' ? choice(is('failed.notSaved') ? 'it' : 'en', true) : {};
       return chosen === 'it' ? choice('en', false) : {};
     },
-    retried: ({ is }) => to(is('failed.notRefreshed') ? 'refreshing' : is('failed.noTexts') ? 'showing' : 'saving'),
+    retried: ({ known, is }) =>
+      known.isCovered ? undefined : to(is('failed.notRefreshed') ? 'refreshing' : is('failed.noTexts') ? 'showing' : 'saving'),
     // a failed choice is forgotten
     dismissed: ({ known, is }) => {
+      if (known.isCovered) return undefined;
       const reads = is('failed.noTexts') ? known.chosen : known.reads;
       return to('idle', { knows: { chosen: reads, reads } });
     },
@@ -62,7 +73,10 @@ export const languageModel = model(language, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
       answers: { 'loads the account with the new language': [ok(aTeacher({ language: 'en' })), to('showing')] },
-      faults: to('failed.notRefreshed', failed),
+      faults: {
+        'finds nobody signed in': to('failed.notRefreshed', { ...failed, knows: { isCovered: true } }),
+        otherwise: to('failed.notRefreshed', failed),
+      },
     },
     showTexts: {
       sends: ({ chosen }) => ({ getTexts: { path: { locale: contentLocale[chosen] } } }),
@@ -76,7 +90,10 @@ export const languageModel = model(language, {
   },
   perform: {
     'language.chosen': async (page, { locale }, here) => {
-      await page.press({ data: menu[here.is('failed.noTexts') ? here.known.chosen : here.known.reads] });
+      const isInOther = here.is('failed.noTexts') || here.is('showing');
+      const name = menu[isInOther ? here.known.chosen : here.known.reads];
+      if (here.is('showing')) await page.comes({ data: name });
+      await page.press({ data: name });
       await page.press({ data: names[locale] });
     },
     retried: (page) => page.press('common.retry'),

@@ -94,10 +94,11 @@ export const editLibraryModel = model(editLibrary, {
     destination: '/',
   } as Known,
   inputs: {
-    'a teacher': { user: aTeacher(), leads: to('loading') },
+    'a teacher': { user: aTeacher({ gpaPermission: false }), leads: to('loading') },
+    'a teacher who has to name her position': { user: aTeacher({ gpaPermission: true }), leads: to('loading') },
     'an internal user': { user: anInternalUser(), leads: to('loading', { knows: { searches: true } }) },
   },
-  input: editLibraryInput,
+  input: (user) => editLibraryInput(user, () => true),
   events: {
     'title.toggled': ({ known }) =>
       Object.fromEntries(

@@ -1,27 +1,26 @@
 import { openByLti } from '../../../src/areas/title/flows/open-by-lti';
 import { aTeacher } from '../../support/fixtures';
-import { inVain, to } from '../../support/leads';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
-import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
+import { openedByLti } from '../lti-launch';
 import { aBlinkBook, aroundProducts, aTitle, productsAddress } from './title-with-products';
 
 const title = aTitle();
 const book = aBlinkBook();
-const button = { data: `Abrir ${book.name}` };
 
-const interrupted = to('failed.interrupted', { warning: 'common.interrupted' });
-const notOffered = to('failed.notOffered', { warning: 'lti.notOffered' });
-const ledElsewhere = to('failed.ledElsewhere', { danger: 'lti.ledElsewhere' });
-/** In a window of its own. */
-const opens = to('openingWindow', { knows: { isHere: false } });
-const unavailable = to('failed.unavailable', { danger: 'lti.failed' });
-
-const offers = (page: Page) => {
-  page.button(button);
-  page.absent('lti.openHere');
-};
+const { knows, events, openWindow, postLaunch, watchLaunch, notOffered, unavailable, tooManyTries, faults, perform, shows } = openedByLti(
+  {
+    blocked: 'lti.blocked',
+    closedMeanwhile: 'lti.closedMeanwhile',
+    failed: 'lti.failed',
+    ledElsewhere: 'lti.ledElsewhere',
+    notOffered: 'lti.notOffered',
+    openHere: 'lti.openHere',
+  },
+  { data: `Abrir ${book.name}` },
+);
 
 export const openByLtiModel = model(openByLti, {
   name: 'Open a title by LTI',
@@ -29,29 +28,16 @@ export const openByLtiModel = model(openByLti, {
   opens: productsAddress,
   around: aroundProducts,
   page: async () => {
-    const { LtiLaunch } = await import('../../../src/areas/title/lti-launch');
-    return ({ logic }) => <LtiLaunch titleId={title.id} name={book.name} logic={logic} />;
+    const { TitleLaunch } = await import('../../../src/areas/title/title-launch');
+    return ({ logic }) => <TitleLaunch titleId={title.id} name={book.name} logic={logic} />;
   },
-  knows: { isHere: false },
+  knows,
   inputs: {
-    'a teacher with LTI': { user: aTeacher({ lti: true, mec: '28000001' }), input: { titleId: title.id }, leads: to('offered') },
+    'a teacher with LTI': { user: aTeacher({ lti: true, mec: '28000001' }), input: { of: { titleId: title.id } }, leads: to('offered') },
   },
-  events: {
-    'open.requested': ({ is }) => {
-      if (is('offered') || is('opened')) return opens;
-      return is('openingWindow') || is('requesting') || is('posting') ? inVain : undefined;
-    },
-    'open.here.requested': ({ is }) => (is('blocked') ? to('requesting', { knows: { isHere: true } }) : undefined),
-    retried: opens,
-  },
+  events,
   calls: {
-    openWindow: {
-      ofBrowser: true,
-      ends: {
-        'gets a window': [{ output: 1 }, to('requesting')],
-        'has pop-up windows blocked': [{ error: { _tag: 'WindowBlocked' } }, to('blocked', { warning: 'lti.blocked' })],
-      },
-    },
+    openWindow,
     requestLaunch: {
       sends: () => ({ launchLti: { body: { titleUuid: title.id } } }),
       answers: {
@@ -61,45 +47,13 @@ export const openByLtiModel = model(openByLti, {
         'finds no tool': [problem(404, { type: 'not-found' }), notOffered],
         'has no permission': [problem(403, { type: 'not-allowed' }), unavailable],
         'comes from another site': [problem(403, { type: 'cross-site' }), unavailable],
-        'tries too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooManyTries', { warning: 'common.tooManyTries' })],
+        'tries too often': tooManyTries,
       },
-      faults: { 'finds the session ended': interrupted, otherwise: unavailable },
+      faults,
     },
-    postLaunch: {
-      ofBrowser: true,
-      ends: {
-        'sees the title in the tool': [{ output: undefined }, to('opened')],
-        'has closed the window': [{ error: { _tag: 'WindowClosed' } }, to('closedMeanwhile', { info: 'lti.closedMeanwhile' })],
-      },
-    },
-    watchLaunch: {
-      quietly: true,
-      ofBrowser: true,
-      ends: {
-        'sees the tool lead to an address that is not allowed': [{ output: undefined }, ledElsewhere],
-        'has a browser that cannot say where it leads': [{ error: { _tag: 'Broken' } }, ledElsewhere],
-      },
-    },
+    postLaunch,
+    watchLaunch,
   },
-  perform: {
-    'open.requested': (page) => page.press(button),
-    'open.here.requested': (page) => page.press('lti.openHere'),
-    retried: (page) => page.press('common.retry'),
-  },
-  shows: {
-    offered: offers,
-    openingWindow: (page) => page.absent('lti.openHere'),
-    requesting: (page) => page.absent('lti.openHere'),
-    posting: (page) => page.absent('lti.openHere'),
-    opened: offers,
-    blocked: (page) => {
-      page.button('common.retry');
-      page.button('lti.openHere');
-    },
-    closedMeanwhile: (page) => page.button('common.retry'),
-    failed: (page) => {
-      page.button('common.retry');
-      page.absent('lti.openHere');
-    },
-  },
+  perform,
+  shows,
 });

@@ -49,7 +49,7 @@ export const whatShows = {
       return page.text('preview.position', { at: known.place.resource === sum.uuid ? 1 : 2, total: 2 });
     }
     await page.heading({ data: detailOnTheWire().info.name });
-    await page.link('title.home');
+    await page.link('portal.start');
     if (known.user === 'teacher') await page.link('title.help');
     else await page.absent('title.help');
     await showsTabs(page, known);

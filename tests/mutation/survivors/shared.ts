@@ -8,8 +8,6 @@ export const shared: Readonly<Record<string, string>> = {
   'src/shared/i18n/show-texts.ts: add: field dropped: skipCopy: true dropped': 'A copy of the texts has the same effect, and takes time.',
   'src/shared/i18n/show-texts.ts: add.skipCopy: boolean inverted: skipCopy: true: true → false':
     'A copy of the texts has the same effect, and takes time.',
-  "src/shared/i18n/texts/en.ts: areas: options exchanged: '!./portal.json' ⇄ '!./session.json'":
-    'The order of excluded files has no effect.',
   'src/shared/flow/step-history.ts: useStepHistory.go: statement dropped: expected.current += 1; dropped':
     'A move of the flow ends on the displayed step or at an address without an entry; it is counted for browsers with slow navigation.',
   "src/shared/flow/step-history.ts: useStepHistory: other text: history.replaceState({ ...(history.state … y), step }, ''): '' → '~'":
@@ -21,8 +19,6 @@ export const shared: Readonly<Record<string, string>> = {
     'Browsers ignore this title.',
   'src/shared/flow/step-history.ts: useStepHistory.onPop: other operator: target < step: < → <=':
     'An earlier condition handles the displayed step.',
-  "src/shared/ui/action.tsx: Action.Action.type: other text: submit ? 'submit' : 'button': 'submit' → 'submit~'":
-    'A button of an unknown type submits its form as well.',
   'src/shared/ui/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
     'No key has a name that only ends in one of these words.',
   'src/shared/ui/fast-scroll.ts: useFastScroll: boolean inverted: useState(false): false → true':

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Operation } from '../../../src/backend/contract/document';
+import { multipartOf, multipartType, sentType } from './multipart';
 
 /** One request, in the terms of the contract. */
 export type Ask = {
@@ -52,8 +53,10 @@ export const inject = async (server: FastifyInstance, request: InjectOptions): P
 export const bodyTypeOf = ({ body }: Operation): string => Object.keys(body?.value.content ?? {})[0] ?? 'application/json';
 
 const formType = 'application/x-www-form-urlencoded';
-const encoded = (type: string, body: unknown) =>
-  type === formType ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+const encoded = (type: string, body: unknown): string | Buffer => {
+  if (type === multipartType) return multipartOf(body);
+  return type === formType ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
+};
 
 /** @returns the request as it is sent. Like a browser it names its origin, unless told otherwise. */
 export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
@@ -64,7 +67,7 @@ export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
     url: urlOf(operation, ask),
     headers: {
       'sec-fetch-site': 'same-origin',
-      ...(payload !== undefined && { 'content-type': type }),
+      ...(payload !== undefined && { 'content-type': sentType(type) }),
       ...(session !== undefined && { cookie: `session=${session}` }),
       ...headers,
     },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Challenge } from 'altcha-lib';
 import type { InjectOptions } from 'fastify';
 import { type Backend, openBackend } from '../../../src/backend/app';
@@ -68,15 +69,23 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
       .executeTakeFirstOrThrow();
 
   const keep = async (mail: string) => {
-    const {
-      id,
-      mail_key: _,
-      folded_name: _folded,
-      ...person
-    } = await db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirstOrThrow();
-    const library = await db.selectFrom('library_titles').selectAll().where('user_id', '=', id).execute();
+    const { id } = await personOf(mail);
+    const read = async () => {
+      const {
+        id: _id,
+        mail_key: _,
+        folded_name: _folded,
+        ...person
+      } = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const library = await db.selectFrom('library_titles').selectAll().where('user_id', '=', id).execute();
+      return { person, library };
+    };
+    const { person, library } = await read();
     return async () => {
-      await db.updateTable('users').set(person).where('id', '=', id).execute();
+      // To write costs more than to read, and mostly nothing has changed.
+      const now = await read();
+      if (!isDeepStrictEqual(now.person, person)) await db.updateTable('users').set(person).where('id', '=', id).execute();
+      if (isDeepStrictEqual(now.library, library)) return;
       await db.deleteFrom('library_titles').where('user_id', '=', id).execute();
       if (library.length > 0) await db.insertInto('library_titles').values(library).execute();
     };

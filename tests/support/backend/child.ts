@@ -1,11 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
 import type { BackendOptions } from '../../../src/backend/options';
+import { root } from '../../../src/backend/own-files';
 import { quickStart } from './quick-start';
 
-const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
+/** Within the project, where the program finds the packages and the files of the portal. */
+const program = path.join(root, 'node_modules/.cache/backend-child.js');
+
+const buildProgram = async () => {
+  const entry = fileURLToPath(new URL('./serve.ts', import.meta.url));
+  const options = { write: false, target: 'node20', minify: false, ssr: entry } as const;
+  const { output } = (await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: options,
+  })) as Rolldown.RolldownOutput;
+  mkdirSync(path.dirname(program), { recursive: true });
+  // Another process may write the same one, or start a child with it.
+  const unfinished = `${program}.${process.pid}`;
+  writeFileSync(unfinished, output[0].code);
+  renameSync(unfinished, program);
+};
+
+/** Built once for all children of this process: one that compiles its own modules computes twice as long until it answers. */
+let built: Promise<void> | undefined;
 
 /** A backend that runs in a process of its own. */
 export type Child = {
@@ -23,7 +48,9 @@ export type Child = {
  * @param options differences from the cheap set-up of tests; only data
  */
 export const startChild = async (options: BackendOptions): Promise<Child> => {
-  const args = [...('folder' in Object(options.database) ? quickStart : []), '--import', 'tsx', program, JSON.stringify(options)];
+  built ??= buildProgram();
+  await built;
+  const args = [...('folder' in Object(options.database) ? quickStart : []), program, JSON.stringify(options)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const complaints: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));

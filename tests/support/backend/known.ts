@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
+import { demoSending } from '../../../src/backend/demo/adoption';
+import { demoChildrenOrders, demoChildrenWish } from '../../../src/backend/demo/children';
 import { demoClient } from '../../../src/backend/demo/client';
 import { couponProduct, demoOrder, libraryToken } from '../../../src/backend/demo/coupons';
+import { demoRegistration } from '../../../src/backend/demo/courses';
 import { demoCustomers } from '../../../src/backend/demo/customers';
 import { demoInvoiceId } from '../../../src/backend/demo/invoices';
 import { manyPeople } from '../../../src/backend/demo/many-people';
 import { demoKey } from '../../../src/backend/demo/product-keys';
+import { demoAsset } from '../../../src/backend/demo/professional-development';
 import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import { demoPassword, demoUsers } from '../../../src/backend/demo/users';
+import { smallPicture } from './family-books';
 import { bodyExampleOf } from './operations';
 
 /** Values with which an operation finds something in the demo data. */
@@ -44,7 +49,7 @@ const seminar: Known = {
 };
 
 /** An asset of professional development. */
-const asset = uuidOf('pd asset 0');
+const asset = demoAsset('clock.mp4');
 /** A link by which students open that title. */
 const goodLink = demoLinks()[0]?.token ?? '';
 
@@ -148,7 +153,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   getCouponFile: { path: { token, uuid: resource(0) } },
   getCouponLibrary: { path: { key: token } },
   getCouponPayment: { path: { token } },
-  getPaidCouponOrder: { path: { token, orderId: demoOrder.id } },
+  getCouponOrder: { path: { token, orderId: demoOrder.id } },
   openCouponProduct: {
     path: { token, product: freeProduct.uuid, resource: freeProduct.resource, license: freeProduct.id },
   },
@@ -176,6 +181,27 @@ const table: { readonly [K in OperationId]?: Known } = {
   acceptTitlePromotion: seminar,
   dismissTitlePromotion: seminar,
   getTitlePromotionPreferences: { query: { type: 'ad' } },
+  getDeliveryAddress: { path: { schoolId: '7' } },
+  findChildSchools: { path: { zip: '45600' } },
+  getSchoolLevels: { path: { schoolId: '7' } },
+  getLevelSubjects: { path: { schoolId: '7', level: '4' } },
+  getSubjectBooks: { path: { school: '7', level: '4', subject: '2', teacherId: '1', schoolId: '7' } },
+  getChildrenOrderState: { path: { orderId: String(demoChildrenOrders.paid.id) } },
+  payChildrenOrder: { path: { orderId: String(demoChildrenOrders.unpaid.id), totalCost: '10.45' } },
+  sendChildrenOrder: { body: { id_profesor: '1', ...demoChildrenWish } },
+  uploadFamilyBook: { body: { libro_familia: smallPicture, id_peticion: demoChildrenOrders.open.id, hijo: 2 } },
+  changeCourseRegistration: { body: demoRegistration.wish },
+  getAdoptionOrder: { path: { orderId: demoSending.orderId } },
+  sendAdoptionOrder: { path: { orderId: demoSending.orderId }, body: { order: demoSending.order } },
+  getAsset: { path: { uuid: asset } },
+  getAssetContent: { path: { uuid: asset } },
+  recordAssetView: { path: { uuid: asset } },
+  setAssetThumb: { path: { uuid: asset } },
+  getCourses: { path: { announcementId: demoRegistration.announcementId } },
+  getCourseRegistration: { path: { announcementId: demoRegistration.announcementId } },
+  getCourseRegistrations: { query: { completed: '1' } },
+  getCoursePicture: { path: { file: 'wellbeing_es.png' } },
+  launchCourse: { path: { announcementId: demoRegistration.announcementId, registrationId: demoRegistration.registrationId } },
   getSmallThumbnail: { path: { uuid: asset } },
   getLargeThumbnail: { path: { uuid: asset } },
   recordOpening: { path: { titleid, uuid: resource(8) } },

@@ -4,6 +4,7 @@ import { fc } from '../fc';
 import { type JsonSchema, valuesOf } from './arbitrary';
 import { broken, nastyText, unreadable, wrongTypes } from './broken';
 import { freshToken, knownRequest } from './known';
+import { multipartOf, multipartType, sentType } from './multipart';
 
 /** A request made from the contract, valid or broken; `freshToken` in it is the placeholder for a captcha token. */
 export type MadeRequest = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { readonly headers: Readonly<Record<string, string>> };
@@ -54,20 +55,25 @@ const validBodies = (schema: JsonSchema, knownBody: unknown): fc.Arbitrary<unkno
   return fc.oneof(mixed, fc.constant(knownBody));
 };
 
-type Sent = { readonly payload?: string; readonly type?: string };
+type Sent = { readonly payload?: string | Buffer; readonly type?: string };
 
 const form = (value: unknown) =>
   new URLSearchParams(
     Object.entries((value ?? {}) as object).map(([name, one]) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
   ).toString();
 
+const encoderOf = (type: string): ((value: unknown) => string | Buffer) => {
+  if (type === multipartType) return multipartOf;
+  return type === 'application/x-www-form-urlencoded' ? form : (value) => JSON.stringify(value);
+};
+
 const bodiesOf = (operation: Operation, knownBody: unknown): fc.Arbitrary<Sent> => {
   const [first] = Object.entries(operation.body?.value.content ?? {});
   if (!first) return fc.constant({});
   const [type, { schema }] = first;
-  const encode = type === 'application/x-www-form-urlencoded' ? form : (value: unknown) => JSON.stringify(value);
+  const encode = encoderOf(type);
   const valid = validBodies(schema as JsonSchema, knownBody);
-  const as = (payload: string) => ({ payload, type });
+  const as = (payload: string | Buffer) => ({ payload, type: sentType(type) });
   return fc.oneof(
     { weight: 4, arbitrary: valid.map((value) => as(encode(value))) },
     { weight: 6, arbitrary: broken(valid).map((value) => as(encode(value))) },
@@ -135,6 +141,6 @@ export const withToken = async (request: MadeRequest, earn: () => Promise<string
   return {
     ...request,
     url: String(url).replaceAll(freshToken, encodeURIComponent(token)),
-    ...(payload !== undefined && { payload: String(payload).replaceAll(freshToken, token) }),
+    ...(typeof payload === 'string' && { payload: payload.replaceAll(freshToken, token) }),
   };
 };

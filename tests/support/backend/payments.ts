@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/backend/db/schema';
+import type { BackendOptions } from '../../../src/backend/options';
 import { type Gateway, paths } from '../../../src/backend/payment/gateway';
 import type { Signed } from '../../../src/backend/payment/messages';
 import { signedMessage } from '../../../src/backend/payment/messages';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import type { Act } from '../../../src/backend/payment/stand-in/page';
 import { makeProvider, type Provider, type StandInAnswer } from '../../../src/backend/payment/stand-in/provider';
+import { openTestBackend, type TestBackend } from './backend';
 import { newCoupon, newProduct } from './coupons';
 
 /** A payment provider that outlives the backends of a test, and does what the test says before it answers. */
@@ -116,3 +118,18 @@ export const wishFor = ({ email, licences }: Pick<TestLibrary, 'email' | 'licenc
   totalAmount: Math.round(licences.length * 1_250) / 100,
   products: licences.map((licence) => ({ id: licence, totalAmount: 12.5 })),
 });
+
+/** Where the portal of `openToldBackend` is. */
+export const portalOfPayments = 'https://portal.example';
+
+const NEVER = 1_000_000;
+
+/** A backend that asks the payment provider nothing by itself: it knows what it is told. */
+export const openToldBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
+  openTestBackend({
+    ...options,
+    publicUrl: portalOfPayments,
+    payment: { provider: 'gateway', ...gateway },
+    paymentPlan: { asks: [NEVER], refunds: [0, 0, 0], away: NEVER, attempt: 0 },
+    jobs: { pollSeconds: 0.1, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
+  });

@@ -10,6 +10,10 @@ const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
   'lti-teachers': ({ lti = false, mec }) => lti && typeof mec === 'string',
   'ai-users': ({ ai_poc = false }) => ai_poc,
   'pd-permission': ({ pd_permission = false }) => pd_permission,
+  'pd-courses': ({ pd_courses = false }) => pd_courses,
+  'free-adoption': ({ gpa_permission = false }) => gpa_permission,
+  position: ({ position_id = null }) => position_id !== null,
+  'children-order': ({ role, hp_permission = false, country_id }) => role === 'TEACHER' && hp_permission && country_id === 1131,
   'client-roles': ({ role }) => ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'USER_INTERNAL'].includes(role),
   'after-first-steps': ({ post_login = true }) => post_login,
 };

@@ -1,6 +1,5 @@
 /**
- * A backend in a process of its own, for tests that kill it or its dependencies: `node --import tsx serve.ts <options as JSON>` prints its
- * address.
+ * A backend in a process of its own, for tests that kill it or its dependencies: started with its options as JSON, it prints its address.
  */
 import { openBackend } from '../../../src/backend/app';
 import type { BackendOptions } from '../../../src/backend/options';

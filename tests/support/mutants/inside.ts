@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checksOf } from '../chart/checks';
 import { Coverage } from '../chart/coverage';
+import { lint } from '../chart/lint';
 import type { Model } from '../model';
 import type { Path } from '../paths/path';
 import { type Flow, searchPaths } from '../paths/search';
@@ -46,6 +47,8 @@ async function modelOf({ file, name }: FlowRef): Promise<Model> {
 }
 
 async function byChart(flow: Flow): Promise<Noticed | undefined> {
+  const [found] = lint(flow.model.flow);
+  if (found !== undefined) return { by: 'chart', message: found };
   const coverage = new Coverage(flow.model.flow);
   for (const path of flow.paths) {
     try {
@@ -72,7 +75,8 @@ async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promis
     const message = complaint();
     if (message !== undefined) return { by: 'page', path: path.name, message };
   }
-  return undefined;
+  const [found] = await run.faultsOfDialogs();
+  return found && { by: 'page', path: found.path, message: found.fault };
 }
 
 /** Searches the paths of a flow and runs them on the chart and on the page, until one of them fails. */

@@ -36,12 +36,12 @@ const tooManyTimes = 3;
  * Decides about a fault whose run did not end in time, by the time of a run without it: a slow machine needs long for both.
  * @param pool in which nothing else runs
  */
-export async function decided(pool: Pick<Pool, 'ask'>, question: Asked): Promise<Judged> {
+export async function decided(pool: Pick<Pool, 'askAnew'>, question: Asked): Promise<Judged> {
   const { mutant, places } = question;
-  const sound = await pool.ask({ places, isPatient: true }, tooManyTimes * limit);
+  const sound = await pool.askAnew({ places, isPatient: true }, tooManyTimes * limit);
   if (!sound.verdict || sound.verdict.noticed) return { mutant, outcome: 'undecided', by: '', work: sound.ms };
   const patience = tooManyTimes * sound.ms;
-  const told = patience <= limit ? { ms: limit } : await pool.ask(question, patience);
+  const told = patience <= limit ? { ms: limit } : await pool.askAnew(question, patience);
   return told.verdict ? judged(mutant, told) : { mutant, outcome: 'killed', by: 'time: nothing goes on', work: told.ms };
 }
 

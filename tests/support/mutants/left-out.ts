@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { isBoundElsewhere } from './bound';
+import { filesIn } from './files';
 import { ancestors, nameOf } from './kinds/syntax';
 
 type Rule<What> = { readonly reason: string; readonly fits: (what: What) => boolean };
+
+/** The modules with which the pages begin, as these name them. */
+const entries = readdirSync('src')
+  .filter((name) => name.endsWith('.html'))
+  .flatMap((name) => [...readFileSync(`src/${name}`, 'utf8').matchAll(/<script type="module" src="\.\/([^"]+)"/g)])
+  .map(([, file]) => `src/${file}`);
 
 /** Files in which no fault is planted. */
 const files: readonly Rule<string>[] = [
@@ -10,18 +18,19 @@ const files: readonly Rule<string>[] = [
   { reason: 'It runs during the build; the build and its budgets test it.', fits: (file) => file.startsWith('src/shared/theme/') },
   {
     reason: 'It runs only in a browser; the paths and journeys in Chromium depend on it.',
-    fits: (file) => ['src/portal/main.tsx', 'src/shared/captcha/solver.worker.ts', 'src/shared/captcha/recaptcha.ts'].includes(file),
+    fits: (file) => [...entries, 'src/shared/captcha/solver.worker.ts', 'src/shared/captcha/recaptcha.ts'].includes(file),
   },
   { reason: 'A list for readers; a test compares it with the texts.', fits: (file) => file === 'src/shared/i18n/legacy-keys.ts' },
   { reason: 'A list of icons, which are compared by eye.', fits: (file) => file === 'src/shared/ui/icon.tsx' },
-  { reason: 'A tool for developers with a test of its own.', fits: (file) => file === 'src/portal/inspect.ts' },
+  { reason: 'A tool for developers with a test of its own.', fits: (file) => file === 'src/shared/flow/inspect.ts' },
+  { reason: 'Only the development server loads it.', fits: (file) => file === 'src/shared/flow/inspected-environment.ts' },
   {
     reason: 'Native speakers read translations; a test finds missing texts and placeholders.',
     fits: (file) => /\/texts\/(en|it)\//.test(file),
   },
   {
     reason: 'Contract tests cover the backend, not paths.',
-    fits: (file) => file.startsWith('src/backend/') || file.endsWith('/mail.json'),
+    fits: (file) => file.startsWith('src/backend/') || file.endsWith('/mail.json') || file === 'src/shared/rules/page-parts.ts',
   },
 ];
 
@@ -52,13 +61,31 @@ const holdsDrawings = (node: ts.Node): boolean =>
       ts.isBinaryExpression(node.expression) &&
       isDrawing(node.expression.right);
 
+/** Pairs of texts that are not exchanged, by their keys. */
+const texts: readonly Rule<string>[] = [
+  {
+    reason: 'They head columns of an Excel file, which the backend writes: a contract test reads them.',
+    fits: (keys) => keys === 'licences.totalStudents licences.totalTeachers',
+  },
+];
+
+export const isTextLeftOut = (keys: string): boolean => texts.some(({ fits }) => fits(keys));
+
 /** Nodes of the source in which no fault is planted, including their children. */
 const pieces: readonly Rule<ts.Node>[] = [
   {
     reason: 'Types have no effect at run time, and the compiler checks them.',
     fits: (node) => ts.isTypeNode(node) || isNamed(node, 'types'),
   },
-  { reason: 'Types have no effect at run time.', fits: (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) },
+  {
+    reason: 'Types have no effect at run time.',
+    fits: (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isModuleDeclaration(node),
+  },
+  {
+    reason: 'It is read as a diagram: flows make a chart of their own by the same function.',
+    fits: (node) =>
+      ts.isVariableDeclaration(node) && /Chart$/.test(nameOf(node) ?? '') && /^machines\//.test(node.getSourceFile().fileName),
+  },
   { reason: 'A wrong import does not compile.', fits: (node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node) },
   { reason: 'A wrong import does not compile.', fits: (node) => isCall(node, /^import$/) },
   { reason: 'A description is for readers of the chart, who approve it.', fits: (node) => isNamed(node, 'description') },
@@ -73,6 +100,7 @@ const pieces: readonly Rule<ts.Node>[] = [
     fits: (node) =>
       (ts.isJsxAttribute(node) && isLook(node.name.getText())) ||
       isNamed(node, 'className', 'style', 'icon') ||
+      (isNamed(node, 'width') && ts.isNumericLiteral((node as ts.PropertyAssignment).initializer)) ||
       ((ts.isVariableDeclaration(node) || ts.isBindingElement(node)) &&
         /^(look|looks|linkLooks|className|drawings)$/.test(nameOf(node) ?? '')),
   },
@@ -97,20 +125,34 @@ const isSkeleton = (node: ts.Node): boolean => {
 const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
   ts.isCallExpression(node.parent) && names.test(node.parent.expression.getText());
 
-/** Whether a list is only used for membership tests. */
+let portal: string | undefined;
+
+/** All source of the portal, without imports. */
+const wholePortal = (): string => {
+  portal ??= ['machines', 'src']
+    .flatMap((folder) => filesIn(folder, /^(?!backend\/).*\.tsx?$/))
+    .map((file) => readFileSync(file, 'utf8').replaceAll(/^(import|export) [^;]*? from '[^']*';$/gms, ''))
+    .join('\n');
+  return portal;
+};
+
+/** Whether a list is only used for membership tests, or to check what the server says. */
 const isOnlySearched = (holder: ts.VariableDeclaration): boolean => {
-  const uses = new RegExp(`\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
-  return !/^export/.test(holder.parent.parent.getText()) && holder.getSourceFile().text.match(uses)?.length === 1;
+  const uses = new RegExp(`(?<!typeof |\\.Literals\\()\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
+  const text = /^export/.test(holder.parent.parent.getText()) ? wholePortal() : holder.getSourceFile().text;
+  return text.match(uses)?.length === 1;
 };
 
 /** Whether a list is only used for membership tests, lists the entries of a map or a set, or the people with a permission. */
 const isAskedInNoOrder = (list: ts.Node): boolean => {
-  const around = [...ancestors(list)].find((each) => !ts.isAsExpression(each) && !ts.isParenthesizedExpression(each));
+  const around = [...ancestors(list)].find(
+    (each) => !ts.isAsExpression(each) && !ts.isSatisfiesExpression(each) && !ts.isParenthesizedExpression(each),
+  );
   if (around && ts.isPropertyAccessExpression(around)) return /^(some|every|includes)$/.test(around.name.text);
-  if (ts.isVariableDeclaration(list.parent) && isOnlySearched(list.parent)) return true;
+  if (around && ts.isVariableDeclaration(around) && isOnlySearched(around)) return true;
   if (ts.isNewExpression(list.parent) && /^(Map|Set)$/.test(list.parent.expression.getText())) return true;
   return (
-    isArgumentOf(list, /\.Literals$/) ||
+    isArgumentOf(list, /(\.Literals|^import\.meta\.glob)$/) ||
     isNamed(list.parent, 'roles', 'platforms') ||
     // addresses exclude each other, and a test checks that the one for all others is last; people are looked up among those who may
     ['src/portal/guard.ts', 'src/portal/routes.ts', 'src/shared/rules/permissions.ts'].includes(list.getSourceFile().fileName)

@@ -5,7 +5,7 @@ import { markupKinds } from './kinds/markup';
 import { ancestors, type Kind, nameOf } from './kinds/syntax';
 import { textEdits } from './kinds/texts';
 import { contentKinds, valueKinds } from './kinds/values';
-import { isNoFault, isOutside } from './left-out';
+import { isNoFault, isOutside, isTextLeftOut } from './left-out';
 import type { Edit, Mutant } from './mutant';
 
 type Found = { readonly edit: Edit; readonly where: string; readonly declaration: string };
@@ -59,7 +59,7 @@ const withoutTwins = (found: readonly Found[]): Found[] => [
  */
 export function mutantsOf(file: string, text: string, keys: readonly string[]): Mutant[] {
   const found = file.endsWith('.json')
-    ? textEdits(text)
+    ? textEdits(text).filter(({ declaration }) => !isTextLeftOut(declaration))
     : withoutTwins(editsOf(file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), keys));
   const times = new Map<string, number>();
   return found.map(({ edit, where, declaration }) => {

@@ -69,10 +69,14 @@ export class Pool {
     this.processes = Array.from({ length: size }, () => new Process(program));
   }
 
-  /** @param patience milliseconds after which the run counts as a hang */
-  ask(question: Question, patience: number): Promise<Told> {
+  /**
+   * Asks a new process, in which no fault was planted before: what one that hung has left behind decides nothing.
+   * @param patience milliseconds after which the run counts as a hang
+   */
+  askAnew(question: Question, patience: number): Promise<Told> {
     const [process] = this.processes;
     if (!process) throw new Error('A pool without processes');
+    process.end();
     return process.ask(question, patience);
   }
 

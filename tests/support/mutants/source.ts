@@ -1,22 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { filesIn } from './files';
 import { bareKey } from './graph/known';
 import { isLeftOut } from './left-out';
 import type { Mutant } from './mutant';
 import { mutantsOf } from './plant';
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`)
-    .sort();
-
 /** Every file of the portal in which faults are planted, relative to the top of the repository. */
 export const sourceFiles = (): string[] =>
-  [...filesIn('machines'), ...filesIn('src')].filter((file) => /\.(tsx?|json)$/.test(file) && !isLeftOut(file));
+  ['machines', 'src'].flatMap((folder) => filesIn(folder, /\.(tsx?|json)$/)).filter((file) => !isLeftOut(file));
 
 /** All content keys, in order, those with plurals once. */
 export const contentKeys = (): string[] => [
   ...new Set(
-    filesIn('src/shared/i18n/texts/es').flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map(bareKey)),
+    filesIn('src/shared/i18n/texts/es', /\.json$/).flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map(bareKey),
+    ),
   ),
 ];
 

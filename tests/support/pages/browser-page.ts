@@ -8,7 +8,9 @@ import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
 import type { AskedLook, Judged, Point, Standing, Wording } from './document/in-tab';
 import type { Place } from './document/look';
+import { goBack, goForward } from './history';
 import { NotOffered } from './not-offered';
+import { unlessLeft } from './unless-left';
 
 type Waiting = { readonly look: AskedLook; readonly done: () => void; readonly fail: (error: Error) => void };
 
@@ -94,13 +96,11 @@ export class BrowserPage implements Page {
   /** @returns whether the press has reached its target; nothing else was pressed */
   private async hit({ x, y }: Point): Promise<boolean> {
     await this.browser.mouse.click(x, y);
-    return this.browser
-      .evaluate(() => window.tester.hasLanded())
-      .catch((error: unknown) => {
-        // the press leads to another page
-        if (!/context was destroyed|navigation/.test(String(error))) throw error;
-        return true;
-      });
+    // the press may lead to another page
+    return unlessLeft(
+      this.browser.evaluate(() => window.tester.hasLanded()),
+      true,
+    );
   }
 
   /** A page that renders again meanwhile has another element of that name: that one is clicked. */
@@ -121,6 +121,17 @@ export class BrowserPage implements Page {
       this.place,
     ] as const);
     if (done === 'held already') throw new Error(`The field '${JSON.stringify(field)}' holds '${value}' already`);
+    if (done !== 'done') refuse(done);
+  }
+
+  async attach(field: Key, file: File) {
+    const content = [...new Uint8Array(await file.arrayBuffer())];
+    const done = await this.browser.evaluate(([name, called, bytes, where]) => window.tester.attach(name, called, bytes, where), [
+      this.wording(field),
+      file.name,
+      content,
+      this.place,
+    ] as const);
     if (done !== 'done') refuse(done);
   }
 
@@ -180,8 +191,12 @@ export class BrowserPage implements Page {
     });
   }
 
-  async goBack() {
-    await this.browser.goBack();
+  goBack() {
+    return goBack(this.browser);
+  }
+
+  goForward() {
+    return goForward(this.browser);
   }
 
   async elsewhere(told: Told) {

@@ -3,6 +3,7 @@ import { channelName } from '../../../src/areas/session/portal-session';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
+import { settleOnce } from '../settle';
 import { macrotask } from '../wire/held-timers';
 import { handleOf, type Kind, type Named, nameOf, offer, topDialog } from './document/controls';
 import { FocusBefore } from './document/focus-before';
@@ -11,6 +12,15 @@ import { Look } from './document/look';
 import { type Sight, sightByMarkup } from './document/sight';
 import { wrongFieldsOf } from './document/told';
 import { NotOffered } from './not-offered';
+
+/** @param delta -1: Back; 1: Forward */
+const goInHistory = (delta: -1 | 1) =>
+  act(async () => {
+    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+    window.history.go(delta);
+    await gone;
+    await macrotask();
+  });
 
 const named = (key: Key, values: Values = {}): Named =>
   typeof key === 'string' ? { text: i18n.t(key as TextKey, values), isData: false } : { text: key.data, isData: true };
@@ -81,6 +91,11 @@ export const domPage: Page = {
     if (input.value === value) throw new Error(`The field '${named(field).text}' holds '${value}' already`);
     fireEvent.change(input, { target: { value } });
   },
+  attach: (field, file) => {
+    const input = offered<HTMLInputElement>('field', field);
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    fireEvent.change(input);
+  },
   press: (button, values) => click('button', button, values),
   follow: (link, values) => click('link', link, values),
   followAround: (address) => {
@@ -113,7 +128,7 @@ export const domPage: Page = {
   },
   comes: async (name) => {
     const isThere = () => look().isThere(named(name));
-    for (let round = 0; round < 100 && !isThere(); round += 1) await act(macrotask);
+    for (let round = 0; round < 100 && !isThere(); round += 1) await settleOnce();
     if (!isThere()) throw new Error(`'${named(name).text}' does not come`);
   },
   elsewhere: (told) => {
@@ -121,14 +136,8 @@ export const domPage: Page = {
     channel.postMessage(told);
     channel.close();
   },
-  goBack: async () => {
-    await act(async () => {
-      const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-      window.history.back();
-      await gone;
-      await macrotask();
-    });
-  },
+  goBack: () => goInHistory(-1),
+  goForward: () => goInHistory(1),
 
   field: (name, value) => look().field(named(name), value),
   ticked: (box, isTicked) => look().ticked(named(box), isTicked),

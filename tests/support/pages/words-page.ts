@@ -23,6 +23,9 @@ export class WordsPage implements Page {
   fill(field: Key, value: string) {
     this.tell(value === '' ? `Empty the field ${this.name(field)}.` : `Type ${quoted(value)} into ${this.name(field)}.`);
   }
+  attach(field: Key, { name, size }: File) {
+    this.tell(`In the field ${this.name(field)} choose a file like ${quoted(name)}, of ${size} bytes.`);
+  }
   press(button: Key, values?: Values) {
     this.tell(`Press ${this.name(button, values)}.`);
   }
@@ -55,6 +58,9 @@ export class WordsPage implements Page {
   }
   goBack() {
     this.tell("Use the browser's Back.");
+  }
+  goForward() {
+    this.tell("Use the browser's Forward.");
   }
   elsewhere(told: unknown) {
     this.tell(`In another tab of the portal, sign ${told === 'signed.in' ? 'in' : 'out'}.`);

@@ -59,7 +59,8 @@ async function happening(model: Model, step: PathStep, before: PathStep, texts: 
     const henceforth = async (of: Readonly<Record<string, Answer>>) => {
       for (const [id, answer] of Object.entries(of)) page.tell(`From now on: ${answered(id, answer)}`);
     };
-    return perform?.(page, event, hereAt(before.standing, { answers, henceforth }));
+    const passes = async (ms: number) => page.tell(`Wait ${ms} ms.`);
+    return perform?.(page, event, hereAt(before.standing, { answers, henceforth, passes }));
   });
   return step.expected?.kind === 'stays' ? [...words, refusal[step.expected.how]] : words;
 }

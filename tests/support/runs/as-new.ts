@@ -3,7 +3,7 @@
  * is restored, so that leftovers of one file do not affect the next.
  */
 import { cleanup } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
 cleanup();
@@ -17,3 +17,9 @@ sessionStorage.clear();
 history.replaceState(null, '', '/');
 // A test that scrolls sets it: jsdom has no layout.
 window.scrollY = 0;
+
+// What a flow has not saved when its page goes is saved later: in the next file.
+afterAll(() => {
+  cleanup();
+  if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) throw new Error('A test leaves something unsaved');
+});

@@ -149,10 +149,16 @@ class BrowserWalk {
     const earlier = this.network.open().filter(({ operation }) => outlived.has(operation.id));
     if (cause.by !== 'answer') this.network.letGo(earlier);
     if (cause.by === 'person') await this.perform(step, before);
-    else if (cause.by === 'time') await this.portal.pass(cause.ms);
+    else if (cause.by === 'time') await this.pass(cause.ms);
     else if (cause.by === 'answer') await this.answer(cause);
     else await this.deliver(step, before);
     this.network.letGo(earlier);
+  }
+
+  /** A screen that stays the same does not show when the answer before has arrived, and the time begins. */
+  private async pass(ms: number) {
+    await this.eventually(() => this.portal.mustAwait(ms));
+    await this.portal.pass(ms);
   }
 
   /** Delivers or aborts the files that a call waits for. */
@@ -212,6 +218,8 @@ class BrowserWalk {
       if (missing.length > 0) throw new Error(`No request for ${missing.join(' or ')} has come`);
     });
   };
+
+  readonly passes = (ms: number): Promise<void> => this.portal.pass(ms);
 
   readonly henceforth = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
     const since = this.network.given.length;

@@ -8,7 +8,7 @@ import { type Standstill, walkDom } from './dom';
 import { hasFlowInside } from './shows';
 
 /** A dialog where it was first shown. */
-export type ShownDialog = { readonly name: string; readonly path: Path; readonly index: number };
+export type ShownDialog = { readonly name: string; readonly hasCross: boolean; readonly path: Path; readonly index: number };
 
 /** What a person does to a dialog, besides pressing its own controls. */
 const manners = {
@@ -42,9 +42,9 @@ export class ShownDialogs {
 
   /** Notes the dialog of the current screen, if it has one that is proved with this flow. */
   note(path: Path, index: number): void {
-    const name = domDialog()?.name;
-    if (name === undefined || this.shown.has(name) || isProvedElsewhere(this.flow.model, name)) return;
-    this.shown.set(name, { name, path, index });
+    const dialog = domDialog();
+    if (!dialog || this.shown.has(dialog.name) || isProvedElsewhere(this.flow.model, dialog.name)) return;
+    this.shown.set(dialog.name, { name: dialog.name, hasCross: dialog.cross !== null, path, index });
   }
 
   get all(): readonly ShownDialog[] {
@@ -106,7 +106,7 @@ export class DialogProof {
 
   /** @returns its errors */
   async faults(): Promise<readonly string[]> {
-    const hasCross = await this.there(async () => domDialog()?.cross !== null);
+    const { hasCross } = this.dialog;
     const mustStay: readonly Manner[] = hasCross ? ['a press beside it'] : ['a press beside it', 'Escape'];
     const faults = [await this.faultOfStaying(mustStay)];
     if (hasCross) for (const manner of ['Escape', 'the cross'] as const) faults.push(await this.faultOfClosing(manner));
@@ -140,15 +140,7 @@ export class DialogProof {
       // an inner flow tells the outer one later
       const isInner = position() === before && hasFlowInside(this.flow.model, here.snapshot);
       if (deeds.length > 0 && !done && !isInner) return `${manner} leads from the dialog '${name}' where no control of it does`;
-      if (done)
-        await mustShow(done).catch((e) => {
-          console.info(
-            manner,
-            [...document.querySelectorAll('[aria-busy]')].map((x) => x.outerHTML.slice(0, 300)),
-            done.case.event,
-          );
-          throw e;
-        });
+      if (done) await mustShow(done);
       else await rest();
       return hasFocusBack() ? undefined : `Focus does not come back from the dialog '${name}' after ${manner}`;
     });

@@ -8,7 +8,7 @@ import { i18n } from '../../../src/shared/i18n';
 import { forgetPress } from '../../../src/shared/ui/focus';
 import { LiveRegion } from '../../../src/shared/ui/live-region';
 import type { Coverage } from '../chart/coverage';
-import { said } from '../chart/said';
+import { areEqual, said } from '../chart/said';
 import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
 import { asOffered } from '../oracle/offered';
@@ -64,6 +64,16 @@ const quietMs = 500;
 
 /** Waits for everything that settles by itself: promises, React, services that load with their first call. */
 const settle = () => act(macrotask);
+
+const stay = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('a[download]')) event.preventDefault();
+};
+
+/** A link that downloads does not leave the page; jsdom would follow it, and say that it cannot. */
+const staysOnDownload = () => {
+  document.addEventListener('click', stay);
+  return () => document.removeEventListener('click', stay);
+};
 
 /** One run of a path: the real page with its bound machine and real services; network and time are fakes. */
 class Walk {
@@ -163,7 +173,7 @@ class Walk {
     const { model } = this.flow;
     // in a browser each run has a document of its own
     forgetPress();
-    this.restore.push(beginToLook(), this.network.install(), this.timers.install());
+    this.restore.push(beginToLook(), staysOnDownload(), this.network.install(), this.timers.install());
     const happened: string[] = [];
     try {
       await this.open(Page);
@@ -179,7 +189,10 @@ class Walk {
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
         if (this.running) mustAgree(step, this.running);
-        await this.eventually(() => mustShow(model, step, domPage));
+        await this.eventually(() => {
+          this.answerAround(this.quick);
+          return mustShow(model, step, domPage);
+        });
         mustBeSound(this.network);
         this.mustSend(before, step);
         await this.options.onScreen?.(index, this.inventory);
@@ -281,6 +294,12 @@ class Walk {
     await settle();
   };
 
+  readonly passes = async (ms: number): Promise<void> => {
+    await settle();
+    act(() => this.clock.fire(ms));
+    await settle();
+  };
+
   readonly henceforth = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
     const since = this.network.exchanges.length;
     this.around = { ...this.around, ...of };
@@ -293,12 +312,14 @@ class Walk {
 
   /** What is answered at once: pieces of pages, and everything around a flow that starts with the whole portal. */
   private get quick(): readonly string[] {
-    return this.flow.model.starts ? Object.keys(this.around) : ['getWebContent'];
+    const { starts, around = {}, atOnce = [] } = this.flow.model;
+    return starts ? Object.keys(this.around) : ['getWebContent', ...(around.findPosts ? ['findPosts'] : []), ...atOnce];
   }
 
   /** Answers the portal's own requests around a flow; on the way to the flow all of them. */
   private answerAround(ids: readonly string[] = Object.keys(this.around)) {
-    const ours = this.flow.outcomes.allCalls();
+    // Before the flow starts, what is asked is asked by others.
+    const ours = this.running ? this.flow.outcomes.allCalls() : new Set<string>();
     for (const { operation, answer } of this.network.open()) {
       const usual = ours.has(operation.id) || !ids.includes(operation.id) ? undefined : this.around[operation.id];
       if (usual) answer(usual);
@@ -310,8 +331,8 @@ class Walk {
   }
 
   private mustBeAt(snapshot: AnyMachineSnapshot) {
-    const found = this.running && said(this.running);
-    if (found !== said(snapshot)) throw new Error(`The flow should be in ${said(snapshot)}, it is in ${found}`);
+    const found = this.running;
+    if (!found || !areEqual(snapshot, found)) throw new Error(`The flow should be in ${said(snapshot)}, it is in ${found && said(found)}`);
   }
 
   /** The flow is at the expected position, its calls are running, and no call of a state that was left. */

@@ -5,8 +5,12 @@ import { placeOf, type Standing } from '../oracle/standing';
 type AnyHere = Here<AnyStateMachine, Record<string, unknown>>;
 
 /** The position of a flow, as a model asks for it. */
-export const hereAt = (standing: Standing, { answers, henceforth }: Pick<AnyHere, 'answers' | 'henceforth'>): AnyHere => ({
+export const hereAt = (
+  standing: Standing,
+  { answers, henceforth, passes }: Pick<AnyHere, 'answers' | 'henceforth' | 'passes'>,
+): AnyHere => ({
   answers,
   henceforth,
+  passes,
   ...placeOf(standing),
 });

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
-import type { i18n } from 'i18next';
 import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
 import type { Standing } from '../pages/document/in-tab';
+import type { Written } from '../pages/document/written';
 import { unseenTexts } from './ink';
-import { axeFile } from './portal-server';
+import { axeFile, textsFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { desktop, otherWays, usual, type Way } from './ways';
 
@@ -61,6 +61,9 @@ function lost({ usually, isNarrow }: Compared, now: string): readonly string[] {
 /** The screenshots are kept for the printed pages; nobody sees those of CI. */
 const keepsPictures = !process.env.CI;
 
+/** Whether a text of the page lies above or below the window: those of a dialog never do. */
+const isOutside = ({ lines }: Written) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
+
 /** Milliseconds in which a page adapts to its width: scrollable parts observe it asynchronously. */
 const patience = 10_000;
 
@@ -80,10 +83,7 @@ export class Looks {
   /** Checked screens, by their rendering: screens with different names may look the same. */
   private readonly seen = new Map<string, string>();
 
-  constructor(
-    flow: string,
-    private readonly texts: i18n,
-  ) {
+  constructor(flow: string) {
     this.folder = `reports/screens/${flow}`;
   }
 
@@ -92,8 +92,7 @@ export class Looks {
   }
 
   private async speak({ tab }: PortalTab, locale: Locale) {
-    const bundle = JSON.stringify(this.texts.getResourceBundle(locale, 'translation'));
-    await tab.evaluate(([language, own]) => window.tester.speak(language, own), [locale, bundle] as const);
+    await tab.evaluate(([language, file]) => window.tester.speak(language, file), [locale, textsFile(locale)] as const);
   }
 
   /** All changes at once: intermediate renderings would be wasted. */
@@ -156,15 +155,21 @@ export class Looks {
    * @returns the texts that cannot be seen on it. In the dark the same things lie over texts, and axe checks the colours.
    */
   private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: Standing): Promise<readonly string[]> {
-    const isWhole = way.isWhole && height > desktop.height;
-    const take = async () => {
-      const picture = await view.picture(isWhole ? height : 0);
+    const isTall = way.isWhole && height > desktop.height;
+    const scale = keepsPictures ? 1 : 0.5;
+    const take = async (isWhole: boolean) => {
+      const picture = await view.picture(isWhole ? { height, scale } : undefined);
       if (keepsPictures) await writeFile(path, picture);
-      return picture;
+      return { picture, framing: isWhole ? { down: scrolled[1], scale } : { down: 0, scale: 1 } };
     };
-    if (way.colours === 'light') return unseenTexts(tab, { take, down: isWhole ? scrolled[1] : 0 }, () => view.picture());
+    if (way.colours === 'light')
+      return unseenTexts(
+        tab,
+        (texts) => take(isTall && (keepsPictures || texts.some(isOutside))),
+        () => view.picture(),
+      );
     // a picture is drawn before it is taken; without one the page needs a frame to change its colours
-    await (keepsPictures ? take() : tab.evaluate(() => new Promise(requestAnimationFrame)));
+    await (keepsPictures ? take(isTall) : tab.evaluate(() => new Promise(requestAnimationFrame)));
     return [];
   }
 

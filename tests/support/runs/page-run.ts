@@ -79,11 +79,14 @@ export class PageRun {
     }
   }
 
-  /** The errors of the dialogs that were shown. */
-  async faultsOfDialogs(): Promise<readonly string[]> {
-    const faults: string[] = [];
-    for (const dialog of this.dialogs.all) faults.push(...(await new DialogProof(this.flow, dialog).faults()));
-    return faults;
+  /** The errors of the dialogs that were shown, each with the path that showed it. */
+  async faultsOfDialogs(): Promise<readonly { readonly path: string; readonly fault: string }[]> {
+    const all: { readonly path: string; readonly fault: string }[] = [];
+    for (const dialog of this.dialogs.all) {
+      const faults = await new DialogProof(this.flow, dialog).faults();
+      all.push(...faults.map((fault) => ({ path: dialog.path.name, fault })));
+    }
+    return all;
   }
 
   /** Committed screens and field errors that no path shows. */

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core/axe.min.js';
+import type { i18n } from 'i18next';
 import { isCouponPage } from '../../../src/shared/rules/coupon-pages';
+import { type Locale, locales } from '../../../src/shared/rules/locale';
 import { exerciseService } from '../exercise-service';
 import { pollWidget } from '../poll-widget';
 
@@ -30,8 +32,13 @@ export const emptyPage = '/tests-empty-page';
 /** The accessibility checker, as a file that browsers cache. */
 export const axeFile = '/tests-axe.js';
 
+/** The texts of a language, as a file that browsers cache. */
+export const textsFile = (locale: Locale): string => `/tests-texts-${locale}.json`;
+
+type Added = Readonly<Record<string, { readonly type: string | undefined; readonly content: string }>>;
+
 /** Files that the tests add to the portal's own. */
-const ownFiles: Readonly<Record<string, { readonly type: string | undefined; readonly content: string }>> = {
+const ownFiles: Added = {
   [emptyPage]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title>' },
   [pollWidget]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title><p>Encuesta</p>' },
   [axeFile]: { type: types['.js'], content: axe.source },
@@ -55,6 +62,14 @@ export type Exchange = {
   readonly onGone: (gone: () => void) => void;
 };
 
+const textsFiles = (texts: i18n): Added =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      textsFile(locale),
+      { type: types['.json'], content: JSON.stringify(texts.getResourceBundle(locale, 'translation')) },
+    ]),
+  );
+
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -71,6 +86,12 @@ export class PortalServer {
   /** Files may be cached between runs. */
   keepsFiles = true;
   take: (exchange: Exchange) => void = ({ cut }) => cut();
+  private readonly added: Added;
+
+  /** @param texts the portal's texts in every language, where its pages change theirs */
+  constructor(texts?: i18n) {
+    this.added = { ...ownFiles, ...(texts && textsFiles(texts)) };
+  }
 
   async listen(): Promise<void> {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
@@ -90,7 +111,7 @@ export class PortalServer {
     const { method = 'GET', url = '/', headers } = request;
     // Each answer has its own connection: browsers retry a failed request by themselves on a reused connection.
     response.setHeader('connection', 'close');
-    const added = ownFiles[new URL(url, origin).pathname];
+    const added = this.added[new URL(url, origin).pathname];
     if (added) {
       response.writeHead(200, { 'content-type': added.type, 'cache-control': kept }).end(added.content);
       return;

@@ -1,6 +1,8 @@
 import type { Page as BrowserTab, LaunchOptions } from '@playwright/test';
+import type { i18n } from 'i18next';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { testerScript } from '../pages/tester-script';
+import { unlessLeft } from '../pages/unless-left';
 import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
 import { chromium } from './unreported';
@@ -27,9 +29,12 @@ export class PortalTab {
     private readonly server: PortalServer,
   ) {}
 
-  /** @param options for starting browsers */
-  static async open({ args = [], ...options }: LaunchOptions): Promise<PortalTab> {
-    const server = new PortalServer();
+  /**
+   * @param options for starting browsers
+   * @param texts the portal's texts in every language, where its pages change theirs
+   */
+  static async open({ args = [], ...options }: LaunchOptions, texts?: i18n): Promise<PortalTab> {
+    const server = new PortalServer(texts);
     await server.listen();
     const rules = `MAP ${new URL(origin).host} 127.0.0.1:${server.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
     const browser = await chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${rules}`] });
@@ -76,13 +81,16 @@ export class PortalTab {
     });
   }
 
+  /** @throws where nothing in the page waits for that time yet */
+  async mustAwait(ms: number): Promise<void> {
+    const awaits = await this.tab.evaluate((time) => window.tester.clock.awaits(time), ms);
+    if (!awaits) throw new Error(`Nothing in the page waits for ${ms} ms`);
+  }
+
   /** Lets time pass for the page, see `HeldClock`. */
   async pass(ms: number): Promise<void> {
-    await this.tab
-      .evaluate((time) => window.tester.clock.pass(time), ms)
-      .catch((error: unknown) => {
-        // a timer may have led to another page
-        if (!/context was destroyed|navigation/.test(String(error))) throw error;
-      });
+    const passed = this.tab.evaluate((time) => window.tester.clock.pass(time), ms);
+    // a timer may lead to another page
+    await unlessLeft(passed, undefined);
   }
 }

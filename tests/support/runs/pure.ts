@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { said } from '../chart/said';
+import { areEqual, said } from '../chart/said';
 import type { Model } from '../model';
 import { type Emitted, mustAgree, mustLeadTo } from '../oracle/check';
 import { mustSend } from '../oracle/requests';
@@ -48,8 +48,8 @@ export async function walkPure(whole: Flow, path: Path, inspect: (seen: Inspecti
   for (const [index, step] of path.steps.entries()) {
     if (index > 0) emitted = [];
     await happen(step);
-    const [expected, found] = [said(step.snapshot), said(actor.getSnapshot())];
-    if (expected !== found) throw new Error(`Step ${index}, '${step.case.name}': expected ${expected}, found ${found}`);
+    const [expected, found] = [step.snapshot, actor.getSnapshot()];
+    if (!areEqual(expected, found)) throw new Error(`Step ${index}, '${step.case.name}': expected ${said(expected)}, found ${said(found)}`);
     mustAgree(step, actor.getSnapshot());
     mustLeadTo(whole.model, step, emitted);
     mustSend(whole, path.situation, path.steps[index - 1], step);

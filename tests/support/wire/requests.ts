@@ -36,6 +36,7 @@ export type Made = {
 };
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
 
 /** Headers that the portal may add to every request: of the body, of conditional requests, the token of an embedding host, and for whom it is meant. */
 const byPortal = /^(accept|content-type|if-none-match|x-access-token|x-meant-for)$/;
@@ -66,7 +67,16 @@ const attempt = <T>(read: () => T, otherwise: T, oddity: string): Read<T> => {
   }
 };
 
+/** The parts of a form by name: digits are numbers, and of a file only its type is read. */
+const partsOf = (text: string): Values =>
+  Object.fromEntries(
+    [...text.matchAll(/name="([^"]+)"(?:; filename="[^"]*"\r\nContent-Type: (\S+))?\r\n\r\n([^\r]*)/g)].map(
+      ([, name = '', type, value = '']) => [name, type ?? asTyped(value, 'number')],
+    ),
+  );
+
 const bodyOf = (text: string, type: string | undefined): Read<unknown> => {
+  if (type === MULTIPART_TYPE) return { value: partsOf(text), oddities: [] };
   if (type === FORM_TYPE) return { value: valuesIn({ properties: {}, required: [] }, new URLSearchParams(text)), oddities: [] };
   return attempt<unknown>(() => JSON.parse(text), text, 'body is not JSON');
 };

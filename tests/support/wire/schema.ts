@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats';
 import contract from '../../../src/backend/contract/portal.gen.json';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
 // The package is CommonJS: some loaders wrap its default export again.
 (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });

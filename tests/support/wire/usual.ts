@@ -18,6 +18,8 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getCover: { kind: 'silence' },
   getPostPicture: { kind: 'silence' },
   getSmallThumbnail: { kind: 'silence' },
+  getLargeThumbnail: { kind: 'silence' },
+  getCoursePicture: { kind: 'silence' },
 });
 
 /** What the pages around a flow ask for; they have nothing to show or to say. */
@@ -25,7 +27,9 @@ const quiet: Readonly<Record<string, Answer>> = {
   getLibrary: ok({ items: [], version: null }),
   hasNewNotifications: ok({ newNotifications: false }),
   getNotice: ok({ type: null }),
+  getProfessionalDevelopment: ok({ categories: [], assets: [] }),
   getPromotionPreferences: problem(500),
+  getChildrenOrderAccess: ok({ access: 1 }),
   getSatisfactionSurvey: ok({ url: null, delayNumber: 0, maxDelayNumber: 3, showButton: false }),
   getNewsPreferences: problem(500),
   getTitlePromotionPreferences: problem(500),

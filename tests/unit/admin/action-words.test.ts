@@ -113,6 +113,7 @@ describe('what is done in the account of somebody else', () => {
       'Licencia: activación',
       'Favoritos: cambio',
       'Recurso: apertura',
+      'Curso: inscripción o baja',
       'Título: apertura',
       'Ejercicio: creación',
       'Enlace para el alumnado: creación',

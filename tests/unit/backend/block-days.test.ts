@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOf, blockLimits, canBlockOn, dayAt } from '../../../src/backend/admin-students-zone/block-days';
+import { beginningOf, blockLimits, canBlockOn } from '../../../src/backend/admin-students-zone/block-days';
 import { defaultZone } from '../../../src/backend/students/options';
-import { daysAfter } from '../../../src/shared/rules/day';
+import { dayAt, daysAfter } from '../../../src/shared/rules/day';
 
 const madrid = 'Europe/Madrid';
 

@@ -166,6 +166,38 @@ describe('configuration', () => {
     });
   });
 
+  describe('orders of books for children', () => {
+    const FAMILY_BOOK_KEY = Buffer.alloc(32, 7).toString('base64');
+    const production = { ALLOW_DEMO: '0', ...mail };
+
+    test('cost what is set; without a cost only the demo has one', () => {
+      const own = { CHILDREN_ORDER_COST: '12.5', CHILDREN_ORDER_VAT: '21' };
+      expect(readConfig(own).backend).toMatchObject({ childrenOrder: { cents: 1_250, vat: 2_100 }, familyBooks: { days: 90 } });
+      expect(readConfig({}).backend).not.toHaveProperty('childrenOrder');
+      expect(readConfig({ ...production, ...own, FAMILY_BOOK_KEY, FAMILY_BOOK_DAYS: '30' }).backend).toMatchObject({
+        childrenOrder: { cents: 1_250, vat: 2_100 },
+        familyBooks: { key: Buffer.alloc(32, 7), days: 30 },
+      });
+    });
+
+    test('need a key for the pictures, except in the demo', () => {
+      expect(() => readConfig({ ...production, CHILDREN_ORDER_COST: '12.5' })).toThrow('FAMILY_BOOK_KEY must be set');
+    });
+
+    test.each([
+      ['CHILDREN_ORDER_COST', '0'],
+      ['CHILDREN_ORDER_COST', '12.345'],
+      ['CHILDREN_ORDER_VAT', '0'],
+      ['CHILDREN_ORDER_VAT', '4.125'],
+      ['FAMILY_BOOK_DAYS', '0'],
+      ['FAMILY_BOOK_KEY', 'short'],
+    ])('are not accepted with %s=%s, and a key is not printed', (name, value) => {
+      const read = () => readConfig({ CHILDREN_ORDER_COST: '12.5', [name]: value });
+      expect(read).toThrow(name);
+      if (name === 'FAMILY_BOOK_KEY') expect(read).not.toThrow('short');
+    });
+  });
+
   test('accepts the page of the poll widget; the demo has one of its own', () => {
     const POLLS_URL = 'https://polls.example/widget?school=1';
     expect(readConfig({ POLLS_URL }).backend.polls).toBe(POLLS_URL);

@@ -16,7 +16,7 @@ let db: Db;
 beforeAll(async () => {
   db = await openDatabase('memory', () => undefined);
   await seed(db, { demo: true, passwords });
-}, 30_000);
+});
 afterAll(() => db.destroy());
 
 describe('database', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { demoFilesFolder } from '../../../src/backend/demo/files';
 import { drawnFiles, writtenFiles } from '../../../src/backend/demo/make/files';
+import { checksum } from '../../../src/backend/demo/make/ogg';
 import { frameOf } from '../../../src/backend/demo/make/webm';
 
 const folder = fileURLToPath(demoFilesFolder);
@@ -51,4 +52,72 @@ test('each frame of the video is a picture that begins anew, in its order', () =
 
 test('only a lossy WebP has a frame', () => {
   expect(() => frameOf(bytesOf('landscape.png'))).toThrow('not a lossy WebP');
+});
+
+/** The pages of a stream in Ogg: the flags of each, its number, and its packet. */
+const pagesOf = (bytes: Buffer) => {
+  const pages: { flags: number; number: number; packet: Buffer }[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    expect(bytes.toString('latin1', at, at + 4)).toBe('OggS');
+    const sizes = bytes.subarray(at + 27, at + 27 + (bytes[at + 26] ?? 0));
+    const begin = at + 27 + sizes.length;
+    const end = begin + sizes.reduce((sum, size) => sum + size, 0);
+    const page = Buffer.from(bytes.subarray(at, end));
+    page.writeUInt32LE(0, 22);
+    expect(bytes.readUInt32LE(at + 22), 'checksum').toBe(checksum(page, 0x04c11db7, 32));
+    pages.push({ flags: bytes[at + 5] ?? 0, number: bytes.readUInt32LE(at + 18), packet: bytes.subarray(begin, end) });
+    at = end;
+  }
+  return pages;
+};
+
+// The sum of '123456789' by each polynomial, as catalogues of checksums give it.
+test.each([
+  [0x07, 8, 0xf4],
+  [0x8005, 16, 0xfee8],
+  [0x04c11db7, 32, 0x89a1897f],
+] as const)('checksums by the polynomial %i are right', (polynomial, width, sum) => {
+  expect(checksum(Buffer.from('123456789'), polynomial, width)).toBe(sum);
+});
+
+test('the video in Ogg has the frames of twelve seconds', () => {
+  const pages = pagesOf(bytesOf('clock.ogv'));
+  expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index));
+  expect(pages.map(({ flags }) => flags)).toEqual([2, ...Array.from({ length: 12 }, () => 0), 4]);
+  const [head, comment, ...frames] = pages.map(({ packet }) => packet);
+  expect(head?.toString('latin1', 0, 5)).toBe('OVP80');
+  expect([head?.readUInt16BE(8), head?.readUInt16BE(10)]).toEqual([320, 180]);
+  expect(comment?.toString('latin1', 0, 5)).toBe('OVP80');
+  expect(frames.map((frame) => [(frame[0] ?? 1) & 1, frame.readUInt16LE(6)])).toEqual(frames.map(() => [0, 320]));
+});
+
+test('the sound in Ogg is that of the other file', () => {
+  const [, , ...frames] = pagesOf(bytesOf('melody.oga')).map(({ packet }) => packet);
+  // A head of eight bytes, one of the part, the samples, and two of the checksum.
+  const samples = Buffer.concat(frames.map((frame) => frame.subarray(9, -2))).map((sample) => sample ^ 0x80);
+  expect(Buffer.from(samples).equals(bytesOf('melody.wav').subarray(44))).toBe(true);
+  for (const frame of frames) expect(frame.readUInt16BE(frame.length - 2)).toBe(checksum(frame.subarray(0, -2), 0x8005, 16));
+});
+
+test('the sound in MP3 consists of frames of one size', () => {
+  const bytes = bytesOf('melody.mp3');
+  expect(bytes.length % 144).toBe(0);
+  const heads = Array.from({ length: bytes.length / 144 }, (_, index) => bytes.readUInt32BE(index * 144).toString(16));
+  expect(new Set(heads)).toEqual(new Set(['fffb18c0']));
+});
+
+test('the video in MP4 has a picture for each second, where its tables say', () => {
+  const bytes = bytesOf('clock.mp4');
+  const after = (name: string) => bytes.indexOf(name, 0, 'latin1') + name.length + 4;
+  const count = bytes.readUInt32BE(after('stsz') + 4);
+  const sizes = Array.from({ length: count }, (_, index) => bytes.readUInt32BE(after('stsz') + 8 + 4 * index));
+  let at = bytes.readUInt32BE(after('stco') + 4);
+  // Each is one unit with its length before it: the first begins anew, the others are changes.
+  const kinds = sizes.map((size) => {
+    expect(bytes.readUInt32BE(at)).toBe(size - 4);
+    at += size;
+    return bytes[at - size + 4];
+  });
+  expect(at).toBe(bytes.length);
+  expect(kinds).toEqual([0x65, ...Array.from({ length: 11 }, () => 0x41)]);
 });

@@ -53,7 +53,7 @@ const letTimePass = () =>
 
 beforeAll(async () => {
   db = await openDatabase('memory', () => undefined);
-}, 30_000);
+});
 afterAll(() => db.destroy());
 beforeEach(() => {
   opened = [];

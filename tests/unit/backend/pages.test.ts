@@ -40,7 +40,7 @@ beforeAll(async () => {
     logLevel: 'info',
     logStream: { write: (line) => lines.push(line) },
   });
-}, 30_000);
+});
 afterAll(async () => {
   await backend.close();
   rmSync(place, { recursive: true });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { makeFamilyBooks } from '../../../src/backend/children-order/family-books';
+import { defaultFamilyBooks } from '../../../src/backend/children-order/options';
 import { openDatabase } from '../../../src/backend/db/open';
 import type { Tables } from '../../../src/backend/db/schema';
 import { makeCookies } from '../../../src/backend/http/cookies';
@@ -23,6 +25,7 @@ const kinds = [
   [/\[\]/, 'list'],
   [/\b(?:Date|Moment|Day)\b/, 'moment'],
   [/\bChanges\b/, 'jsonb'],
+  [/\bBuffer\b/, 'bytea'],
   [/\bboolean\b/, 'boolean'],
   [/\bnumber\b/, 'integer'],
   [/\bId\b/, 'bigint'],
@@ -63,6 +66,7 @@ const kindOf: Readonly<Record<string, string>> = {
   bigint: 'bigint',
   text: 'text',
   uuid: 'text',
+  bytea: 'bytea',
   tsvector: 'text',
 };
 
@@ -101,8 +105,8 @@ test('what refers to a title is found by an index', async () => {
 const ends = ['expires_at', 'resets_at'];
 /** An expired licence stays, because the portal reports it as expired. */
 const stays = ['licences'];
-/** Removed by another time: when they were last seen, or with the last of their tokens. */
-const byAge = ['oauth_grants', 'student_devices'];
+/** Removed by another time: when they came, were last seen, or with the last of their tokens. */
+const byAge = ['family_books', 'oauth_grants', 'student_devices'];
 
 /** A database that only records its statements. */
 const listening = (heard: string[]) =>
@@ -122,9 +126,10 @@ test('expired rows are removed from every table', async () => {
   const [sessions, limits, journeys] = [makeSessions(db, { idle: 1, total: 1 }), makeRateLimits(db, defaultLimits), makeJourneys(db)];
   const devices = makeKnownDevices(db, makeCookies(undefined));
   const admission = makeAdmission(db, defaultZone);
+  const familyBooks = makeFamilyBooks(db, defaultFamilyBooks);
   // The queue of jobs removes its own.
   const jobs = { sweep: async () => undefined } as Services['jobs'];
-  await sweepAll({ db, sessions, limits, devices, journeys, admission, jobs, options: { oauth: defaultOauth } } as Services);
+  await sweepAll({ db, sessions, limits, devices, journeys, admission, familyBooks, jobs, options: { oauth: defaultOauth } } as Services);
   const tables = Object.entries(tablesTold()).flatMap(([table, columns]) => (ends.some((end) => end in columns) ? [table] : []));
   const swept = heard.map(
     (query) => /^delete from "(\w+)" where "\w+" <= now\(\)(?: \+ make_interval.*| and not exists .*)?$/.exec(query)?.[1] ?? query,

@@ -41,8 +41,8 @@ test('the pages of coupons ask for texts, and for nobody', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Canjee su cupón');
   expect(screen.getByText('El código de su cupón le da el contenido digital de sus libros. No necesita crear una cuenta.')).toBeTruthy();
   await vi.waitFor(() => expect(asked()).toEqual(['/api/content/es_ES']));
-  expect(document.title).toBe('Canjee su cupón · Tildea');
-  expect(screen.queryAllByRole('link')).toEqual([]);
+  await vi.waitFor(() => expect(document.title).toBe('Canjee su cupón · Tildea'));
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy']);
 });
 
 test('they speak the language of the address, and another one when it is chosen', async () => {
@@ -63,6 +63,23 @@ test('they have the banner and the footer that the server writes into the page',
   open('/coupons');
   expect(await screen.findByText('Mantenimiento')).toBeTruthy();
   expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
+});
+
+test.each(['WARNING_BANNER', 'FOOTER'])('a link of the part %s loads the page of the portal that it leads to', async (part) => {
+  Object.assign(config.parts, { es: { [part]: '<a href="/help">Ayuda</a>' } });
+  undo.push(() => Reflect.deleteProperty(config.parts, 'es'));
+  open('/coupons');
+  const link = await screen.findByRole('link', { name: 'Ayuda' });
+  const isLeftToBrowser = vi.fn();
+  const hear = (event: Event) => {
+    isLeftToBrowser(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', hear);
+  undo.push(() => window.removeEventListener('click', hear));
+  fireEvent.click(link);
+  expect(isLeftToBrowser).toHaveBeenCalledExactlyOnceWith(true);
+  expect(window.location.pathname).toBe('/coupons');
 });
 
 test('without any texts they say so in every language, and can be tried again', async () => {

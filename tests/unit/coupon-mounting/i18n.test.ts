@@ -6,7 +6,9 @@ type I18next = Awaited<ReturnType<typeof allTexts>>;
 /** As the portal's, whose keys are typed. */
 type Read = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
-const named = (text: string) => [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = '']) => name);
+/** The values of a text, with their formats. */
+const named = (text: string) =>
+  [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, inner = '']) => inner.split(',').map((part) => part.trim()) as [string, string?]);
 const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 let theirs: I18next;
@@ -20,7 +22,9 @@ test.each(locales)('every text of the portal reads as by i18next in the language
   const texts = Object.entries(await textsOf(locale));
   const read = (t: Read) =>
     texts.flatMap(([key, text]) => {
-      const values = Object.fromEntries(named(text).map((name, index) => [name, `<${index}> & $1`]));
+      const values = Object.fromEntries(
+        named(text).map(([name, format], index) => [name, format === 'number' ? 19_998 + index : `<${index}> & $1`]),
+      );
       const counts = bare(key) === key ? [undefined] : [0, 1, 2, 5, 1_000_000];
       return counts.map((count) => [key, count, t(bare(key), { ...values, ...(count !== undefined && { count }) })]);
     });

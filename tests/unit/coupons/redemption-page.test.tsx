@@ -83,3 +83,22 @@ it('offers neither elsewhere', async () => {
   await screen.findByRole('button', { name: 'Canjear otro cupón' });
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
+
+it('leads to the privacy policy, in another window', async () => {
+  await open(async () => undefined);
+  const link = screen.getByRole('link', { name: /^Leer la política de privacidad/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
+});
+
+it.each([
+  ['redeemed', (): Promise<void> => Promise.resolve(), 'Canjear otro cupón'],
+  ['refused', (): Promise<void> => Promise.reject({ _tag: 'CouponUsed' }), 'Volver al formulario'],
+] as const)('a coupon that is %s leads back to the code', async (_, redeem, button) => {
+  await open(redeem);
+  fillIn();
+  fireEvent.click(submit());
+  const back = await screen.findByRole('button', { name: button });
+  back.focus();
+  fireEvent.click(back);
+  await waitFor(() => expect(document.activeElement).toBe(field('Código del cupón')));
+});

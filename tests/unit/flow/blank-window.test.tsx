@@ -124,13 +124,23 @@ it('whoever leaves the page while the title is on its way leaves no empty window
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await textsOf('products');
   await showTexts('es', null);
-  const flow = createActor(openByLti, { input: { titleId: '1' } }).start();
+  const flow = createActor(openByLti, { input: { of: { titleId: '1' } } }).start();
   flow.send({ type: 'open.requested' });
   expect(window.open).toHaveBeenCalledTimes(1);
   await waitFor(flow, (state) => state.matches('requesting'));
   expect([opened.document.title, opened.closed]).toEqual(['Abriendo el título…', false]);
   flow.stop();
   expect(opened.closed).toBe(true);
+});
+
+it('what the server does not sign leaves no empty window behind', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'server-error', title: 'Error', status: 500 }, { status: 500 }));
+  await textsOf('products');
+  const flow = createActor(openByLti, { input: { of: { titleId: '1' } } }).start();
+  flow.send({ type: 'open.requested' });
+  await waitFor(flow, (state) => state.matches('failed'));
+  expect([posted, opened.closed]).toEqual([[], true]);
+  flow.stop();
 });
 
 it('a window is led to an address once, and cannot reach the portal from there', () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { type ActorRefFrom, assign, createMachine, type EmittedFrom, emit, setup } from 'xstate';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type ActorRefFrom, assign, createActor, createMachine, type EmittedFrom, emit, setup } from 'xstate';
 import { childFlow, useChildFlow } from '../../../src/shared/flow/child-flow';
 import { useFlow } from '../../../src/shared/flow/use-flow';
 
@@ -96,4 +96,20 @@ it('restarts each time', () => {
   press('take');
   press('begin');
   expect(reads()).toEqual(['ordered 1', 'picks 0']);
+});
+
+it('may end the outer flow by its own end', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const outer = setup({
+    types: { events: {} as EmittedFrom<typeof pick>, children: {} as { pick: 'pick' } },
+    actors: { pick: childFlow(pick, true) },
+  }).createMachine({
+    initial: 'picking',
+    states: { picking: { invoke: { id: 'pick', src: 'pick', input: { most: 1 } }, on: { taken: 'over' } }, over: { type: 'final' } },
+  });
+  const actor = createActor(outer).start();
+  actor.getSnapshot().children.pick?.send({ type: 'take' });
+  await Promise.resolve();
+  expect(actor.getSnapshot().status).toBe('done');
+  expect(warn).not.toHaveBeenCalled();
 });

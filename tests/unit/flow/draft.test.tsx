@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
+import { whenDraftsGo } from '../../../src/shared/api/kept-drafts';
 import { type Draft, keepDraftsOf, useDraft } from '../../../src/shared/flow/draft';
 import { readDraft } from '../../../src/shared/flow/read-draft';
 
@@ -21,7 +22,7 @@ const draft: Draft<Form, { readonly name: string }> = { name: 'form', version: 2
 
 const open = () => {
   const actor = createActor(formMachine).start();
-  const page = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(snapshot, draft), {
+  const page = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(actor, snapshot, draft), {
     initialProps: { snapshot: actor.getSnapshot() },
   });
   const tell = (event: Parameters<typeof actor.send>[0]) => {
@@ -31,6 +32,7 @@ const open = () => {
   return {
     ...page,
     type: (name: string) => tell({ type: 'typed', form: { name, password: 's3cret' } }),
+    keep: (name: string) => actor.send({ type: 'typed', form: { name, password: '' } }),
     finish: () => tell({ type: 'done' }),
   };
 };
@@ -51,6 +53,18 @@ it('is written when typing pauses, not at every key', () => {
   expect(readDraft(draft)).toBeNull();
   act(() => vi.advanceTimersByTime(200));
   expect(readDraft(draft)).toEqual({ name: 'Ana' });
+});
+
+it('is written of a change that its page does not show', () => {
+  const { keep } = open();
+  act(() => vi.advanceTimersByTime(1000));
+  keep('Ana');
+  act(() => vi.advanceTimersByTime(400));
+  keep('Ana María');
+  act(() => vi.advanceTimersByTime(400));
+  expect(readDraft(draft)).toEqual({ name: '' });
+  act(() => vi.advanceTimersByTime(200));
+  expect(readDraft(draft)).toEqual({ name: 'Ana María' });
 });
 
 it('is written when the page is reloaded or left before typing pauses', () => {
@@ -111,6 +125,21 @@ it('is kept when its page is opened again by the same person, and dropped when t
   expect(readDraft(draft)).toBeNull();
 });
 
+it('takes along what listens for it, unless that has stopped', () => {
+  keepDraftsOf('1');
+  let gone = 0;
+  const stop = whenDraftsGo(() => {
+    gone += 1;
+  });
+  keepDraftsOf('1');
+  expect(gone).toBe(0);
+  keepDraftsOf('2');
+  expect(gone).toBe(1);
+  stop();
+  keepDraftsOf(null);
+  expect(gone).toBe(1);
+});
+
 it('is not written by a page that was open before another person came, but by the next', () => {
   const before = open();
   before.type('Ana');
@@ -142,7 +171,7 @@ it('is empty if there is none or it is malformed', () => {
 
 it('is not kept for a form without drafts', () => {
   const actor = createActor(formMachine).start();
-  const { rerender, unmount } = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(snapshot, undefined), {
+  const { rerender, unmount } = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(actor, snapshot, undefined), {
     initialProps: { snapshot: actor.getSnapshot() },
   });
   actor.send({ type: 'typed', form: { name: 'Ana', password: 's3cret' } });

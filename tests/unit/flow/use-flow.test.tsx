@@ -156,6 +156,21 @@ it('goes back a step with the browser’s Back', async () => {
   expect(reads()).toBe('Ana: first');
 });
 
+it('is not drawn anew for what looks the same', () => {
+  const asked: string[] = [];
+  open({
+    same: (before, now) => {
+      asked.push(`${before.value} ${now.value}`);
+      return now.value !== 'done';
+    },
+  });
+  tell({ type: 'next' });
+  expect(reads()).toBe('Ana: first');
+  expect(asked).toContain('first second');
+  tell({ type: 'finish' });
+  expect(reads()).toBe('Ana: done');
+});
+
 it('stores a draft where it is configured', () => {
   open({ draft: { name: 'flow', version: 1, keep: ({ name }: { name: string }) => name } as never });
   cleanup();

@@ -33,7 +33,7 @@ const logic = homeMessages.provide({
 
 /** Runs the flow, and remembers after each step what lies over the page. */
 const begin = (due: readonly Message[] = order) => {
-  const actor = createActor(logic, { input: { due, canOrder: false } });
+  const actor = createActor(logic, { input: { due, canOrder: false, needsPosition: false } });
   const child = (name: Message): AnyActorRef | undefined => actor.getSnapshot().children[name];
   const over: string[][] = [];
   const look = () => {
@@ -124,17 +124,25 @@ test('what was said since the sign-in is not due at the next visit of home', () 
 });
 
 test.each([
-  [true, true, true],
-  [true, false, false],
-  [false, true, false],
-])('free adoption is offered where it may be ordered (%s) and its page is open (%s): %s', (mayOrder, isOpen, isOffered) => {
-  const nothing = {
-    seeProfessionalDevelopment: false,
-    takeCourses: false,
-    orderFreeAdoption: false,
-    generateExercises: false,
-    editFictitious: false,
-  };
-  const user = aUser({ may: { ...nothing, orderFreeAdoption: mayOrder } });
-  expect(homeMessagesInput(user, null, (path) => isOpen && path === '/gratis-adoption').canOrder).toBe(isOffered);
-});
+  [true, true, true, false, { canOrder: true, needsPosition: false }],
+  [true, true, true, true, { canOrder: true, needsPosition: false }],
+  [true, true, false, false, { canOrder: true, needsPosition: true }],
+  [true, true, false, true, { canOrder: false, needsPosition: false }],
+  [true, false, true, false, { canOrder: false, needsPosition: false }],
+  [true, false, false, false, { canOrder: false, needsPosition: false }],
+  [false, true, true, false, { canOrder: false, needsPosition: false }],
+])(
+  'free adoption where it may be ordered (%s), its page is open (%s), a position is named (%s) and customer support uses the account (%s): %j',
+  (mayOrder, isOpen, hasPosition, impersonating, offered) => {
+    const nothing = {
+      seeProfessionalDevelopment: false,
+      takeCourses: false,
+      orderFreeAdoption: false,
+      generateExercises: false,
+      editFictitious: false,
+    };
+    const position = hasPosition ? { id: '3', name: 'Dirección' } : null;
+    const user = aUser({ may: { ...nothing, orderFreeAdoption: mayOrder }, position, impersonating });
+    expect(homeMessagesInput(user, null, (path) => isOpen && path === '/gratis-adoption')).toMatchObject(offered);
+  },
+);

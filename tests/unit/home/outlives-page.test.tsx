@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dismissNotice } from '../../../src/areas/home/services/notification';
 import { recordAnswer } from '../../../src/areas/home/services/survey';
+import { countView } from '../../../src/areas/professional-development/services/asset';
 import { answerSurvey } from '../../../src/areas/title/services/local-survey';
 import { acceptBanner, dismissBanner } from '../../../src/areas/title/services/title-banner';
 import { run } from '../../../src/shared/api/run';
@@ -16,6 +17,7 @@ test.each([
   ['an answer to the survey in a title', answerSurvey({ action: 'RETRASAR' }), 'POST'],
   ['a notice of free adoption that was read', dismissNotice({ notice: 'gpa' }), 'PUT'],
   ['a notice of changed adoptions that was read', dismissNotice({ notice: 'changedAdoptions' }), 'PUT'],
+  ['a view of an asset', countView({ asset: null }), 'POST'],
   ['a promotion in a title that was accepted', acceptBanner({ banner, title: '1011' }), 'POST'],
   ['a promotion in a title that was dismissed', dismissBanner({ banner, title: '1011' }), 'PUT'],
 ] as const)('%s outlives its state, its page and the portal', async (_, effect, method) => {

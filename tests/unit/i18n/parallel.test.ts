@@ -38,6 +38,7 @@ const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'editLibrary.allStages editLibrary.bothKinds',
     'licences.goBack zoneControl.goBack',
     'notifications.new title.new',
+    'person.email users.mail',
     'portal.signIn signIn.submit',
   ],
   it: [
@@ -45,6 +46,7 @@ const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'editLibrary.allStages editLibrary.bothKinds',
     'exercises.unit title.units',
     'library.demo portal.demo',
+    'person.email users.mail',
     'portal.signIn signIn.submit',
   ],
 };

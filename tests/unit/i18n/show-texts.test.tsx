@@ -45,6 +45,18 @@ it('shows the texts of pages after they were requested, in this language and in 
   expect(i18n.t('library.title')).toBe('I miei libri');
 });
 
+it('gives a language its texts once, and again when the content service says others', async () => {
+  await showTexts('es', { 'library.title': 'Mis libros' });
+  await textsOf('library');
+  const add = vi.spyOn(i18n, 'addResourceBundle');
+  await showTexts('es', { 'library.title': 'Mis libros' });
+  await textsOf('library');
+  expect(add).not.toHaveBeenCalled();
+  await showTexts('es', null);
+  expect(i18n.t('library.title')).toBe('Mi biblioteca');
+  vi.restoreAllMocks();
+});
+
 it('changes the language only after all displayed texts have loaded', async () => {
   await showTexts('es', null);
   await textsOf('library');

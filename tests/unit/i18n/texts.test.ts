@@ -55,6 +55,8 @@ describe('texts that are equal in two languages', () => {
   const same: Readonly<Record<string, readonly string[]>> = {
     'es en': [
       'chat.open',
+      'childrenOrder.pictureReady',
+      'childrenOrder.total',
       'customers.blinkId',
       'customers.error',
       'customers.mec',
@@ -63,6 +65,7 @@ describe('texts that are equal in two languages', () => {
       'invoices.error',
       'invoices.failed',
       'invoices.finished',
+      'invoices.idShort',
       'invoices.outcome',
       'invoices.running',
       'library.demo',
@@ -76,12 +79,15 @@ describe('texts that are equal in two languages', () => {
     ],
     'es it': [
       'chat.open',
+      'childrenOrder.pictureReady',
+      'childrenOrder.vat',
       'coupons.province',
       'customers.blinkId',
       'customers.mec',
       'customers.no',
       'editLibrary.stage.primary',
       'fictitious.adoption',
+      'invoices.idShort',
       'licences.isbn',
       'person.card',
       'portal.demo',
@@ -93,22 +99,25 @@ describe('texts that are equal in two languages', () => {
     'en it': [
       'act.object.link',
       'chat.open',
+      'childrenOrder.pictureReady',
       'common.accept',
       'contentPage.privacy',
       'customers.blinkId',
       'customers.mec',
       'customers.no',
       'fictitious.adoption',
+      'invoices.idShort',
       'licences.isbn',
       'person.email',
       'person.password',
       'portal.demo',
+      'portal.start',
       'products.offline',
       'products.online',
-      'title.home',
       'title.premium',
       'users.card',
       'users.id',
+      'users.mail',
       'zoneControl.token',
     ],
   };
@@ -135,6 +144,18 @@ const twins: Readonly<Record<string, string>> = {
   'activation.submit activationCode.submit':
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
   'portal.languageIs title.byLanguage': 'The one names the menu of languages, the other is one of the filters in a sentence.',
+  'coupons.modal_activationerror_button coupons.modal_genericerror_button coupons.modal_notredeemableyet_button coupons.modal_redemptionerror_button coupons.modal_unconfirmed_button coupons.modal_unknowncode_button registration.backToForm':
+    'The content service has a button for each refusal of a coupon; all of them lead back to the form, as in registration.',
+  'couponLibrary.another coupons.another': 'The one opens a dialog in the library, the other empties the form; no page reads both.',
+  'couponLibrary.open development.open products.open':
+    'They open a product of coupons, an asset, and a product of a teacher; no page reads two of them.',
+  'adoption.terms couponLibrary.readTerms registration.readTerms':
+    'They lead to the terms of free adoption, of a purchase, and of an account; no page reads two of them.',
+  'adoption.send childrenOrder.send': 'The one sends an order of free material, the other one of books; no page reads both.',
+  'childrenOrder.birthDate customers.birthDate pdCourses.birthday':
+    'The one is of a child, the next is read by support, the last is asked of a teacher; no page reads two of them.',
+  'childrenOrder.choose staff.choose': 'The one is in an order, the other in the form of an internal user; no page reads both.',
+  'childrenOrder.teacherSchool registration.place': 'The one names the school of an order, the other a part of a form; no page reads both.',
   'customers.error invoices.error invoices.failed':
     'The one is a column of what a customer asked of Blink, the others say what became of a process: to whoever started it, and in its row.',
   'customers.licences licences.show': 'The one is in the form of a customer, the other in a row of the search; no page reads both.',
@@ -149,10 +170,13 @@ const twins: Readonly<Record<string, string>> = {
   'findSchool.search search.submit': 'The one is in a form for strangers, the other in the back-office; no page reads both.',
   'home.freeAdoption.title notification.freeAdoptionTitle':
     'The one stands on a banner, the other on a dialog over it, whose texts come only with the dialog.',
-  'invoices.download products.download': 'The one downloads activations, the other a program; no page reads both.',
+  'couponLibrary.download development.download invoices.download products.download':
+    'They download a resource of coupons, an asset, activations, and a program; no page reads two of them.',
+  'invoices.idShort users.id': 'The one is a column of processes, the other of people; no page reads both.',
   'licence.code licences.token': 'The one is in the dialog of a product, for teachers, the other a column for support; no page reads both.',
   'licence.search staff.activate':
     'The one finds a licence by its code, the other opens an account in the back-office; no page reads both.',
+  'lti.openHere pdCourses.openHere': 'The one is about a title, the other about a course; no page reads both.',
   'lti.opening title.opening': 'The one opens a title in another tool, the other in the portal; no page reads both.',
   'notification.start registration.welcome.go': 'The one begins an order, the other the use of a new account; no page reads both.',
   'products.studentZone zone.title': 'The one is on the page of a title, for teachers, the other on the page of students.',

@@ -25,3 +25,21 @@ it("a component renders again after a change of language or of the content servi
   await act(() => showTexts('it', { 'common.cancel': 'Lascia stare' }));
   expect(shown()).toEqual(['Lascia stare', 'it']);
 });
+
+const values = [{ number: 1 }, { number: 2 }, { number: 100 }, { number: 101 }, { number: '1' }, { number: 2, another: 1 }];
+
+/** A text with each of the values, looked up twice. */
+const Numbers = () => {
+  const { t } = useTranslation();
+  const twice = (each: (typeof values)[number]) => [each, { ...each }].map((again) => t('childrenOrder.child', again)).join();
+  return values.map((each) => <p key={JSON.stringify(each)}>{twice(each)}</p>);
+};
+
+it('what is remembered of a text is told apart by its values, and goes with the words', async () => {
+  const texts = () => screen.getAllByText(/,/).map(({ textContent }) => textContent);
+  await show(<Numbers />);
+  await act(() => showTexts('it', { 'childrenOrder.child': '{{number}}!' }));
+  expect(texts()).toEqual(['1!,1!', '2!,2!', '100!,100!', '101!,101!', '1!,1!', '2!,2!']);
+  await act(() => showTexts('it', { 'childrenOrder.child': '{{number}}?' }));
+  expect(texts()).toEqual(['1?,1?', '2?,2?', '100?,100?', '101?,101?', '1?,1?', '2?,2?']);
+});

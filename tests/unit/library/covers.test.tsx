@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
+import { againUntil } from '../../support/again-until';
 import { titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
@@ -9,7 +10,10 @@ import { drawn } from './drawn';
 test('a title shows its own cover, or else that of its node in the size of the screen', async () => {
   const network = await drawn(<LibraryDisplay />);
   const asked = () => network.open().find(({ operation }) => operation.id === 'getLibrary');
-  while (!asked()) await act(macrotask);
+  await againUntil(
+    () => asked() !== undefined,
+    () => act(macrotask),
+  );
   asked()?.answer(
     ok({
       version: 'v1',
@@ -24,7 +28,10 @@ test('a title shows its own cover, or else that of its node in the size of the s
       attributes.getNamedItem('src')?.value,
       attributes.getNamedItem('srcset')?.value,
     ]);
-  while (covers().length === 0) await act(macrotask);
+  await againUntil(
+    () => covers().length > 0,
+    () => act(macrotask),
+  );
   const own = '/api/cover/workspace%3A%2F%2Fstore%2F2';
   expect(covers()).toEqual([
     ['https://covers.example/algebra.png', undefined],

@@ -5,6 +5,7 @@ import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { searchTitles } from '../../../src/areas/library/flows/search-titles';
 import type { Selectable, Title } from '../../../src/areas/library/types';
 import { LiveRegion } from '../../../src/shared/ui/live-region';
+import { againUntil } from '../../support/again-until';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
@@ -18,7 +19,10 @@ const searching = async () => {
   const search = await screen.findByRole('searchbox', { name: 'Nombre del título' });
   fireEvent.change(search, { target: { value: 'Álgebra' } });
   const asked = () => network.open().find(({ operation }) => operation.id === 'searchTitles');
-  while (!asked()) await act(macrotask);
+  await againUntil(
+    () => asked() !== undefined,
+    () => act(macrotask),
+  );
   asked()?.answer(ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1 })] }));
   return screen.findByRole('button', { name: /Álgebra a medida/ });
 };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { config } from '../../../src/shared/config/config';
+import { againUntil } from '../../support/again-until';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { notices } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
@@ -42,15 +43,20 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
     const [person, language] = [session.person.getSnapshot(), session.language.getSnapshot()];
     return !person.hasTag('starting') && !person.matches({ features: 'loading' }) && language.hasTag('settled');
   };
-  for (let quiet = 0; quiet < 20; quiet = isSettled() ? quiet + 1 : 0) {
-    for (const exchange of network.open().filter((each) => !answered.has(each))) {
-      answered.add(exchange);
-      quiet = 0;
-      const { operation, request, answer } = exchange;
-      answer(operation.id === 'getWebContent' ? page(request.url) : (usual[operation.id] ?? { kind: 'silence' }));
-    }
-    await settleOnce();
-  }
+  let quiet = 0;
+  await againUntil(
+    () => quiet > 19,
+    async () => {
+      quiet = isSettled() ? quiet + 1 : 0;
+      for (const exchange of network.open().filter((each) => !answered.has(each))) {
+        answered.add(exchange);
+        quiet = 0;
+        const { operation, request, answer } = exchange;
+        answer(operation.id === 'getWebContent' ? page(request.url) : (usual[operation.id] ?? { kind: 'silence' }));
+      }
+      await settleOnce();
+    },
+  );
 };
 
 /** Banner and footer that are part of the next page. */
@@ -123,15 +129,21 @@ describe('around a public page, the portal', () => {
     render(<Portal session={session} />);
     const banner = () => network.open().find(({ operation, request }) => operation.id === 'getWebContent' && /BANNER/.test(request.url));
     const usual: Readonly<Record<string, Answer>> = { ...background(undefined), getWebContent: { kind: 'silence' } };
-    while (!banner() || screen.queryByRole('button', { name: 'Idioma: Español' }) === null) {
-      for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
-      await settleOnce();
-    }
+    const language = () => screen.queryByRole('button', { name: 'Idioma: Español' });
+    await againUntil(
+      () => banner() !== undefined && language() !== null,
+      () => {
+        for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
+        return settleOnce();
+      },
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Idioma: Español' }));
     banner()?.answer(written('<p>Mañana no hay portal</p>'));
-    while (document.querySelector('.banners .notice') === null) await settleOnce();
     // What it says is told in its own time.
-    while (screen.queryAllByText('Mañana no hay portal').length < 2) await settleOnce();
+    await againUntil(
+      () => document.querySelector('.banners .notice') !== null && screen.queryAllByText('Mañana no hay portal').length > 1,
+      settleOnce,
+    );
     expect(moved).toEqual([]);
   });
 

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile, Role } from '../../../src/areas/session';
 import { guard } from '../../../src/portal/guard';
-import { routes } from '../../../src/portal/routes';
+import { isOpenTo, routes } from '../../../src/portal/routes';
 
 const asked = 'https://portal.example/asked?x=1';
 const toHome = '/home?returnTo=https%3A%2F%2Fportal.example%2Fasked%3Fx%3D1';
 
+const everyRight = {
+  seeProfessionalDevelopment: true,
+  takeCourses: true,
+  orderFreeAdoption: true,
+  generateExercises: true,
+  editFictitious: true,
+};
+
 const person = (role: Role, profile: Profile | null) =>
-  ({ phase: 'signedIn', lapsed: false, user: { role, profile, platform: 'LDAP' } }) as const;
+  ({
+    phase: 'signedIn',
+    lapsed: false,
+    user: { role, profile, platform: 'LDAP', may: everyRight, position: { id: '3', name: 'Dirección' }, impersonating: false },
+  }) as const;
 const nobody = { phase: 'anonymous', lapsed: false, user: null } as const;
 
 const visitors = {
@@ -58,6 +70,7 @@ const premium = table(`
   /edit-account    login   ok       ok     error  error     error    error  error    error
   /change-password login   ok       ok     error  error     error    error  error    error
   /notifications   login   ok       ok     ok     error     error    error  error    error
+  /pd-courses      login   ok       ok     ok     ok        ok       error  error    error
   /title/:id/*?    login   ok       ok     ok     ok        ok       error  error    error
   /admin           login   error    error  error  error     error    error  ok       error
   /admin/impersonation login /     /     /     /         /        error  ok       error
@@ -78,6 +91,13 @@ const premium = table(`
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
   /news/:id        login   ok       ok     ok     ok        ok       error  error    error
+  /professional-development login ok ok ok ok ok error error error
+  /professional-development/:assetid login ok ok ok ok ok error error error
+  /gratis-adoption login ok ok ok ok ok error error error
+  /gratis-adoption/:orderId login ok ok ok ok ok error error error
+  /gratishp        login   ok       /      /      /         /        error  error    error
+  /gratishp/HPSuccess login ok / / / / error error error
+  /gratishp/HPError login ok / / / / error error error
   /customers-plus  login   error    error  error  error     error    error  error    error
   /students        login   ok       ok     ok     ok        ok       error  ok       error
 `);
@@ -96,6 +116,7 @@ const plus = table(`
   /edit-account    login   error    error  error  error     error    error  error    error
   /change-password login   error    error  error  error     error    error  error    error
   /notifications   login   error    error  error  error     error    error  error    error
+  /pd-courses      login   error    error  error  error     error    error  error    error
   /title/:id/*?    login   error    error  error  error     error    error  error    error
   /admin           login   error    error  error  error     error    error  error    error
   /admin/impersonation login error error error error     error    /      error    error
@@ -116,6 +137,13 @@ const plus = table(`
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error
   /news/:id        login   error    error  error  error     error    error  error    error
+  /professional-development login error error error error error error error error
+  /professional-development/:assetid login error error error error error error error error
+  /gratis-adoption login error error error error error error error error
+  /gratis-adoption/:orderId login error error error error error error error error
+  /gratishp        login   error    error  error  error     error    error  error    error
+  /gratishp/HPSuccess login error error error error error error error error
+  /gratishp/HPError login error error error error error error error error
   /customers-plus  login   error    error  error  error     error    ok     error    error
   /students        login   error    error  error  error     error    ok     error    error
 `);
@@ -165,6 +193,32 @@ describe('route guard, plus portal', () => {
   });
 });
 
+describe('route guard, accounts without the right of a page', () => {
+  it.each([
+    ['/professional-development', 'seeProfessionalDevelopment', { goTo: '/error', refused: true }],
+    ['/professional-development/:assetid', 'seeProfessionalDevelopment', { goTo: '/error', refused: true }],
+    ['/gratis-adoption', 'orderFreeAdoption', { goTo: '/' }],
+    ['/gratis-adoption/:orderId', 'orderFreeAdoption', { goTo: '/' }],
+  ] as const)('%s without %s', (path, right, wanted) => {
+    const access = routes.find((route) => route.path === path)?.access;
+    const visitor = { ...visitors.teacher, user: { ...visitors.teacher.user, may: { ...everyRight, [right]: false } } };
+    expect(access && guard(access, visitor, 'premium', asked)).toEqual(wanted);
+  });
+});
+
+describe('route guard, people who have named no position', () => {
+  it.each(['/gratis-adoption', '/gratis-adoption/:orderId'])('%s', (path) => {
+    const access = routes.find((route) => route.path === path)?.access;
+    const user = { ...visitors.teacher.user, position: null };
+    expect(access && guard(access, { ...visitors.teacher, user }, 'premium', asked)).toEqual({ goTo: '/', asksPosition: true });
+    // Customer support, who uses the account, does not name it.
+    const used = { ...user, impersonating: true };
+    expect(access && guard(access, { ...visitors.teacher, user: used }, 'premium', asked)).toEqual({ goTo: '/' });
+    // They name it on the way.
+    expect(isOpenTo(user, path, 'premium')).toBe(true);
+  });
+});
+
 describe('route guard, accounts with a third party', () => {
   it.each([
     ['/change-password', { goTo: '/error', refused: true }],
@@ -199,6 +253,14 @@ describe('route guard, support people without the permission of a page', () => {
     const access = routes.find((route) => route.path === path)?.access;
     for (const role of ['INTERNAL_SUPPORT', 'INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'] as const)
       expect(access && guard(access, person(role, 'SUPPORT_USER'), 'premium', asked)).toEqual(wanted);
+  });
+});
+
+describe('route guard, accounts that take no courses', () => {
+  it.each(['teacher', 'demo', 'student'] as const)('%s is led home', (name) => {
+    const access = routes.find(({ path }) => path === '/pd-courses')?.access;
+    const visitor = { ...visitors[name], user: { ...visitors[name].user, may: { ...everyRight, takeCourses: false } } };
+    expect(access && guard(access, visitor, 'premium', asked)).toEqual({ goTo: '/' });
   });
 });
 

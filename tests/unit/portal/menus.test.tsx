@@ -68,6 +68,7 @@ it.each(people)('%s: the menu offers every role only pages that it may open', as
       platform,
       impersonating: false,
       country: { id: 7 },
+      may: { seeProfessionalDevelopment: true, takeCourses: true },
     };
     const [home, ...others] = await offered(user as User);
     expect(home).toBe('/');

@@ -4,6 +4,7 @@ import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { routes } from '../../../src/portal/routes';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
+import { againUntil } from '../../support/again-until';
 import { aTeacher } from '../../support/fixtures';
 import { notices, theNotice } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
@@ -27,13 +28,15 @@ test('the sign-in page stays until its flow ends, even if the person was unknown
   window.history.replaceState(null, '', '/signin?returnTo=%2Fedit-library');
   const session = startSession();
   undo.push(session.stop);
-  const reaches = async (phase: 'unreachable' | 'signedIn') => {
-    while (!session.person.getSnapshot().matches({ person: phase })) {
-      for (const { operation, answer } of network.open())
-        answer({ ...background(undefined), getUser }[operation.id] ?? { kind: 'silence' });
-      await act(macrotask);
-    }
-  };
+  const reaches = (phase: 'unreachable' | 'signedIn') =>
+    againUntil(
+      () => session.person.getSnapshot().matches({ person: phase }),
+      () => {
+        for (const { operation, answer } of network.open())
+          answer({ ...background(undefined), getUser }[operation.id] ?? { kind: 'silence' });
+        return act(macrotask);
+      },
+    );
   render(<Portal session={session} />);
   await reaches('unreachable');
   await screen.findByRole('heading', { name: 'Iniciar sesión' });

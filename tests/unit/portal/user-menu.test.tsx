@@ -4,7 +4,13 @@ import type { Profile, Role, User } from '../../../src/areas/session';
 import { UserMenu } from '../../../src/portal/user-menu';
 import { show } from '../ui/show';
 
-const person = (differently: { role: Role; platform?: User['platform']; impersonating?: boolean; profile?: Profile }) =>
+const person = (differently: {
+  role: Role;
+  platform?: User['platform'];
+  impersonating?: boolean;
+  profile?: Profile;
+  may?: Partial<User['may']>;
+}) =>
   ({
     name: 'Ana',
     surname: 'Ruiz',
@@ -12,6 +18,7 @@ const person = (differently: { role: Role; platform?: User['platform']; imperson
     platform: 'LDAP',
     profile: 'CUSTOMER_USER_PREMIUM',
     impersonating: false,
+    may: {},
     ...differently,
   }) as User;
 
@@ -28,7 +35,9 @@ const library = ['Edit my library', '/edit-library'];
 const licence = ['Activate a licence', '/activate-license'];
 const account = ['My details', '/edit-account'];
 const password = ['Change password', '/change-password'];
+const courses = ['Training courses', '/pd-courses'];
 const school = ['Change school', '/change-school'];
+const development = ['Professional development', '/professional-development'];
 
 it.each([
   [{ role: 'TEACHER' }, [library, licence, account, password, school]],
@@ -38,7 +47,9 @@ it.each([
   [{ role: 'TEACHER_FAKE' }, [licence]],
   [{ role: 'USER_INTERNAL' }, [library]],
   [{ role: 'STUDENT' }, []],
-  [{ role: 'TEACHER', profile: 'CUSTOMER_USER_PLUS' }, []],
+  [{ role: 'STUDENT', may: { seeProfessionalDevelopment: true } }, [development]],
+  [{ role: 'STUDENT', may: { takeCourses: true } }, [courses]],
+  [{ role: 'TEACHER', profile: 'CUSTOMER_USER_PLUS', may: { seeProfessionalDevelopment: true } }, []],
 ] as const)('offers %j its own pages', async (who, wanted) => {
   await menuOf(person(who));
   expect(links()).toEqual(wanted);

@@ -119,8 +119,8 @@ describe('typed data is removed as soon as it is not needed:', () => {
 describe('the draft of a registration', () => {
   it('contains neither password nor identity number, and not whether they were visited', () => {
     const kept = registrationDraft(null).keep({ form: { ...form, card: '12345678Z' }, left: registrationFields });
-    expect(kept.form).toEqual(typed);
-    expect(kept.left).toEqual(registrationFields.filter((field) => !/^(?:password|card)/.test(field)));
+    expect(kept?.form).toEqual(typed);
+    expect(kept?.left).toEqual(registrationFields.filter((field) => !/^(?:password|card)/.test(field)));
   });
 
   it('is separate for each arrival from an identity provider', () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { daysAfter, isDay, shownDay } from '../../../src/shared/rules/day';
+import { expect, test, vi } from 'vitest';
+import { daysAfter, isDay, shownDay, today } from '../../../src/shared/rules/day';
 
 test.each(['2026-01-01', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
@@ -41,4 +41,16 @@ test.each([
   ['', ''],
 ])('a day is shown in the order of our readers, and nothing else is changed: %s', (text, shown) => {
   expect(shownDay(text)).toBe(shown);
+});
+
+test.each([
+  ['2026-06-30T21:59:59.999Z', '2026-06-30'],
+  ['2026-06-30T22:00:00.000Z', '2026-07-01'],
+  ['2026-06-30T22:14:59.999Z', '2026-07-01'],
+  ['2026-12-31T22:59:59.999Z', '2026-12-31'],
+  ['2026-12-31T23:00:00.000Z', '2027-01-01'],
+])('at %s it is %s in Madrid', (moment, day) => {
+  vi.useFakeTimers({ now: new Date(moment) });
+  expect(today()).toBe(day);
+  vi.useRealTimers();
 });

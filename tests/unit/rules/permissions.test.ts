@@ -37,6 +37,7 @@ const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
   seePromotions: ['TEACHER'],
   answerSurvey: ['TEACHER'],
   seeIntroduction: ['TEACHER', 'TEACHER_FAKE'],
+  orderForChildren: ['TEACHER'],
   readNotifications: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
   openByLti: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
   shareTitle: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_PREMIUM', 'TEACHER_FAKE', 'USER_INTERNAL', 'INTERNAL'],
@@ -65,7 +66,7 @@ test('only accounts with a password can change it', () => {
   expect(deedsAtGoogle).toEqual(deeds.filter((deed) => may(person({}), deed) && deed !== 'changePassword'));
 });
 
-test('nobody changes the password or the platform of somebody else, whose account they use', () => {
+test('nobody changes the password or the platform of somebody else, whose account they use, or orders for their children', () => {
   const used = person({ impersonating: true });
-  expect(deeds.filter((deed) => may(person({}), deed) && !may(used, deed))).toEqual(['changePassword', 'linkAccount']);
+  expect(deeds.filter((deed) => may(person({}), deed) && !may(used, deed))).toEqual(['changePassword', 'linkAccount', 'orderForChildren']);
 });

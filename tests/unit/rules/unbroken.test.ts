@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from '../../../src/shared/rules/unbroken';
+import { breakable, unbroken } from '../../../src/shared/rules/unbroken';
 
 test.each([
   [['25/11/2026, 17:15', '—'], '25/11/2026,'],
@@ -13,4 +13,10 @@ test.each([
 test('names, addresses and codes that are longer than an ISBN may break', () => {
   expect(unbroken(['Supercalifragilistico', 'ana1@school.example', 'f81d4fae7dec11d0a76500a0c91e6bf6'])).toBe(0);
   expect(unbroken([])).toBe(0);
+});
+
+test('names of programs break at an underscore alone, addresses between their parts', () => {
+  expect(unbroken(['FINALIZADO', 'CUSTOMER_SUPPORT'], true)).toBe('FINALIZADO'.length);
+  expect(breakable('ana.gil@school.example')).toEqual(['ana.', 'gil@', 'school.', 'example']);
+  expect(breakable('CUSTOMER_SUPPORT')).toEqual(['CUSTOMER_', 'SUPPORT']);
 });

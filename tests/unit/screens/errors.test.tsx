@@ -1,4 +1,7 @@
+import { afterAll, beforeAll, describe } from 'vitest';
 import { ErrorPage } from '../../../src/areas/care/error-page';
+import { OauthErrorPage } from '../../../src/areas/oauth2/oauth-error-page';
+import { config } from '../../../src/shared/config/config';
 import { aTeacher } from '../../support/fixtures';
 import { ok, silence } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
@@ -25,6 +28,13 @@ screensAreAsCommitted('Errors', {
   'a registration without an arrival': { ...error, answers: written, brings: { reason: 'arrival' } },
   'a title of somebody else': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noTitle' } },
   'a unit that a title does not have': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noPlace', again: '/title/t1' } },
+  'an asset that does not exist': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noAsset' } },
+  'assets that could not be loaded': {
+    ...error,
+    user: aTeacher(),
+    answers: written,
+    brings: { reason: 'assetsFailed', again: '/professional-development' },
+  },
   'a title that could not be loaded': {
     ...error,
     user: aTeacher(),
@@ -37,4 +47,18 @@ screensAreAsCommitted('Errors', {
     answers: written,
     brings: { reason: 'titleFailed', again: '//elsewhere.example/title' },
   },
+});
+
+screensAreAsCommitted('Another system does not learn who one is', {
+  'somebody redirected': { page: <OauthErrorPage />, opens: '/oauth2-error' },
+});
+
+describe('where the address of the other portal is known', () => {
+  beforeAll(() => void Object.assign(config, { otherPortal: 'https://plus.publisher.example/' }));
+  afterAll(() => void Reflect.deleteProperty(config, 'otherPortal'));
+
+  screensAreAsCommitted('The way to the other portal', {
+    'a teacher of the other portal': { ...error, user: aTeacher({ profile: 'CUSTOMER_USER_PLUS' }) },
+    'a teacher without a profile': { ...error, user: aTeacher({ profile: null }) },
+  });
 });

@@ -48,16 +48,18 @@ screensAreAsCommitted('Home', {
     withAnswers({ getLibrary: ok({ items: [{ ...libraryItem(), adoption: 0, adoptionType: 'DEMO' }] }) }),
   ),
   'a teacher, where professional development is built': home(aTeacher(), {
-    page: built(<HomePage />, '/professional-development/:id'),
+    page: built(<HomePage />, '/professional-development/:assetid'),
   }),
   'a teacher without the permission, where it is built': home(aTeacher({ pdPermission: false }), {
-    page: built(<HomePage />, '/professional-development/:id'),
+    page: built(<HomePage />, '/professional-development/:assetid'),
   }),
   'a teacher, where professional development is not available': home(aTeacher(), {
-    page: built(<HomePage />, '/professional-development/:id'),
+    page: built(<HomePage />, '/professional-development/:assetid'),
     ...withAnswers({ getProfessionalDevelopment: unavailable }),
   }),
-  'a teacher, where free adoption is built': home(aTeacher(), { page: built(<HomePage />, '/gratis-adoption') }),
+  'a teacher, where free adoption is built': home(aTeacher({ positionId: '3', positionName: 'Dirección' }), {
+    page: built(<HomePage />, '/gratis-adoption'),
+  }),
   'a teacher without the permission, where free adoption is built': home(aTeacher({ gpaPermission: false }), {
     page: built(<HomePage />, '/gratis-adoption'),
   }),

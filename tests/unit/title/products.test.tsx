@@ -1,12 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { TitleProducts } from '../../../src/areas/title/title-products';
 import type { Product, Title } from '../../../src/areas/title/types';
+import { config } from '../../../src/shared/config/config';
 import { aBlinkBook, aProduct, aTitle } from '../../models/title/title-with-products';
 import { aTeacher } from '../../support/fixtures';
 import { until } from '../../support/waiting';
 import { ok } from '../../support/wire/answers';
 import { drawn } from '../library/drawn';
+
+afterEach(() => void Reflect.deleteProperty(config, 'productPlatform'));
 
 const show = (products: readonly Product[], title: Partial<Title> = {}, user = aTeacher()) =>
   drawn(<TitleProducts title={aTitle(title)} products={products} />, user);
@@ -51,6 +54,15 @@ it('a product opens in another window, and one without an address has no button'
     '_blank',
     'noreferrer',
   ]);
+});
+
+it.each([
+  ['https://products.example/start', 'https://products.example/start'],
+  ['/products', 'http://localhost:3000/products'],
+])('a product of another site without an address of its own opens at the platform %s', async (productPlatform, address) => {
+  Object.assign(config, { productPlatform });
+  await show([aProduct({ type: 'ONLINE_EXTERNAL', code: null }), aProduct({ id: '2', type: 'ONLINE_INTERNAL', code: null })]);
+  expect(screen.getAllByRole('link', { name: /^Abrir/ }).map((link) => link.getAttribute('href'))).toEqual([address]);
 });
 
 it('exercises are offered to those who may have them composed', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Action } from '../../../src/shared/ui/action';
+import { CheckField } from '../../../src/shared/ui/check-field';
 import { CodeField } from '../../../src/shared/ui/code-field';
 import { Field } from '../../../src/shared/ui/field';
 import { Form } from '../../../src/shared/ui/form';
@@ -129,6 +130,80 @@ describe('each refused submit moves focus to the first field with an error', () 
       expect(document.activeElement, `time ${time + 1}`).toBe(screen.getByLabelText(wrong[0] ?? ''));
     }
   });
+});
+
+describe('a form that still looks something up', () => {
+  const form = (isLooking: boolean, nameError?: string) => (
+    <>
+      <Action>Elsewhere</Action>
+      <Form findings={1} onSubmit={nothing}>
+        <Field label="Name" value="Eva" error={nameError} onChange={nothing} />
+        <div aria-busy={isLooking}>{!isLooking && <Field label="Level" value="" error="Choose it" onChange={nothing} />}</div>
+        <Field label="Terms" value="x" error="Agree to them" onChange={nothing} />
+      </Form>
+    </>
+  );
+  /** What the form looks up has come, and the form has been told so. */
+  const come = async (rerender: (shown: ReactElement) => void, shown = form(false)) => {
+    const told = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(document.body, { subtree: true, childList: true });
+    });
+    rerender(shown);
+    await told;
+  };
+
+  it('leads to the fault that comes with it', async () => {
+    const { rerender } = await show(form(true));
+    expect(document.activeElement).toBe(document.body);
+    screen.getByLabelText('Name').focus();
+    await come(rerender);
+    expect(document.activeElement).toBe(screen.getByLabelText('Level'));
+  });
+
+  it('leads at once to a fault before it', async () => {
+    await show(form(true, 'Not this one'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('leaves focus to somebody who types by then', async () => {
+    const { rerender } = await show(form(true));
+    screen.getByLabelText('Name').focus();
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'a' });
+    await come(rerender);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('leads from the page around it, where a second press on what has gone leaves focus', async () => {
+    const { rerender } = await show(<main tabIndex={-1}>{form(true)}</main>);
+    screen.getByRole('main').focus();
+    await come(rerender, <main tabIndex={-1}>{form(false)}</main>);
+    expect(document.activeElement).toBe(screen.getByLabelText('Level'));
+  });
+
+  it('takes no focus from another part', async () => {
+    const { rerender } = await show(form(true));
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await come(rerender);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
+});
+
+it('begins before a check box, where that is the only field', async () => {
+  const { rerender } = await show(
+    <Stage>
+      <Action>Another order</Action>
+    </Stage>,
+  );
+  screen.getByRole('button').focus();
+  rerender(
+    <Stage>
+      <Form onSubmit={nothing}>
+        <Action>Add a child</Action>
+        <CheckField label="I agree" checked={false} onChange={nothing} />
+      </Form>
+    </Stage>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a child' }));
 });
 
 it('moves focus to the replacement of the focused element', async () => {

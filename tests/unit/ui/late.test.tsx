@@ -94,6 +94,36 @@ describe('code that does not come', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('is replaced for good by a component that does what the part would have done', async () => {
+    const asked: ((part: typeof Greeting) => void)[] = [];
+    const Part = late<Props>(() => new Promise((come) => asked.push(come)), {
+      instead: ({ name }) => <p>{`Plainly, hello ${name}`}</p>,
+      patienceMs: 4000,
+    });
+    render(<Part name="Ana" />);
+    await pass(3999);
+    expect(document.body.textContent).toBe('');
+    await pass(1);
+    expect(document.body.textContent).toBe('Plainly, hello Ana');
+    await act(async () => asked[0]?.(Greeting));
+    expect(document.body.textContent).toBe('Plainly, hello Ana');
+
+    cleanup();
+    render(<Part name="Eva" />);
+    expect(document.body.textContent).toBe('Hello Eva');
+  });
+
+  it('is not replaced once more when it fails after that', async () => {
+    const failed: ((error: Error) => void)[] = [];
+    const Part = late<Props>(() => new Promise((_, fail) => failed.push(fail)), { instead: () => <input aria-label="begun" /> });
+    const { container } = render(<Part name="Ana" />);
+    await pass(15_000);
+    const begun = container.querySelector('input');
+    await act(async () => failed[0]?.(new Error('no chunk')));
+    expect(container.querySelector('input')).toBe(begun);
+    expect(begun).not.toBeNull();
+  });
+
   it('leaves the fallback where nothing else is to be said', async () => {
     const Part = late<Props>(() => new Promise(() => {}), { fallback: <p>Loading</p> });
     render(<Part name="Ana" />);

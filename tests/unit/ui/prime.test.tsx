@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
-import { ariaLabel } from 'primereact/api';
-import { expect, it } from 'vitest';
+import { ariaLabel, PrimeReactContext } from 'primereact/api';
+import { useContext } from 'react';
+import { expect, it, vi } from 'vitest';
 import { showTexts, textsOf, useTranslation } from '../../../src/shared/i18n';
 import { Prime } from '../../../src/shared/ui/prime';
 import { show } from './show';
@@ -24,4 +25,20 @@ it('speaks the language of the portal from the start, and follows it', async () 
   expect(container.textContent).toBe('Cerrar');
   await act(() => showTexts('en', null));
   expect(container.textContent).toBe('Close');
+});
+
+it.each([
+  ['the nonce of the page', '<meta property="csp-nonce" nonce="r4nd0m">', 'r4nd0m'],
+  ['none where the page has none', '', ''],
+])('styles are added under %s', async (_, head, nonce) => {
+  document.head.innerHTML = head;
+  vi.resetModules();
+  const { Prime: Part } = await import('../../../src/shared/ui/prime');
+  const Nonce = () => <p>{`nonce: ${useContext(PrimeReactContext).nonce}`}</p>;
+  const { container } = await show(
+    <Part>
+      <Nonce />
+    </Part>,
+  );
+  expect(container.textContent).toBe(`nonce: ${nonce}`);
 });

@@ -3,12 +3,14 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Action } from '../../../src/shared/ui/action';
 import { Disclosure } from '../../../src/shared/ui/disclosure';
+import { EmptyState } from '../../../src/shared/ui/empty-state';
 import { Field } from '../../../src/shared/ui/field';
 import { forgetPress } from '../../../src/shared/ui/focus';
 import { Form } from '../../../src/shared/ui/form';
 import { Menu } from '../../../src/shared/ui/menu';
 import { Modal } from '../../../src/shared/ui/modal';
 import { Notice } from '../../../src/shared/ui/notice';
+import { Tabs } from '../../../src/shared/ui/tabs';
 import { show } from './show';
 
 const nothing = () => undefined;
@@ -280,5 +282,102 @@ describe('a button that opens a panel', () => {
     expect(screen.queryByLabelText('Question')).toBeNull();
     fireEvent.keyDown(button('Chat'), { key: 'Escape' });
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('focus that goes with the button of a message', () => {
+  const retry = <Action>Try again</Action>;
+  const failed = (
+    <Notice severity="danger" actions={retry}>
+      Not loaded
+    </Notice>
+  );
+  const empty = <EmptyState title="Not loaded" actions={retry} />;
+  const inTabs = (message?: ReactElement) => (
+    <main>
+      <h1>Courses</h1>
+      <Tabs label="Courses" tabs={[{ id: 'mine', label: 'My courses' }]} selected="mine" onSelect={nothing}>
+        <div>{message ?? 'Loading'}</div>
+      </Tabs>
+    </main>
+  );
+  const inPart = (message?: ReactElement) => (
+    <main>
+      <h1>Page</h1>
+      <section>
+        <h2>Part</h2>
+        <div>{message}</div>
+      </section>
+    </main>
+  );
+  const inDialog = (message?: ReactElement) => <Modal title="Result">{message ?? 'Loading'}</Modal>;
+
+  it.each([
+    ['a notice', failed],
+    ['an empty state', empty],
+  ])('of %s goes to the open panel of the tabs around it', async (_, message) => {
+    const { rerender } = await show(inTabs(message));
+    press(button('Try again'));
+    rerender(inTabs());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+    rerender(inTabs(failed));
+    expect(document.activeElement, 'the next result takes it').toBe(document.querySelector('.notice'));
+  });
+
+  it('goes to the heading of the part around it', async () => {
+    const { rerender } = await show(inPart(failed));
+    press(button('Try again'));
+    rerender(inPart());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Part' })));
+  });
+
+  it('goes further out where the part has gone too', async () => {
+    const { rerender } = await show(inPart(failed));
+    press(button('Try again'));
+    rerender(
+      <main>
+        <h1>Page</h1>
+      </main>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page' })));
+  });
+
+  it('stays in the dialog', async () => {
+    const { rerender } = await show(inDialog(failed));
+    press(await screen.findByRole('button', { name: 'Try again' }));
+    rerender(inDialog());
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('.modal-message')));
+  });
+
+  it('is left to what takes it', async () => {
+    const { rerender } = await show(inPart(failed));
+    press(button('Try again'));
+    rerender(
+      <>
+        {inPart()}
+        <Field label="Name" value="" onChange={nothing} />
+      </>,
+    );
+    screen.getByLabelText('Name').focus();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('stays where it is while a message goes that does not have it', async () => {
+    const { rerender } = await show(
+      <>
+        {inPart(failed)}
+        <Action>Elsewhere</Action>
+      </>,
+    );
+    button('Elsewhere').focus();
+    rerender(
+      <>
+        {inPart()}
+        <Action>Elsewhere</Action>
+      </>,
+    );
+    await Promise.resolve();
+    expect(document.activeElement).toBe(button('Elsewhere'));
   });
 });

@@ -75,6 +75,15 @@ it('comes into the window as the result of a press, and not when it changes', as
   moves.mockRestore();
 });
 
+it('tells its order, which many screen readers do not', async () => {
+  const { rerender } = await show(table());
+  rerender(table({ sort: { column: 'born', isDown: false } }));
+  expect(status()).toBe(`25 results. Page 1 of 3.Ascending order: ${screen.getAllByRole('columnheader')[1]?.textContent}.`);
+  rerender(table({ sort: { column: 'born', isDown: true } }));
+  expect(status()).toContain('Descending order');
+  expect(status()).not.toContain('Ascending order');
+});
+
 it('has neither pages nor filter if all rows fit on one page', async () => {
   await show(table({}, { of: pupils.slice(0, 10) }));
   expect(status()).toBe('10 results.');

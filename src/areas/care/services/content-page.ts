@@ -6,13 +6,13 @@ import type { CallFailure, PageContent } from '../types';
 
 const PostOnTheWire = Schema.Struct({ title: Schema.String, contentItem: Schema.String });
 
-/** A page of the content service, or nothing when there is none of that name. Source: GET /webContent/{pageId}/{language}. */
+/** A page of the content service, or nothing when there is none of that name, or nothing on it. Source: GET /webContent/{pageId}/{language}. */
 export const loadPage = ({ page, locale }: { page: string; locale: Locale }): Effect.Effect<readonly PageContent[], CallFailure> =>
   call({
     send: (signal) => client.GET('/webContent/{pageId}/{language}', { params: { path: { pageId: page, language: locale } }, signal }),
     decode: PostOnTheWire,
     refusals: { NoSuchPage: { status: 404 } },
   }).pipe(
-    Effect.map((post): readonly PageContent[] => [{ title: post.title, html: post.contentItem }]),
+    Effect.map(({ title, contentItem }): readonly PageContent[] => (contentItem.trim() === '' ? [] : [{ title, html: contentItem }])),
     Effect.catchTag('NoSuchPage', () => Effect.succeed([])),
   );

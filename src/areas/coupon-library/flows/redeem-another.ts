@@ -1,13 +1,10 @@
+import { assign } from 'xstate';
 import { redeemAnotherMachine } from '../../../../machines/coupon-library/redeem-another.machine';
-import { loadMachine } from '../../../../machines/shared/load.machine';
-import { fromEffect } from '../../../shared/flow/from-effect';
-import type { Province } from '../types';
+import { couponCode, provincesFlow, redeemCoupon } from '../../coupons';
 
-const services = () => import('../services/redeem-another');
+export const libraryProvinces = provincesFlow('couponLibrary.provincesFailed');
 
-/** The provinces, without which no coupon is redeemed. */
-export const libraryProvinces = loadMachine<Province, undefined>({ severity: 'danger', text: 'couponLibrary.provincesFailed' }).provide({
-  actors: { load: fromEffect(async () => (await services()).listProvinces) },
+export const redeemAnother = redeemAnotherMachine.provide({
+  actors: { redeem: redeemCoupon() },
+  actions: { keepCode: assign({ code: (_, text) => couponCode(text) }) },
 });
-
-export const redeemAnother = redeemAnotherMachine.provide({ actors: { redeem: fromEffect(async () => (await services()).redeemAnother) } });

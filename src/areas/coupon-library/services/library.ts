@@ -2,8 +2,9 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
+import { logFailure } from '../../../shared/api/log-failure';
 import { config } from '../../../shared/config/config';
-import { coverAddress } from '../../../shared/rules/covers';
+import { wideCoverAddress } from '../../../shared/rules/covers';
 import { fileOf } from '../../../shared/rules/files';
 import { isWebAddress } from '../../../shared/rules/web-address';
 import { canPreview } from '../rules';
@@ -28,6 +29,8 @@ const ProductOnTheWire = Schema.Struct({
   totalAmount: Schema.Number,
   promotionEndDate: TextOrNull,
   new: Schema.Boolean,
+  forSale: Schema.Boolean,
+  expired: Schema.Boolean,
 });
 
 const ResourceOnTheWire = Schema.Struct({
@@ -76,6 +79,8 @@ const toProduct = (token: string, wire: typeof ProductOnTheWire.Type): Product =
     vat: wire.vat,
     total: wire.totalAmount,
     isNew: wire.new,
+    isForSale: wire.forSale,
+    isExpired: wire.expired,
   };
 };
 
@@ -87,7 +92,7 @@ const toResource = (wire: typeof ResourceOnTheWire.Type): Resource => ({
 const toTitle = (token: string, wire: typeof TitleOnTheWire.Type): Title => ({
   id: wire.uuid,
   name: wire.name,
-  cover: coverAddress(config.api, { nodeRef: wire.uuid, coverURL: wire.cover, coverVersion: wire.coverVersion }),
+  cover: wideCoverAddress(config.api, { nodeRef: wire.uuid, coverURL: wire.cover, coverVersion: wire.coverVersion }),
   expires: wire.expiration,
   isNew: wire.new,
   products: wire.products.map((product) => toProduct(token, product)),
@@ -101,16 +106,17 @@ const toLibrary = (token: string, items: typeof LibraryOnTheWire.Type): Library 
 
 const notFound = { NotFound: { status: 404 } } as const;
 
-/** A payment that has just ended; null where there was none. Source: GET /coupons/{token}/payment. */
+/** A payment that has just ended; null where there was none. Whatever it says of the result, only OK is paid. Source: GET /coupons/{token}/payment. */
 export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentStatus | null, AskPaymentFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment', { params: { path: { token } }, signal }),
-    decode: Schema.Struct({ result: Schema.optionalKey(Schema.Literals(['OK', 'KO'])), library: Schema.optionalKey(LibraryOnTheWire) }),
+    decode: Schema.Struct({ result: Schema.optionalKey(Schema.String), library: Schema.optionalKey(LibraryOnTheWire) }),
     refusals: notFound,
   }).pipe(
     Effect.map(({ result, library }) =>
-      result === undefined || library === undefined ? null : { isPaid: result === 'OK', library: toLibrary(token, library) },
+      result === undefined || library === undefined ? null : { isPaid: result.toUpperCase() === 'OK', library: toLibrary(token, library) },
     ),
+    Effect.tapError(logFailure('The payment could not be asked for')),
   );
 
 /** The titles. Source: GET /coupons/{token}, captcha action coupons. */
@@ -118,7 +124,9 @@ export const loadLibrary = ({ token }: { token: string }): Effect.Effect<Library
   callWithCaptcha('coupons', {
     send: (signal, captcha) => client.GET('/coupons/{key}', { params: { path: { key: token }, query: { token: captcha } }, signal }),
     decode: LibraryOnTheWire,
-    refusals: notFound,
+    // The contract of this server has no 410; that of the publisher speaks of what has expired.
+    refusals: { ...notFound, Expired: ({ status }) => status === 410 },
+    within: '60 seconds',
   }).pipe(Effect.map((items) => toLibrary(token, items)));
 
 /** A title is no longer new; told by a request that outlives the page. Source: DELETE /coupons/{token}/title/{uuid}/novelties. */

@@ -1,9 +1,11 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
+import { logFailure } from '../../../shared/api/log-failure';
+import { i18n } from '../../../shared/i18n';
+import { libraryEmail } from '../../../shared/rules/library-email';
 import { isWebAddress } from '../../../shared/rules/web-address';
-import { orderEmail } from '../rules';
-import type { AskOrderFailure, Order, OrderFailure, PaymentForm } from '../types';
+import type { AskOrderFailure, Order, OrderFailure, OrderState, PaymentForm } from '../types';
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
@@ -11,7 +13,7 @@ const noAddress = { _tag: 'NoAddress' } as const;
 const wishes = new Map<string, string>();
 
 const idOf = (order: Order): string => {
-  const wish = JSON.stringify([order.token, order.product, order.total, orderEmail(order.email)]);
+  const wish = JSON.stringify([order.token, order.product, order.total, libraryEmail(order.email)]);
   const id = wishes.get(wish) ?? crypto.randomUUID();
   wishes.set(wish, id);
   return id;
@@ -23,8 +25,8 @@ export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFail
   return call({
     send: (signal) =>
       client.POST('/coupons/{token}/payment', {
-        params: { path: { token } },
-        body: { id: idOf(order), email: orderEmail(email), totalAmount: total, products: [{ id: product, totalAmount: total }] },
+        params: { path: { token }, header: { 'accept-language': i18n.language } },
+        body: { id: idOf(order), email: libraryEmail(email), totalAmount: total, products: [{ id: product, totalAmount: total }] },
         signal,
       }),
     decode: Schema.Struct({ paymentUrl: Schema.String, paymentParameters: Schema.Record(Schema.String, Schema.String) }),
@@ -34,13 +36,16 @@ export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFail
     Effect.flatMap(({ paymentUrl, paymentParameters }) =>
       isWebAddress(paymentUrl) ? Effect.succeed({ action: paymentUrl, fields: paymentParameters }) : Effect.fail(noAddress),
     ),
+    Effect.tapError(logFailure('The payment could not begin')),
   );
 };
 
-/** The e-mail of a paid order. Source: GET /coupons/{token}/payment/{orderId}. */
-export const askOrder = ({ token, id }: { token: string; id: string }): Effect.Effect<string, AskOrderFailure> =>
+/** What became of an order. Source: GET /coupons/{token}/payment/{orderId}. */
+export const askOrder = ({ token, id }: { token: string; id: string }): Effect.Effect<OrderState, AskOrderFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
-    decode: Schema.Struct({ email: Schema.String }),
-    refusals: { NotPaid: { status: 404 } },
-  }).pipe(Effect.map(({ email }) => email));
+    decode: Schema.Struct({ state: Schema.Literals(['paid', 'refunded', 'refused', 'pending']), email: Schema.String }),
+    refusals: { UnknownOrder: { status: 404 } },
+  }).pipe(
+    Effect.tapError((failure) => (failure._tag === 'UnknownOrder' ? Effect.void : logFailure('The order could not be asked for')(failure))),
+  );

@@ -2,14 +2,14 @@ import { assign } from 'xstate';
 import { letterAgainMachine } from '../../../../machines/coupons/letter-again.machine';
 import { libraryLinkMachine } from '../../../../machines/coupons/library-link.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { emailError } from '../rules';
+import { libraryEmailError } from '../../../shared/rules/library-email';
 
 const services = () => import('../services/redemption');
 
 export const libraryLink = libraryLinkMachine.provide({
   actors: { askForLink: fromEffect(async () => (await services()).askForLink) },
-  guards: { canSubmit: ({ context }) => emailError(context.email) === null },
-  actions: { checkEmail: assign({ errors: ({ context }) => ({ email: emailError(context.email) }) }) },
+  guards: { canSubmit: ({ context }) => libraryEmailError(context.email) === null },
+  actions: { checkEmail: assign({ errors: ({ context }) => ({ email: libraryEmailError(context.email) }) }) },
 });
 
 export const letterAgain = letterAgainMachine.provide({

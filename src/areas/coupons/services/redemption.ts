@@ -3,8 +3,8 @@ import { call, nothing } from '../../../shared/api/call';
 import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
-import { libraryEmail } from '../rules';
-import type { AskForLinkFailure, LinkWish, ListProvincesFailure, Province, RedeemFailure, Redemption } from '../types';
+import { libraryEmail } from '../../../shared/rules/library-email';
+import type { AskForLinkFailure, CouponWish, LinkWish, ListProvincesFailure, Province, RedeemFailure } from '../types';
 
 /** The provinces of Spain. Source: GET /province. */
 export const listProvinces = (): Effect.Effect<readonly Province[], ListProvincesFailure> =>
@@ -17,12 +17,19 @@ export const listProvinces = (): Effect.Effect<readonly Province[], ListProvince
 const language = () => ({ 'accept-language': i18n.language });
 
 /** Redeems a coupon. Source: POST /coupons/{code}, captcha action coupons. */
-export const redeem = ({ code, email, province, age, marketing }: Redemption): Effect.Effect<void, RedeemFailure> =>
+export const redeem = ({
+  code,
+  email,
+  province,
+  age = false,
+  marketing = false,
+  sendEmail,
+}: CouponWish): Effect.Effect<void, RedeemFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>
       client.POST('/coupons/{key}', {
-        params: { path: { key: code }, header: language() },
-        body: { email: libraryEmail(email), token, age, marketing, province },
+        params: { path: { key: code.trim() }, header: language() },
+        body: { email: libraryEmail(email), token, age, marketing, province, ...(sendEmail === false && { sendEmail }) },
         signal,
       }),
     decode: nothing,
@@ -50,4 +57,5 @@ export const sendLetter = ({ email }: LinkWish): Effect.Effect<void, AskForLinkF
     send: (signal, token) =>
       client.POST('/coupons/send', { params: { header: language() }, body: { email: libraryEmail(email), token }, signal }),
     decode: nothing,
+    within: '60 seconds',
   });

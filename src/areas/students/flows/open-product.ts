@@ -3,7 +3,8 @@ import { openProductMachine } from '../../../../machines/students/open-product.m
 import { closeBlankWindow, closingItsWindow, leadWindow, openBlankWindow } from '../../../shared/flow/blank-window';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { i18n } from '../../../shared/i18n';
-import type { AskedProduct, FindProductFailure, OpenWindow, WindowBlocked, WindowClosed } from '../types';
+import type { OpenWindow, WindowBlocked, WindowClosed } from '../../../shared/rules/launch';
+import type { AskedProduct, FindProductFailure } from '../types';
 
 const services = () => import('../services/product');
 

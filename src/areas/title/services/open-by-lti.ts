@@ -1,10 +1,15 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { Launch, RequestLaunchFailure } from '../types';
+import type { Launch } from '../../../shared/rules/launch';
+import type { RequestLaunchFailure } from '../types';
 
 /** The signed form that opens a title in the tool. Source: POST /license/lti/oauth. */
-export const requestLaunch = ({ titleId }: { titleId: string }): Effect.Effect<Launch, RequestLaunchFailure> =>
+export const requestLaunch = ({
+  of: { titleId },
+}: {
+  readonly of: { readonly titleId: string };
+}): Effect.Effect<Launch, RequestLaunchFailure> =>
   call({
     send: (signal) => client.POST('/license/lti/oauth', { body: { titleUuid: titleId }, signal }),
     decode: Schema.Struct({

@@ -1,9 +1,11 @@
 import { docx } from './docx';
+import { mp3 } from './mp3';
+import { oga } from './oga';
 import { pdf } from './pdf';
-import { clockVideo, flowerWebp, landscapePng } from './pictures';
-import { postPictures } from './post-pictures';
+import { clockInMp4, clockInOgg, clockVideo, flowerWebp, landscapePng } from './pictures';
+import { coursePictures, postPictures } from './post-pictures';
 import { captionsIn, plan, reading, scheme, web, worksheet } from './texts';
-import { wav } from './wav';
+import { tones, wav } from './wav';
 import { zip } from './zip';
 
 const C = 262;
@@ -19,7 +21,9 @@ export const writtenFiles = (): Readonly<Record<string, Buffer>> => ({
   'answers.zip': zip({ 'soluciones.txt': 'Unidad 1: 12, 7, 30.\nUnidad 2: 4, 9, 16.\n', 'lectura.txt': reading }),
   'offline.zip': zip({ 'LEEME.txt': 'Versión sin conexión. Descomprime la carpeta y abre index.html.\n', ...web }),
   'reading.txt': Buffer.from(reading),
-  'melody.wav': wav(melody),
+  'melody.wav': wav(tones(melody)),
+  'melody.mp3': mp3(melody),
+  'melody.oga': oga(tones(melody)),
   'scheme.svg': Buffer.from(scheme),
   'clock.es.vtt': Buffer.from(captionsIn('es')),
   'clock.en.vtt': Buffer.from(captionsIn('en')),
@@ -32,5 +36,8 @@ export const drawnFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'landscape.png': landscapePng,
   'flower.webp': flowerWebp,
   'clock.webm': clockVideo,
+  'clock.mp4': clockInMp4,
+  'clock.ogv': clockInOgg,
   ...postPictures,
+  ...coursePictures,
 };

@@ -1,4 +1,7 @@
 import sharp from 'sharp';
+import type { Picture } from './h264';
+import { mp4 } from './mp4';
+import { ogv } from './ogv';
 import { webm } from './webm';
 
 const svg = (width: number, height: number, body: string) =>
@@ -38,18 +41,52 @@ const clock = (second: number) =>
 const SECONDS = 12;
 const FRAMES_A_SECOND = 4;
 
-const frames = () =>
+/** Twelve seconds of it. */
+const frames = (framesASecond: number) =>
   Promise.all(
-    Array.from({ length: SECONDS * FRAMES_A_SECOND }, (_, index) =>
-      sharp(Buffer.from(clock(index / FRAMES_A_SECOND)))
+    Array.from({ length: SECONDS * framesASecond }, (_, index) =>
+      sharp(Buffer.from(clock(index / framesASecond)))
         .flatten()
         .webp({ quality: 50 })
         .toBuffer(),
     ),
   );
 
-/** Twelve seconds of a clock. */
-export const clockVideo = async (): Promise<Buffer> => webm(await frames(), { width: 320, height: 180, each: 1_000 / FRAMES_A_SECOND });
+export const clockVideo = async (): Promise<Buffer> =>
+  webm(await frames(FRAMES_A_SECOND), { width: 320, height: 180, each: 1_000 / FRAMES_A_SECOND });
+
+export const clockInOgg = async (): Promise<Buffer> => ogv(await frames(1), { width: 320, height: 180, framesASecond: 1 });
+
+/** Small, because its blocks are not compressed. */
+const small = { width: 160, height: 96 } as const;
+
+/** The shades of a picture of red, green and blue in the colours of video (BT.601). */
+const planeOf = (rgb: Buffer, [base, red, green, blue]: readonly [number, number, number, number]): Buffer =>
+  Buffer.from(
+    Array.from({ length: rgb.length / 3 }, (_, pixel) =>
+      Math.round(base + red * (rgb[3 * pixel] ?? 0) + green * (rgb[3 * pixel + 1] ?? 0) + blue * (rgb[3 * pixel + 2] ?? 0)),
+    ),
+  );
+
+const pixels = (second: number, width: number, height: number): Promise<Buffer> =>
+  sharp(Buffer.from(clock(second)))
+    .resize(width, height, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+
+const pictureAt = async (second: number): Promise<Picture> => {
+  const fine = await pixels(second, small.width, small.height);
+  const coarse = await pixels(second, small.width / 2, small.height / 2);
+  return {
+    luma: planeOf(fine, [16, 0.257, 0.504, 0.098]),
+    blue: planeOf(coarse, [128, -0.148, -0.291, 0.439]),
+    red: planeOf(coarse, [128, 0.439, -0.368, -0.071]),
+  };
+};
+
+export const clockInMp4 = async (): Promise<Buffer> =>
+  mp4(await Promise.all(Array.from({ length: SECONDS }, (_, second) => pictureAt(second))), small);
 
 export const landscapePng = (): Promise<Buffer> => sharp(Buffer.from(landscape)).png({ palette: true }).toBuffer();
 

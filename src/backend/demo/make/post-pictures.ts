@@ -39,3 +39,19 @@ export const postPictures: Readonly<Record<string, () => Promise<Buffer>>> = Obj
     Object.entries(widths).map(([size, width]) => [`posts/${name}-${size}.webp`, () => picture(name, width)]),
   ),
 );
+
+/** The pictures of master courses, which need no words: they are the same in both languages. */
+const courseScenes = { 'classroom-language': 'speech', wellbeing: 'plant' } as const satisfies Readonly<Record<string, SceneName>>;
+
+const coursePicture = (name: SceneName): Promise<Buffer> =>
+  sharp(Buffer.from(drawn(name)))
+    .resize(widths.medium)
+    .removeAlpha()
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
+
+export const coursePictures: Readonly<Record<string, () => Promise<Buffer>>> = Object.fromEntries(
+  Object.entries(courseScenes).flatMap(([master, scene]) =>
+    (['es', 'en'] as const).map((language) => [`pdcourses/${master}_${language}.png`, () => coursePicture(scene)]),
+  ),
+);

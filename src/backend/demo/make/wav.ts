@@ -1,8 +1,9 @@
-const RATE = 8_000;
+/** Samples a second. */
+export const RATE = 8_000;
 const HEADER = 44;
 
-/** A melody of sine tones, mono, 8 bits a sample. */
-export const wav = (notes: readonly { readonly hertz: number; readonly seconds: number }[]): Buffer => {
+/** The samples of a melody of sine tones, mono, 8 bits each. */
+export const tones = (notes: readonly { readonly hertz: number; readonly seconds: number }[]): Uint8Array => {
   const samples = notes.flatMap(({ hertz, seconds }) => {
     const length = Math.round(seconds * RATE);
     return Array.from({ length }, (_, at) => {
@@ -10,6 +11,11 @@ export const wav = (notes: readonly { readonly hertz: number; readonly seconds: 
       return 128 + Math.round(90 * fade * Math.sin((2 * Math.PI * hertz * at) / RATE));
     });
   });
+  return Uint8Array.from(samples);
+};
+
+/** @param samples as `tones` makes them */
+export const wav = (samples: Uint8Array): Buffer => {
   const header = Buffer.alloc(HEADER);
   header.write('RIFF', 0);
   header.writeUInt32LE(HEADER - 8 + samples.length, 4);
@@ -23,5 +29,5 @@ export const wav = (notes: readonly { readonly hertz: number; readonly seconds: 
   header.writeUInt16LE(8, 34);
   header.write('data', 36);
   header.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([header, Buffer.from(samples)]);
+  return Buffer.concat([header, samples]);
 };

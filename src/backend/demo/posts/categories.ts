@@ -7,7 +7,15 @@ import { demoTitles } from '../titles';
 type Category = Insertable<Tables['post_categories']>;
 
 /** The roots of kinds by their numbers in the database; outside they have those that are configured. */
-export const roots = { news: 1, promotions: 2, titlePromotions: 3, onboarding: 4, landingCarousel: 5, landingContent: 6 } as const;
+export const roots = {
+  news: 1,
+  promotions: 2,
+  titlePromotions: 3,
+  onboarding: 4,
+  landingCarousel: 5,
+  landingContent: 6,
+  courses: 7,
+} as const;
 
 const rootNames: Readonly<Record<keyof typeof roots, readonly [slug: string, name: string]>> = {
   news: ['noticias', 'Noticias'],
@@ -16,6 +24,7 @@ const rootNames: Readonly<Record<keyof typeof roots, readonly [slug: string, nam
   onboarding: ['bienvenida', 'Primeros pasos'],
   landingCarousel: ['portada-carrusel', 'Portada: carrusel'],
   landingContent: ['portada-contenido', 'Portada: contenidos'],
+  courses: ['cursos', 'Cursos'],
 };
 
 const kinds: readonly Category[] = (Object.keys(roots) as (keyof typeof roots)[]).map((kind) => {

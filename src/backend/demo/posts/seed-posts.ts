@@ -3,6 +3,7 @@ import { now } from '../../db/clock';
 import type { Db } from '../../db/schema';
 import { demoKeys } from '../files';
 import { demoCategories } from './categories';
+import { demoCoursePosts } from './courses';
 import type { DemoPost } from './demo-post';
 import { newsAbroad } from './news-abroad';
 import { newsInSpanish } from './news-es';
@@ -10,7 +11,7 @@ import { demoPromotions } from './promotions';
 import { demoSlides } from './slides';
 
 /** Every post of the demo. */
-export const demoPosts: readonly DemoPost[] = [...newsInSpanish, ...newsAbroad, ...demoPromotions, ...demoSlides];
+export const demoPosts: readonly DemoPost[] = [...newsInSpanish, ...newsAbroad, ...demoPromotions, ...demoSlides, ...demoCoursePosts];
 
 const DAY = 24 * 60 * 60_000;
 

@@ -9,6 +9,7 @@ export const acts = {
   close: 'Close the window, and say nothing',
   late: 'Pay; tell the shop ten seconds late',
   twice: 'Pay; tell the shop twice',
+  slow: 'Pay; know it ten seconds late, and tell the shop then',
   silent: 'Pay; never tell the shop',
   forge: 'Do not pay; let a stranger say that it is paid',
 } as const;

@@ -43,10 +43,10 @@ export const makeProvider = (gateway: Gateway) => {
 
   const end = (charge: Charge, response: string) => Object.assign(charge, { state: 'F', response } satisfies Partial<Charge>);
 
-  const tellLate = (charge: Charge) => {
+  const later = (act: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void tell(charge.notifyAt, notificationOf(gateway, charge));
+      act();
     }, LATE_MS);
     timers.add(timer.unref());
   };
@@ -72,12 +72,17 @@ export const makeProvider = (gateway: Gateway) => {
       return html(closedPage(charge));
     },
     async late(charge) {
-      tellLate(end(charge, codes.authorised));
+      const message = notificationOf(gateway, end(charge, codes.authorised));
+      later(() => void tell(charge.notifyAt, message));
       return { location: charge.ok };
     },
     async twice(charge) {
       const message = notificationOf(gateway, end(charge, codes.authorised));
       await Promise.all([tell(charge.notifyAt, message), tell(charge.notifyAt, message)]);
+      return { location: charge.ok };
+    },
+    async slow(charge) {
+      later(() => void tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.authorised))));
       return { location: charge.ok };
     },
     async silent(charge) {

@@ -17,7 +17,7 @@ export type Declared = {
 };
 
 /** The file that an import names, if it is one of the repository's. */
-function fileOf(from: string, specifier: string): string | undefined {
+export function fileOf(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const path = join(dirname(from), specifier);
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((file) => /\.\w+$/.test(file) && existsSync(file));

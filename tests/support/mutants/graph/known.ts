@@ -1,10 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { filesIn } from '../files';
 import type { FlowRef } from '../inside';
 import type { Mutant } from '../mutant';
+import { apart, importedBy } from './beside';
 import { type Reach, reachOf } from './reach';
 
 /** A flow or a test file, with its dependencies. */
-export type Known = FlowRef & { readonly title: string; readonly reach: Reach };
+export type Known = FlowRef & {
+  readonly title: string;
+  readonly reach: Reach;
+  /** The files of the flow itself, which a model names. */
+  readonly walks: readonly string[];
+};
 
 /** The pages have their own flows: the start of the portal, which leads to all of them, does not test each one. */
 const isFollowed = (from: string, to: string): boolean => !to.startsWith('tests/support/') && from !== 'src/portal/routes.ts';
@@ -14,20 +21,15 @@ const whole = [
   { file: 'src/areas/session/portal-session.ts', name: 'startSession' },
 ];
 
-const filesIn = (folder: string, pattern: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => pattern.test(name))
-    .map((name) => `${folder}/${name}`)
-    .sort();
-
 /** Every flow with a model. */
 export const knownFlows = (): Known[] =>
   filesIn('tests/models', /\.model\.tsx?$/).flatMap((file) => {
     const [, ...models] = readFileSync(file, 'utf8').split(/^export const (?=\w+Model\b)/m);
+    const walks = importedBy(file).filter((each) => each.includes('/flows/'));
     return models.map((model) => {
       const ref = { file, name: /^\w+/.exec(model)?.[0] ?? '' };
       const roots = /^ {2}starts:/m.test(model) ? [ref, ...whole] : [ref];
-      return { ...ref, title: /^ {2}name: '(.*)',$/m.exec(model)?.[1] ?? ref.name, reach: reachOf(roots, isFollowed) };
+      return { ...ref, title: /^ {2}name: '(.*)',$/m.exec(model)?.[1] ?? ref.name, reach: reachOf(roots, isFollowed), walks };
     });
   });
 
@@ -35,39 +37,45 @@ export const knownFlows = (): Known[] =>
 export const knownTests = (): Known[] =>
   filesIn('tests/unit', /^(?!backend\/).*\.test\.tsx?$/).map((file) => {
     const ref = { file, name: '*' };
-    return { ...ref, title: file, reach: reachOf([ref], isFollowed) };
+    return { ...ref, title: file, reach: reachOf([ref], isFollowed), walks: [] };
   });
 
 /** The key of a text without its plural suffix. */
 export const bareKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
+/** Whether the dependencies contain the key of a text. */
+const names = ({ texts }: Reach, key: string): boolean => texts.has(bareKey(key)) || texts.has(key);
+
 /** Whether the dependencies contain the key of a text, or a template for it. */
-export const readsText = ({ texts }: Reach, key: string): boolean => {
-  const bare = bareKey(key);
-  return (
-    texts.has(bare) ||
-    texts.has(key) ||
-    [...texts].some((text) => text.length > 2 && text.endsWith('*') && bare.startsWith(text.slice(0, -1)))
-  );
+export const readsText = (reach: Reach, key: string): boolean =>
+  names(reach, key) || [...reach.texts].some((text) => text.length > 2 && text.endsWith('*') && bareKey(key).startsWith(text.slice(0, -1)));
+
+/** A key that is written out is nearer than a template that fits, which may never make it. */
+const distanceOfText = (reach: Reach, keys: readonly string[]): number | undefined => {
+  if (keys.some((key) => names(reach, key))) return 0;
+  return keys.some((key) => readsText(reach, key)) ? 1 : undefined;
 };
 
 /** The distance of a flow from a fault; undefined where it does not depend on it. */
 function distance({ reach }: Known, { file, declaration }: Mutant): number | undefined {
-  if (file.endsWith('.json')) return declaration.split(' ').some((key) => readsText(reach, key)) ? 0 : undefined;
+  if (file.endsWith('.json')) return distanceOfText(reach, declaration.split(' '));
   return reach.distances.get(`${file}#${declaration}`);
 }
 
 /** Maximum number of tests for a fault: if the nearest do not kill it, the others do not either. */
 const most = 5;
 
-/** The tests that depend on the location of a fault, the nearest first; among equals the one with fewer dependencies. */
+/**
+ * The tests that depend on the location of a fault: first the flows beside which its code stands, such as that of a dialog, whose page many
+ * flows open on shorter ways; then the nearest first; among equals the one with fewer dependencies.
+ */
 export const nearest = (mutant: Mutant, known: readonly Known[]): Known[] =>
   known
     .flatMap((each) => {
       const far = distance(each, mutant);
-      return far === undefined ? [] : [{ each, far }];
+      return far === undefined ? [] : [{ each, far, beside: Math.min(2, ...each.walks.map((flow) => apart(mutant.file, flow))) }];
     })
-    .sort((a, b) => a.far - b.far || a.each.reach.distances.size - b.each.reach.distances.size)
+    .sort((a, b) => a.beside - b.beside || a.far - b.far || a.each.reach.distances.size - b.each.reach.distances.size)
     .slice(0, most)
     .map(({ each }) => each);
 

@@ -101,17 +101,22 @@ export function findAll(document: Document, sight: Sight, kind: Kind, { text, is
   return (exactly.length > 0 ? exactly : partly).map(({ element }) => element);
 }
 
+/** Those that a person can reach: what lies under a dialog cannot be used. */
+export function reachable(document: Document, found: readonly Element[]): readonly Element[] {
+  const dialog = topDialog(document);
+  return dialog ? found.filter((each) => dialog.contains(each)) : found;
+}
+
 export type Refusal = { readonly reason: 'absent' | 'disabled' | 'covered' | 'ambiguous'; readonly said: string };
 
 /**
- * The only control of that name that a person can use now. Controls under a dialog cannot be used.
+ * The only control of that name that a person can use now.
  * Several controls of one name count as one only in a dialog, which may be closed in its header and footer, or as links to the same page.
  */
 export function offer(document: Document, sight: Sight, kind: Kind, named: Named, where?: string): Element | Refusal {
   const what = `The ${kind} '${named.text}'`;
   const found = findAll(document, sight, kind, named, where);
-  const dialog = topDialog(document);
-  const [first, ...others] = dialog ? found.filter((each) => dialog.contains(each)) : found;
+  const [first, ...others] = reachable(document, found);
   if (!first)
     return found.length > 0
       ? { reason: 'covered', said: `A dialog lies over ${what}` }

@@ -1,4 +1,5 @@
 import { topDialog } from './controls';
+import { controls } from './result';
 import type { Sight } from './sight';
 
 /** Remembers what was pressed or had focus last outside dialogs: closing one gives it back. */
@@ -17,7 +18,7 @@ export class FocusBefore {
   }
 
   private readonly remember = ({ target }: Event) => {
-    const pressed = target instanceof Element ? (target.closest('button, a, summary, [role="tab"], [role="button"]') ?? target) : undefined;
+    const pressed = target instanceof Element ? (target.closest(controls) ?? target) : undefined;
     if (pressed instanceof HTMLElement && !pressed.closest('[role="dialog"]')) this.before = pressed;
   };
 

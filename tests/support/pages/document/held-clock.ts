@@ -44,6 +44,11 @@ export class HeldClock {
     return this.last;
   }
 
+  /** Whether something is due by then. What is short never waits here. */
+  awaits(ms: number): boolean {
+    return ms < shortest || [...this.held.values()].some(({ due }) => due <= this.passed + ms);
+  }
+
   /** Lets a number of milliseconds pass, with due timers in order; timers that they start are not due yet. */
   async pass(ms: number): Promise<void> {
     const end = this.passed + ms;

@@ -1,4 +1,4 @@
-import { findAll, isDisabled, type Kind, type Named } from './controls';
+import { findAll, isDisabled, type Kind, type Named, reachable } from './controls';
 import { normal, type Sight, textOf } from './sight';
 
 /** The place where a flow is rendered: in the page, or around all pages. */
@@ -35,8 +35,12 @@ export class Look {
     if (!holds) throw new Error(`${what}. The page reads: ${textOf((this.place === 'page' && this.main) || this.document, this.sight)}`);
   }
 
+  private all(kind: Kind, named: Named): readonly Element[] {
+    return findAll(this.document, this.sight, kind, named, this.place === 'page' ? '*' : ':not(main *)');
+  }
+
   private find(kind: Kind, named: Named): Element | undefined {
-    return findAll(this.document, this.sight, kind, named, this.place === 'page' ? '*' : ':not(main *)')[0];
+    return this.all(kind, named)[0];
   }
 
   /** Visible elements with a mark in the place of the flow. */
@@ -96,9 +100,9 @@ export class Look {
     this.must(state === String(isIn), `The button '${button.text}' is not ${isIn ? 'in' : 'out'}`);
   }
 
-  /** A field, a button or a heading of that name exists. */
+  /** A field, a button or a heading of that name exists and is not under a dialog, where another may have the same name. */
   isThere(name: Named): boolean {
-    return (['field', 'button', 'heading'] as const).some((kind) => this.find(kind, name) !== undefined);
+    return (['field', 'button', 'heading'] as const).some((kind) => reachable(this.document, this.all(kind, name)).length > 0);
   }
 
   /** The messages with that text. */

@@ -1,4 +1,5 @@
-const controls = 'button, a, summary, [role="tab"], [role="button"]';
+/** What a person presses. */
+export const controls = 'button, a, summary, [role="tab"], [role="button"]';
 
 /** The tolerance for rounding. */
 const slack = 1;

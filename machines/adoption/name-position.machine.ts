@@ -1,0 +1,176 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { LoadPositionsFailure, Position, RefreshFailure, SavePositionFailure } from '../../src/areas/adoption/types';
+
+type Event =
+  | { type: 'opened'; to: string }
+  | { type: 'position.chosen'; id: string }
+  | { type: 'acceptance.ticked'; isTicked: boolean }
+  | { type: 'accepted' }
+  | { type: 'cancelled' }
+  | { type: 'retried' }
+  | DoneActorEvent<readonly Position[], 'loadPositions'>
+  | ErrorActorEvent<LoadPositionsFailure, 'loadPositions'>
+  | DoneActorEvent<void, 'savePosition'>
+  | ErrorActorEvent<SavePositionFailure, 'savePosition'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+/** `chosen`: null while none is. `accepts`: the terms of free adoption. `destination`: the page of free adoption to which the person is going. */
+type Context = { positions: readonly Position[]; chosen: Position | null; accepts: boolean; destination: string };
+
+const list = '/gratis-adoption';
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** A teacher who may order free material says what they are at their school, which makes them responsible for its orders. */
+export const namePositionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    loadPositions: fromPromise<readonly Position[]>(unbound),
+    savePosition: fromPromise<void, Position>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    areNone: (_, positions: readonly Position[]) => positions.length === 0,
+    hasNoPosition: ({ context }) => context.chosen === null,
+    hasNotAccepted: ({ context }) => !context.accepts,
+    sessionEnded: failedWith('SessionEnded'),
+    tooManyTries: failedWith('TooManyTries'),
+    unknownPosition: failedWith('UnknownPosition'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+  },
+  actions: {
+    keepPositions: assign((_, positions: readonly Position[]) => ({ positions, chosen: null })),
+    choose: assign(({ context: { positions } }, id: string) => ({ chosen: positions.find((each) => each.id === id) ?? null })),
+    keepAcceptance: assign({ accepts: (_, isTicked: boolean) => isTicked }),
+    beginAnew: assign({ positions: [], chosen: null, accepts: false, destination: list }),
+    aim: assign({ destination: (_, to: string) => to }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
+  },
+}).createMachine({
+  id: 'namePosition',
+  description:
+    'Responsible for free adoption: before a teacher orders free material, they choose their position at school and accept the terms, once. A dialog over the page that they were on; it leads to the page that they wanted, such as an order.',
+  context: { positions: [], chosen: null, accepts: false, destination: list },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing lies over the page.',
+      entry: 'beginAnew',
+      on: { opened: { target: 'loading', actions: { type: 'aim', params: ({ event }) => event.to } } },
+    },
+    loading: {
+      description: 'The positions that a school has are loading.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadPositions',
+        src: 'loadPositions',
+        onDone: [
+          { guard: { type: 'areNone', params: ({ event }) => event.output }, target: 'failed.unavailable' },
+          { target: 'form.editing', actions: { type: 'keepPositions', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.unavailable' }],
+      },
+      on: { cancelled: 'closed' },
+    },
+    failed: {
+      description: 'The positions could not be loaded; the person tries again, or not.',
+      initial: 'unavailable',
+      states: {
+        unavailable: {
+          description: 'The server does not answer, or has no positions.',
+          meta: { notice: { severity: 'danger', text: 'gxa_50' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { retried: 'loading', cancelled: 'closed' },
+    },
+    form: {
+      description: 'The person chooses a position and accepts the terms. Both are asked for when they go on, the position first.',
+      initial: 'editing',
+      states: {
+        editing: { description: 'Nothing was refused since something was changed.' },
+        noPosition: { description: 'They went on without a position: beside the field they read so.' },
+        notAccepted: { description: 'They went on without accepting the terms: beside the box they read so.' },
+        interrupted: {
+          description: 'The session ended before it was saved; signed in again, the person goes on again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        notSaved: {
+          description: 'The server has refused to save it, or fails.',
+          meta: { notice: { severity: 'danger', text: 'adoption.positionNotSaved' } },
+        },
+        unknown: {
+          description: 'No answer came: it is unknown whether it is saved. To save it again does no harm.',
+          meta: { notice: { severity: 'danger', text: 'adoption.positionUnknown' } },
+        },
+      },
+      on: {
+        'position.chosen': { target: '.editing', actions: { type: 'choose', params: ({ event }) => event.id } },
+        'acceptance.ticked': { target: '.editing', actions: { type: 'keepAcceptance', params: ({ event }) => event.isTicked } },
+        accepted: [
+          { guard: 'hasNoPosition', target: '.noPosition' },
+          { guard: 'hasNotAccepted', target: '.notAccepted' },
+          { target: 'saving' },
+        ],
+        cancelled: 'closed',
+      },
+    },
+    saving: {
+      description: 'The position is being saved; the form is locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'savePosition',
+        src: 'savePosition',
+        input: ({ context }) => context.chosen as Position,
+        onDone: 'refreshing',
+        onError: [
+          { guard: 'sessionEnded', target: 'form.interrupted' },
+          { guard: 'tooManyTries', target: 'form.tooManyTries' },
+          { guard: 'unknownPosition', target: 'outdated' },
+          { guard: 'noAnswer', target: 'form.unknown' },
+          { target: 'form.notSaved' },
+        ],
+      },
+    },
+    outdated: {
+      description: 'The publisher has taken the position off the list meanwhile: the list is loaded anew, or the person gives up.',
+      meta: { notice: { severity: 'danger', text: 'adoption.positionGone' } },
+      on: { retried: 'loading', cancelled: 'closed' },
+    },
+    refreshing: {
+      description: 'The position is saved, and the portal learns of it: without it the page of the orders does not open.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'named', onError: 'notRefreshed' },
+    },
+    notRefreshed: {
+      description: 'The position is saved, and the portal does not know it yet: try again.',
+      meta: { notice: { severity: 'danger', text: 'adoption.positionSavedNotLoaded' } },
+      on: { retried: 'refreshing', cancelled: 'closed' },
+    },
+    named: {
+      description: 'The position is named: on the way to the orders, or to the one that was wanted.',
+      type: 'final',
+      entry: 'leave',
+    },
+  },
+});

@@ -1,0 +1,259 @@
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, sendTo, setup } from 'xstate';
+import type { FilledForm, Head, Ignored, LoadOrderFailure, OrderDetail, OrderToSend, Replaced } from '../../src/areas/adoption/types';
+import type { sendOrderMachine } from './send-order.machine';
+
+type Event =
+  | { type: 'minus.pressed'; id: number }
+  | { type: 'plus.pressed'; id: number }
+  | { type: 'units.typed'; id: number; text: string }
+  | { type: 'count.typed'; head: Head; text: string }
+  | { type: 'authorisation.ticked'; isTicked: boolean }
+  | { type: 'send.pressed' }
+  | { type: 'returned' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' }
+  | { type: 'dismissed' }
+  | { type: 'retried' }
+  | EmittedFrom<typeof sendOrderMachine>
+  | DoneActorEvent<OrderDetail, 'loadOrder'>
+  | ErrorActorEvent<LoadOrderFailure, 'loadOrder'>;
+
+/** `orderId`: null where the address names none. `isSupporter`: customer support uses the account: it looks, and orders nothing. */
+type Input = { orderId: number | null; userId: string; isSupporter: boolean };
+
+/**
+ * `order`: as the server has it; null until it has come. `form`: as it is filled in. `last`: the material that was changed last. `ignored`: what
+ * was typed last, where it was not taken. `replaced`: units that are others since the order was read anew. `destination`: where the person goes.
+ */
+type Context = Input & {
+  order: OrderDetail | null;
+  form: FilledForm;
+  isAuthorised: boolean;
+  last: number | null;
+  ignored: Ignored | null;
+  replaced: readonly Replaced[];
+  destination: string;
+};
+
+type Units = { id: number; text: string };
+type Count = { head: Head; text: string };
+
+const list = '/gratis-adoption';
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+const failedWith =
+  (tag: LoadOrderFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A teacher fills in an order of free material, and sends it. */
+export const orderMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    children: {} as { loadOrder: 'loadOrder'; sendOrder: 'sendOrder' },
+    /** `dialog`: a dialog of this flow lies over the page. */
+    tags: {} as 'busy' | 'dialog',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    loadOrder: fromPromise<OrderDetail, { id: number }>(unbound),
+    sendOrder: unboundFlow<typeof sendOrderMachine>(),
+  },
+  guards: {
+    isNoOrder: ({ context }) => context.orderId === null,
+    notFound: failedWith('NotFound'),
+    sessionEnded: failedWith('SessionEnded'),
+    isHeaderOpen: ({ context }) => context.order?.isHeaderOpen === true,
+    /** The rules are shared with the server, and bound in the area’s flows. */
+    isOpen: (_, _order: OrderDetail) => true,
+    isOpenAgain: (_, _order: OrderDetail) => true,
+    isOpenOtherwise: (_, _order: OrderDetail) => true,
+    isDetailEditable: () => true,
+    canTakeUnit: (_, _id: number) => true,
+    canAddUnit: (_, _id: number) => true,
+    clearsUnits: (_, _count: Count) => true,
+    hasChanges: () => true,
+    canSend: () => true,
+    isCancelled: ({ event }) => event.type === 'sending.ended' && event.result === 'cancelled',
+  },
+  actions: {
+    /** Bound in the area’s flows. */
+    logInvalidId: () => {},
+    /** The rules are shared with the server, and bound in the area’s flows. */
+    keepOrder: (_, _order: OrderDetail) => {},
+    takeUnit: (_, _id: number) => {},
+    addUnit: (_, _id: number) => {},
+    keepUnits: (_, _units: Units) => {},
+    keepCount: (_, _count: Count) => {},
+    keepAuthorisation: assign({ isAuthorised: (_, isTicked: boolean) => isTicked }),
+    closeSending: sendTo('sendOrder', { type: 'closed' }),
+    aim: assign({ destination: (_, to: string) => to }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
+  },
+}).createMachine({
+  id: 'order',
+  description: 'Order of free material: its head-counts and units are filled in, and it is sent once.',
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    form: { counts: { students: 0, classrooms: 0, teachers: 0 }, materials: [] },
+    isAuthorised: false,
+    last: null,
+    ignored: null,
+    replaced: [],
+    destination: list,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'An address names an order by its number, a positive integer.',
+      always: [{ guard: 'isNoOrder', target: 'notAnOrder' }, { target: 'loading' }],
+    },
+    notAnOrder: {
+      description: 'The address names no order: nothing is asked for, and the browser’s console says so too.',
+      entry: 'logInvalidId',
+      meta: { notice: { severity: 'danger', text: 'adoption.notFound' } },
+      on: { returned: 'left' },
+    },
+    loading: {
+      description:
+        'The order is loading. Where it has changed while it was filled in, it is read anew, and what was filled in is put into it as far as that is still possible; the authorisation is not.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context }) => ({ id: context.orderId as number }),
+        onDone: [
+          {
+            guard: { type: 'isOpenOtherwise', params: ({ event }) => event.output },
+            target: 'open.replaced',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOpenAgain', params: ({ event }) => event.output },
+            target: 'open.kept',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'open.filling',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          { target: 'locked', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'notFound', target: 'failed.notFound' },
+          { guard: 'sessionEnded', target: 'failed.interrupted' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    failed: {
+      description: 'The order could not be loaded.',
+      initial: 'unavailable',
+      states: {
+        notFound: {
+          description: 'There is no such order, or it is another school’s.',
+          meta: { notice: { severity: 'danger', text: 'adoption.notFound' } },
+        },
+        unavailable: {
+          description: 'The server does not answer, or not in a way that makes sense.',
+          meta: { notice: { severity: 'danger', text: 'gxa_50' } },
+          on: { retried: '#order.loading' },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+          on: { retried: '#order.loading' },
+        },
+      },
+      on: { returned: 'left' },
+    },
+    locked: {
+      description:
+        'The order can be read, and the person reads why it cannot be filled in: it is another teacher’s, it is closed, the school has all of it, or customer support uses the account.',
+      on: { returned: 'left' },
+    },
+    open: {
+      description:
+        'The assigned teacher fills it in: the units of an order that is approved or to be changed; the head-counts where they are open. Students and teachers have at most as many units of a material as there are teachers, classrooms as many as classrooms, those sent before included; what is more is ignored. What is no number is no unit, and no head-count is taken from it. It can be sent with at least one unit and none over its limit; where the head-counts are open, with all three and authorised.',
+      initial: 'filling',
+      states: {
+        filling: { description: 'Nothing has been sent.' },
+        kept: {
+          description: 'It was read anew, and has all that was filled in.',
+          meta: { notice: { severity: 'info', text: 'adoption.anewKept' } },
+        },
+        replaced: {
+          description: 'It was read anew, and is not all as the page had it: beside the units stands what they were.',
+          meta: { notice: { severity: 'warning', text: 'adoption.anewReplaced' } },
+        },
+        cleared: {
+          description: 'A head-count has changed, and the units that it limits are 0 again. This stays: nothing moves under the pointer.',
+          meta: { notice: { severity: 'info', text: 'adoption.countsCleared' } },
+        },
+      },
+      on: {
+        'minus.pressed': {
+          guard: { type: 'canTakeUnit', params: ({ event }) => event.id },
+          actions: { type: 'takeUnit', params: ({ event }) => event.id },
+        },
+        'plus.pressed': {
+          guard: { type: 'canAddUnit', params: ({ event }) => event.id },
+          actions: { type: 'addUnit', params: ({ event }) => event.id },
+        },
+        'units.typed': { guard: 'isDetailEditable', actions: { type: 'keepUnits', params: ({ event }) => event } },
+        'count.typed': [
+          {
+            guard: { type: 'clearsUnits', params: ({ event }) => event },
+            target: '.cleared',
+            actions: { type: 'keepCount', params: ({ event }) => event },
+          },
+          { guard: 'isHeaderOpen', actions: { type: 'keepCount', params: ({ event }) => event } },
+        ],
+        'authorisation.ticked': { guard: 'isHeaderOpen', actions: { type: 'keepAuthorisation', params: ({ event }) => event.isTicked } },
+        'send.pressed': { guard: 'canSend', target: 'sending' },
+        returned: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
+        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    leaving: {
+      description: 'What is filled in would be lost, and the person is about to go: they read so, and go or stay.',
+      tags: 'dialog',
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'open', actions: { type: 'aim', params: list } },
+        dismissed: { target: 'open', actions: { type: 'aim', params: list } },
+      },
+    },
+    sending: {
+      description: 'The order is sent in a dialog over the page, which keeps what is filled in.',
+      tags: 'dialog',
+      invoke: {
+        id: 'sendOrder',
+        src: 'sendOrder',
+        input: ({ context: { order, form, isAuthorised } }): OrderToSend => {
+          const { id, title } = order as OrderDetail;
+          return { id, title, form, isAuthorised };
+        },
+      },
+      initial: 'underway',
+      states: {
+        underway: {
+          description: 'It is not sent yet. Whoever goes back closes the dialog, which stays until there is an answer.',
+          on: { 'leave.requested': { actions: 'closeSending' }, 'order.sent': 'received' },
+        },
+        received: { description: 'It is sent: nothing can be lost any more.' },
+      },
+      on: { left: 'left', 'sending.ended': [{ guard: 'isCancelled', target: 'open' }, { target: 'loading' }] },
+    },
+    left: { description: 'On the way back to the list, which is loaded anew, or where a link leads.', type: 'final', entry: 'leave' },
+  },
+});

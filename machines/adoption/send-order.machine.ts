@@ -1,0 +1,130 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { OrderToSend, SendingResult, SendOrderFailure, SendOutcome } from '../../src/areas/adoption/types';
+
+type Event =
+  | { type: 'retried' }
+  | { type: 'closed' }
+  | DoneActorEvent<SendOutcome, 'sendOrder'>
+  | ErrorActorEvent<SendOrderFailure, 'sendOrder'>;
+
+/** `isWarned`: the person has read that the school has ordered the title before, and sends all the same. */
+type Context = OrderToSend & { isWarned: boolean };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: SendOrderFailure['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** An order of free material is sent. */
+export const sendOrderMachine = setup({
+  types: {
+    input: {} as OrderToSend,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'order.sent' } | { type: 'sending.ended'; result: SendingResult } | { type: 'left'; to: string },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info' | 'success'; text: string } },
+  },
+  actors: { sendOrder: fromPromise<SendOutcome, Context>(unbound) },
+  guards: {
+    isSent: (_, outcome: SendOutcome) => outcome === 'sent',
+    sessionEnded: failedWith('SessionEnded'),
+    tooManyTries: failedWith('TooManyTries'),
+    alreadySent: failedWith('AlreadySent'),
+    changed: failedWith('Changed'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+  },
+  actions: {
+    acceptWarning: assign({ isWarned: true }),
+    tellSent: emit({ type: 'order.sent' }),
+    leave: emit({ type: 'left', to: '/gratis-adoption' }),
+    tell: emit((_, result: SendingResult) => ({ type: 'sending.ended' as const, result })),
+  },
+}).createMachine({
+  id: 'sendOrder',
+  description:
+    'Sending of an order of free material: once, however often it is tried; with a warning where the school has ordered the title before.',
+  context: ({ input }) => ({ ...input, isWarned: false }),
+  initial: 'sending',
+  states: {
+    sending: {
+      description: 'The order is being sent; nothing can be done meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendOrder',
+        src: 'sendOrder',
+        input: ({ context }) => context,
+        onDone: [{ guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent' }, { target: 'warned' }],
+        onError: [
+          { guard: 'sessionEnded', target: 'kept.interrupted' },
+          { guard: 'tooManyTries', target: 'kept.tooManyTries' },
+          { guard: 'alreadySent', target: 'outdated.alreadySent' },
+          { guard: 'changed', target: 'outdated.changed' },
+          { guard: 'noAnswer', target: 'unknown' },
+          { target: 'kept.unavailable' },
+        ],
+      },
+    },
+    warned: {
+      description: 'Nothing was sent: another order of the school for this title is sent already. The person may send this one too.',
+      meta: { notice: { severity: 'warning', text: 'adoption.orderedBefore' } },
+      on: { retried: { target: 'sending', actions: 'acceptWarning' }, closed: 'cancelled' },
+    },
+    kept: {
+      description: 'Nothing was sent, and the order is as it was; the person tries again, or not.',
+      initial: 'unavailable',
+      states: {
+        unavailable: {
+          description: 'The server has refused it, or fails.',
+          meta: { notice: { severity: 'danger', text: 'gxa_50' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { retried: 'sending', closed: 'cancelled' },
+    },
+    unknown: {
+      description:
+        'No answer came: it is unknown whether the order is sent. The same again is sent once, now or from the form as it is filled in.',
+      meta: { notice: { severity: 'danger', text: 'adoption.sendUnknown' } },
+      on: { retried: 'sending', closed: 'cancelled' },
+    },
+    outdated: {
+      description: 'The order is not the one that the page shows any more: it is read anew, which the person is told before.',
+      initial: 'changed',
+      states: {
+        alreadySent: {
+          description: 'It is sent already, with something else.',
+          meta: { notice: { severity: 'danger', text: 'adoption.alreadySent' } },
+        },
+        changed: {
+          description: 'The publisher, or its teacher in another window, has changed it meanwhile.',
+          meta: { notice: { severity: 'danger', text: 'adoption.changed' } },
+        },
+      },
+      on: { closed: 'over' },
+    },
+    sent: {
+      description: 'The order is sent.',
+      entry: 'tellSent',
+      meta: { notice: { severity: 'success', text: 'adoption.sent' } },
+      on: { closed: 'done' },
+    },
+    done: { description: 'The order is sent, and the person is on the way back to the list.', type: 'final', entry: 'leave' },
+    cancelled: {
+      description: 'The order is not sent, or nobody knows: what is filled in stays.',
+      type: 'final',
+      entry: { type: 'tell', params: 'cancelled' },
+    },
+    over: { description: 'The order has to be read anew.', type: 'final', entry: { type: 'tell', params: 'outdated' } },
+  },
+});

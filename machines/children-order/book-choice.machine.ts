@@ -1,0 +1,190 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Book, LookUpFailure, Subject } from '../../src/areas/children-order/types';
+
+type Event =
+  | { type: 'subject.chosen'; subject: number }
+  | { type: 'book.added'; isbn: string }
+  | { type: 'book.removed'; isbn: string }
+  | { type: 'retried' }
+  | DoneActorEvent<readonly Subject[], 'loadSubjects'>
+  | ErrorActorEvent<LookUpFailure, 'loadSubjects'>
+  | DoneActorEvent<readonly Book[], 'loadBooks'>
+  | ErrorActorEvent<LookUpFailure, 'loadBooks'>;
+
+/** `school`, `level`: of the child. `chosen`: the books that were chosen, of any subject. */
+type Input = {
+  school: string;
+  level: number;
+  teacherId: string;
+  teacherSchool: string;
+  subject: number | null;
+  chosen: readonly Book[];
+};
+
+/** `offered`: the books of the subject. */
+type Context = Input & { subjects: readonly Subject[]; offered: readonly Book[] };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** The books of a child are chosen. */
+export const bookChoiceMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'books.changed'; subject: number | null; books: readonly Book[] },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    loadSubjects: fromPromise<readonly Subject[], { school: string; level: number }>(unbound),
+    loadBooks: fromPromise<readonly Book[], Omit<Input, 'chosen'>>(unbound),
+  },
+  guards: {
+    hasNone: (_, items: readonly unknown[]) => items.length === 0,
+    hasSubject: ({ context }, subjects: readonly Subject[]) => subjects.some(({ id }) => id === context.subject),
+    hasLostSubject: ({ context }) => context.subject !== null,
+    isOffered: ({ context }, isbn: string) =>
+      context.offered.some((book) => book.isbn === isbn && book.isInStock) && !context.chosen.some((book) => book.isbn === isbn),
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+  },
+  actions: {
+    /** With a subject, the books that were chosen of it have gone. */
+    keepSubjects: assign(({ context }, subjects: readonly Subject[]) => ({
+      subjects,
+      chosen: context.chosen.map((book) => (subjects.some(({ id }) => id === book.subject) ? book : { ...book, isOffered: false })),
+    })),
+    keepSubject: assign({ subject: (_, subject: number | null) => subject }),
+    /** Books that were chosen before are as the server says now; one of the subject that it does not name is offered no more. */
+    keepBooks: assign(({ context: { chosen, subject } }, offered: readonly Book[]) => ({
+      offered,
+      chosen: chosen.map((book) => {
+        const now = offered.find(({ isbn }) => isbn === book.isbn);
+        if (now) return { ...now, subject: book.subject };
+        return book.subject === subject ? { ...book, isOffered: false } : book;
+      }),
+    })),
+    addBook: assign({
+      chosen: ({ context }, isbn: string) => [...context.chosen, ...context.offered.filter((book) => book.isbn === isbn)],
+    }),
+    removeBook: assign({ chosen: ({ context }, isbn: string) => context.chosen.filter((book) => book.isbn !== isbn) }),
+    tell: emit(({ context: { subject, chosen } }) => ({ type: 'books.changed' as const, subject, books: chosen })),
+  },
+}).createMachine({
+  id: 'bookChoice',
+  description:
+    'Choice of books for a child: by subject of its level. Books of several subjects can be chosen; those out of stock cannot, and one that was chosen and is offered no more has to be taken out.',
+  context: ({ input }) => ({ ...input, subjects: [], offered: [] }),
+  initial: 'lookingForSubjects',
+  states: {
+    lookingForSubjects: {
+      description: 'The subjects of the level are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadSubjects',
+        src: 'loadSubjects',
+        input: ({ context: { school, level } }) => ({ school, level }),
+        onDone: [
+          {
+            guard: { type: 'hasNone', params: ({ event }) => event.output },
+            target: 'noSubjects',
+            actions: [{ type: 'keepSubjects', params: ({ event }) => event.output }, 'tell'],
+          },
+          {
+            guard: { type: 'hasSubject', params: ({ event }) => event.output },
+            target: 'lookingForBooks',
+            actions: [{ type: 'keepSubjects', params: ({ event }) => event.output }, 'tell'],
+          },
+          {
+            guard: 'hasLostSubject',
+            target: 'choosingSubject',
+            actions: [{ type: 'keepSubjects', params: ({ event }) => event.output }, { type: 'keepSubject', params: null }, 'tell'],
+          },
+          { target: 'choosingSubject', actions: { type: 'keepSubjects', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'withoutSubjects.interrupted' }, { target: 'withoutSubjects.failed' }],
+      },
+    },
+    noSubjects: {
+      description: 'The level has no books.',
+      meta: { notice: { severity: 'info', text: 'childrenOrder.noBooks' } },
+    },
+    withoutSubjects: {
+      description: 'The subjects could not be loaded; the rest of the form can be used.',
+      initial: 'failed',
+      states: {
+        failed: {
+          description: 'The server does not answer, or not in a way that makes sense.',
+          meta: { notice: { severity: 'danger', text: 'childrenOrder.subjectsFailed' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { retried: 'lookingForSubjects' },
+    },
+    choosingSubject: { description: 'The subjects are listed; none is chosen.' },
+    lookingForBooks: {
+      description: 'The books of the subject are on their way; the subject that was chosen last counts.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadBooks',
+        src: 'loadBooks',
+        input: ({ context: { school, level, teacherId, teacherSchool, subject } }) => ({
+          school,
+          level,
+          teacherId,
+          teacherSchool,
+          subject,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasNone', params: ({ event }) => event.output },
+            target: 'noBooks',
+            actions: [{ type: 'keepBooks', params: ({ event }) => event.output }, 'tell'],
+          },
+          { target: 'choosingBooks', actions: [{ type: 'keepBooks', params: ({ event }) => event.output }, 'tell'] },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'withoutBooks.interrupted' }, { target: 'withoutBooks.failed' }],
+      },
+    },
+    noBooks: {
+      description: 'The subject has no books.',
+      meta: { notice: { severity: 'info', text: 'childrenOrder.noBooksOfSubject' } },
+    },
+    withoutBooks: {
+      description: 'The books could not be loaded; the rest of the form can be used.',
+      initial: 'failed',
+      states: {
+        failed: {
+          description: 'The server does not answer, or not in a way that makes sense.',
+          meta: { notice: { severity: 'danger', text: 'childrenOrder.booksFailed' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { retried: 'lookingForBooks' },
+    },
+    choosingBooks: {
+      description: 'The books of the subject are listed. One that is out of stock cannot be chosen.',
+      on: {
+        'book.added': {
+          guard: { type: 'isOffered', params: ({ event }) => event.isbn },
+          actions: [{ type: 'addBook', params: ({ event }) => event.isbn }, 'tell'],
+        },
+      },
+    },
+  },
+  on: {
+    'subject.chosen': {
+      target: '.lookingForBooks',
+      reenter: true,
+      actions: [{ type: 'keepSubject', params: ({ event }) => event.subject }, 'tell'],
+    },
+    'book.removed': { actions: [{ type: 'removeBook', params: ({ event }) => event.isbn }, 'tell'] },
+  },
+});

@@ -1,0 +1,216 @@
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type {
+  Access,
+  KnownChild,
+  LookUpFailure,
+  OrderDraft,
+  Orderer,
+  OrderForm,
+  OrderStart,
+  Terms,
+  UnpaidOrder,
+} from '../../src/areas/children-order/types';
+import type { orderFormMachine } from './order-form.machine';
+import type { orderPaymentMachine } from './order-payment.machine';
+
+type Event =
+  | { type: 'cancelled' }
+  | { type: 'accepted' }
+  | { type: 'retried' }
+  | { type: 'pay.requested' }
+  | { type: 'another.requested' }
+  | EmittedFrom<typeof orderFormMachine>
+  | EmittedFrom<typeof orderPaymentMachine>
+  | DoneActorEvent<Access, 'checkAccess'>
+  | ErrorActorEvent<LookUpFailure, 'checkAccess'>
+  | DoneActorEvent<OrderStart, 'loadStart'>
+  | ErrorActorEvent<LookUpFailure, 'loadStart'>;
+
+type Input = { orderer: Orderer; draft: OrderDraft | null };
+
+/** `orderId`: of the order that the form was filled in for; null while there is none. `terms`: of the order that can be filled in now. */
+type Context = {
+  orderer: Orderer;
+  orderId: number | null;
+  form: OrderForm;
+  /** The order that is sent, and not paid; null while there is none. */
+  sentId: number | null;
+  /** Of that order, in cents. */
+  total: number | null;
+  terms: Terms | null;
+  known: readonly KnownChild[];
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+const emptyForm: OrderForm = { children: [], current: null, lastKey: 0, isAgreed: false, checked: [], pictureIds: {}, areBooksOld: false };
+
+/** A teacher orders free books for children. */
+export const childrenOrderMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    children: {} as { orderForm: 'orderForm'; orderPayment: 'orderPayment' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    checkAccess: fromPromise<Access>(unbound),
+    loadStart: fromPromise<OrderStart, { schoolId: string }>(unbound),
+    orderForm: unboundFlow<typeof orderFormMachine>(),
+    orderPayment: unboundFlow<typeof orderPaymentMachine>(),
+  },
+  guards: {
+    isBarred: (_, { isAllowed }: Access) => !isAllowed,
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
+    /** That of which the person has asked, or which they have sent. */
+    isPaidByNow: ({ context: { sentId } }, { unpaid }: Access) => sentId !== null && unpaid?.orderId !== sentId,
+    isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
+    isStillPending: ({ context }, { unpaid }: Access) => unpaid?.state === 'pending' && context.sentId !== null,
+    isPending: (_, order: UnpaidOrder | null) => order?.state === 'pending',
+    isSent: ({ context }) => context.orderId === null,
+    isPaid: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
+  },
+  actions: {
+    keepStart: assign((_, { terms, known }: OrderStart) => ({ terms, known })),
+    beginOrder: assign({ orderId: ({ context }) => context.terms?.orderId ?? null }),
+    /** Those of the order in this tab; bound in the area’s flows. */
+    dropPictures: () => {},
+    /** Pictures that the server has belong to the order before, and are sent again; the agreement is given anew. */
+    takeOver: assign({ form: ({ context: { form } }) => ({ ...form, isAgreed: false, checked: [], pictureIds: {} }) }),
+    /** What is sent is with the server. */
+    noteSent: assign({ form: emptyForm, orderId: null, sentId: ({ context }) => context.orderId, total: null }),
+    forgetOrder: assign({ form: emptyForm, orderId: null }),
+    keepSent: assign((_, order: UnpaidOrder | null) => ({ sentId: order?.orderId ?? null, total: order?.total ?? null })),
+    keepForm: assign({ form: (_, form: OrderForm) => form }),
+    goToResult: emit(({ context }) => ({ type: 'left' as const, to: `/gratishp/HPSuccess?order=${context.sentId}` })),
+    leave: emit((_, to: string) => ({ type: 'left' as const, to })),
+  },
+}).createMachine({
+  id: 'childrenOrder',
+  description:
+    'Order of free books for children: one that was sent and not paid is found first; then the conditions are accepted, and the form is filled in.',
+  context: ({ input }) => ({
+    orderer: input.orderer,
+    orderId: input.draft?.orderId ?? null,
+    form: input.draft?.form ?? emptyForm,
+    sentId: null,
+    total: null,
+    terms: null,
+    known: [],
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description:
+        'The server is asked whether the teacher may order, and for an order of theirs that is sent and not paid. One that was not paid before, and is not found any more, is paid.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkAccess',
+        src: 'checkAccess',
+        onDone: [
+          { guard: { type: 'isBarred', params: ({ event }) => event.output }, target: 'failed' },
+          { guard: { type: 'isPaidByNow', params: ({ event }) => event.output }, target: 'left', actions: 'goToResult' },
+          {
+            guard: { type: 'isUnpaid', params: ({ event }) => event.output.unpaid },
+            target: 'unpaid',
+            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+          },
+          {
+            guard: { type: 'isStillPending', params: ({ event }) => event.output },
+            target: 'pending.unchanged',
+            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+          },
+          {
+            guard: { type: 'isPending', params: ({ event }) => event.output.unpaid },
+            target: 'pending',
+            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+          },
+          { target: 'conditions' },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+      },
+    },
+    failed: {
+      description: 'The teacher may not order, or something that the page needs does not come: there is no form with holes.',
+      meta: { notice: { severity: 'danger', text: 'childrenOrder.failed' } },
+      on: { accepted: { target: 'left', actions: { type: 'leave', params: '/' } } },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the person tries again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'checking' },
+    },
+    conditions: {
+      description: 'The teacher reads the conditions of the order.',
+      on: { accepted: 'starting', cancelled: { target: 'left', actions: { type: 'leave', params: '/' } } },
+    },
+    starting: {
+      description:
+        'All that the form needs is on its way: number and cost of the order, VAT, the children whom the publisher knows, the address. What was filled in for an order that another tab has sent goes on for the next one.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadStart',
+        src: 'loadStart',
+        input: ({ context: { orderer } }) => ({ schoolId: orderer.school.id }),
+        onDone: [
+          {
+            guard: { type: 'isOfAnother', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: [{ type: 'keepStart', params: ({ event }) => event.output }, 'takeOver'],
+          },
+          { target: 'filling', actions: { type: 'keepStart', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+      },
+    },
+    filling: {
+      description: 'The form is filled in and sent. Once it is sent, this browser keeps nothing of it.',
+      entry: 'beginOrder',
+      invoke: {
+        id: 'orderForm',
+        src: 'orderForm',
+        input: ({ context: { terms, known, orderer, form } }) => ({ terms: terms as Terms, known, orderer, form }),
+      },
+      on: {
+        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event.form } },
+        'form.sent': { actions: ['noteSent', 'dropPictures'] },
+        'form.ended': [{ guard: 'isSent', target: 'checking' }, { target: 'starting' }],
+        left: { target: 'left', actions: ['forgetOrder', 'dropPictures', { type: 'leave', params: ({ event }) => event.to }] },
+      },
+    },
+    unpaid: {
+      description:
+        'That order is sent, and not paid: it is paid now, or another one is filled in. It is found here again until it is paid.',
+      on: { 'pay.requested': 'paying', 'another.requested': 'conditions' },
+    },
+    pending: {
+      description:
+        'That order is sent, and the bank has not said yet whether it is paid: the person asks again, pays, which is charged once, or fills in another one.',
+      initial: 'told',
+      states: {
+        told: { description: 'The server has said so.' },
+        unchanged: {
+          description: 'The server was asked again, and the bank has still not said it.',
+          meta: { notice: { severity: 'info', text: 'childrenOrder.stillPending' } },
+        },
+      },
+      on: { retried: 'checking', 'pay.requested': 'paying', 'another.requested': 'conditions' },
+    },
+    paying: {
+      description: 'That order is being paid, in a dialog over the page.',
+      invoke: {
+        id: 'orderPayment',
+        src: 'orderPayment',
+        input: ({ context: { sentId, total } }) => ({ orderId: sentId as number, total: total as number }),
+      },
+      on: { 'payment.ended': [{ guard: 'isPaid', target: 'left', actions: 'goToResult' }, { target: 'checking' }] },
+    },
+    left: { description: 'On the way to another page.', type: 'final' },
+  },
+});

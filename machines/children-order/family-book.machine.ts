@@ -1,0 +1,215 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Picture, PictureFailure } from '../../src/areas/children-order/types';
+
+type Event =
+  | { type: 'picture.chosen'; file: File }
+  | { type: 'picture.removed' }
+  | { type: 'shrink.requested' }
+  | DoneActorEvent<Blob | null, 'findPicture'>
+  | ErrorActorEvent<unknown, 'findPicture'>
+  | DoneActorEvent<Picture, 'readPicture'>
+  | ErrorActorEvent<PictureFailure, 'readPicture'>
+  | DoneActorEvent<File, 'shrinkPicture'>
+  | ErrorActorEvent<PictureFailure, 'shrinkPicture'>
+  | DoneActorEvent<'stored' | 'in-memory', 'keepPicture'>
+  | ErrorActorEvent<unknown, 'keepPicture'>
+  | DoneActorEvent<void, 'dropPicture'>
+  | ErrorActorEvent<unknown, 'dropPicture'>;
+
+/** `key`: of the child. */
+type Input = { key: string; isNeeded: boolean; picture: Picture | null };
+type Context = Input & { file: File | null };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** The picture of the family book of a new child is chosen. */
+export const familyBookMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'picture.changed'; picture: Picture | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    findPicture: fromPromise<Blob | null, { key: string }>(unbound),
+    readPicture: fromPromise<Picture, { key: string; file: File }>(unbound),
+    shrinkPicture: fromPromise<File, { file: File }>(unbound),
+    keepPicture: fromPromise<'stored' | 'in-memory', { key: string; file: Blob }>(unbound),
+    dropPicture: fromPromise<void, { key: string }>(unbound),
+  },
+  guards: {
+    isNotNeeded: ({ context }) => !context.isNeeded,
+    /** The rules are shared with the server, and bound in the area’s flows. */
+    isPicture: (_, _picture: Picture) => true,
+    isBroken: (_, _picture: Picture) => true,
+    isTooLarge: (_, _picture: Picture) => true,
+    isTooDetailed: (_, _picture: Picture) => true,
+    isLost: (_, _found: Blob | null) => true,
+    hasPicture: ({ context }) => context.picture !== null,
+    isMissing: (_, picture: Blob | null) => picture === null,
+    isShrinking: ({ context }) => context.picture?.isShrinking === true,
+    isRefused: ({ context }) => context.picture?.refusal !== undefined,
+    isTooLargeForServer: ({ context }) => context.picture?.refusal === 'too-large',
+    isStored: (_, where: 'stored' | 'in-memory') => where === 'stored',
+  },
+  actions: {
+    keepFile: assign({ file: (_, file: File | null) => file }),
+    keepFound: assign({ file: ({ context }, found: Blob | null) => found && new File([found], context.picture?.name ?? '') }),
+    keepPicture: assign({ picture: (_, picture: Picture | null) => picture }),
+    markShrinking: assign({ picture: ({ context: { picture } }) => picture && { ...picture, isShrinking: true as const } }),
+    tell: emit(({ context: { picture } }) => ({ type: 'picture.changed' as const, picture })),
+  },
+}).createMachine({
+  id: 'familyBook',
+  description:
+    'Picture of the family book of a new child: a whole JPEG of fewer than 2,097,152 bytes and at most 40 million pixels, which stays in this browser until the order is sent.',
+  context: ({ input }) => ({ ...input, file: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'A child that the publisher knows needs no picture; another one may have one from before.',
+      always: [{ guard: 'isNotNeeded', target: 'notNeeded' }, { guard: 'hasPicture', target: 'lookingForIt' }, { target: 'none' }],
+    },
+    notNeeded: { description: 'The publisher knows the child.', type: 'final' },
+    lookingForIt: {
+      description:
+        'The picture that was chosen before is looked up in this browser. One that was being made smaller is taken up again; one that was refused still is, or was never kept: then none is chosen.',
+      tags: 'busy',
+      invoke: {
+        id: 'findPicture',
+        src: 'findPicture',
+        input: ({ context: { key } }) => ({ key }),
+        onDone: [
+          { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'lost' },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'none',
+            actions: [{ type: 'keepPicture', params: null }, 'tell'],
+          },
+          { guard: 'isShrinking', target: 'shrinking', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+          { guard: 'isRefused', target: 'refused.byServer', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isPicture', params: ({ context }) => context.picture as Picture },
+            target: 'ready.stored',
+          },
+          { target: 'reading', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isPicture', params: ({ context }) => context.picture as Picture }, target: 'lost' },
+          { target: 'none', actions: [{ type: 'keepPicture', params: null }, 'tell'] },
+        ],
+      },
+    },
+    lost: {
+      description: 'The browser does not have the picture any more: it has to be chosen again.',
+      entry: [{ type: 'keepPicture', params: null }, 'tell'],
+    },
+    none: { description: 'No picture is chosen.' },
+    reading: {
+      description: 'The file that was chosen is looked at: its content says whether it is a JPEG, whatever its name is.',
+      tags: 'busy',
+      invoke: {
+        id: 'readPicture',
+        src: 'readPicture',
+        input: ({ context: { key, file } }) => ({ key, file: file as File }),
+        onDone: [
+          {
+            guard: { type: 'isPicture', params: ({ event }) => event.output },
+            target: 'keeping',
+            actions: { type: 'keepPicture', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isBroken', params: ({ event }) => event.output },
+            target: 'refused.broken',
+            actions: { type: 'keepPicture', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event.output },
+            target: 'refused.tooLarge',
+            actions: { type: 'keepPicture', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTooDetailed', params: ({ event }) => event.output },
+            target: 'refused.tooDetailed',
+            actions: { type: 'keepPicture', params: ({ event }) => event.output },
+          },
+          { target: 'refused.wrongType', actions: { type: 'keepPicture', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused.unreadable', actions: { type: 'keepPicture', params: null } },
+      },
+    },
+    refused: {
+      description: 'The file is no picture of the family book.',
+      entry: 'tell',
+      initial: 'unreadable',
+      states: {
+        wrongType: { description: 'It is no JPEG.' },
+        tooLarge: {
+          description: 'It has 2,097,152 bytes or more; the browser can make it smaller.',
+          on: { 'shrink.requested': '#familyBook.shrinking' },
+        },
+        tooDetailed: {
+          description: 'It has more than 40 million pixels; the browser can make it smaller.',
+          on: { 'shrink.requested': '#familyBook.shrinking' },
+        },
+        broken: { description: 'Its end is missing, as after a copy that broke off.' },
+        byServer: {
+          description: 'The server does not take it: it is no picture, or too large. The browser can make one smaller that is.',
+          on: { 'shrink.requested': { guard: 'isTooLargeForServer', target: '#familyBook.shrinking' } },
+        },
+        unreadable: { description: 'The browser cannot read it, or cannot make it smaller.' },
+      },
+    },
+    shrinking: {
+      description: 'The browser draws the picture anew, with fewer pixels.',
+      tags: 'busy',
+      entry: ['markShrinking', 'tell'],
+      invoke: {
+        id: 'shrinkPicture',
+        src: 'shrinkPicture',
+        input: ({ context }) => ({ file: context.file as File }),
+        onDone: { target: 'reading', actions: { type: 'keepFile', params: ({ event }) => event.output } },
+        onError: { target: 'refused.unreadable', actions: { type: 'keepPicture', params: null } },
+      },
+    },
+    keeping: {
+      description: 'The picture is kept in this browser, sealed, until the order is sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'keepPicture',
+        src: 'keepPicture',
+        input: ({ context: { key, file } }) => ({ key, file: file as File }),
+        onDone: [
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'ready.stored', actions: 'tell' },
+          { target: 'ready.inMemory', actions: 'tell' },
+        ],
+        onError: { target: 'refused.unreadable', actions: { type: 'keepPicture', params: null } },
+      },
+    },
+    ready: {
+      description: 'The picture can be sent.',
+      initial: 'stored',
+      states: {
+        stored: { description: 'It survives a reload of the page.' },
+        inMemory: { description: 'The browser has no room for it: after a reload it has to be chosen again.' },
+      },
+    },
+    removing: {
+      description: 'The picture goes from this browser.',
+      tags: 'busy',
+      invoke: {
+        id: 'dropPicture',
+        src: 'dropPicture',
+        input: ({ context: { key } }) => ({ key }),
+        onDone: 'none',
+        onError: 'none',
+      },
+    },
+  },
+  on: {
+    'picture.chosen': { target: '.reading', reenter: true, actions: { type: 'keepFile', params: ({ event }) => event.file } },
+    'picture.removed': { target: '.removing', actions: [{ type: 'keepPicture', params: null }, 'tell'] },
+  },
+});

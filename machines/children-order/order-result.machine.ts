@@ -1,0 +1,180 @@
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type { LoadStateFailure, OrderState, PaymentInput, ReturnedOrder } from '../../src/areas/children-order/types';
+import type { orderPaymentMachine } from './order-payment.machine';
+
+type Event =
+  | { type: 'retried' }
+  | { type: 'pay.pressed' }
+  | { type: 'accepted' }
+  | EmittedFrom<typeof orderPaymentMachine>
+  | DoneActorEvent<OrderState, 'askState'>
+  | ErrorActorEvent<LoadStateFailure, 'askState'>
+  | DoneActorEvent<OrderState, 'askAgain'>
+  | ErrorActorEvent<LoadStateFailure, 'askAgain'>;
+
+/** `total`: of the order, in cents, once the server has said it. `tries`: how often it was asked again without a press. */
+type Context = ReturnedOrder & { total: number | null; tries: number };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+const stands =
+  (...states: OrderState['state'][]) =>
+  (_: unknown, order: OrderState) =>
+    states.includes(order.state);
+
+/** A teacher comes back from the payment provider. */
+export const orderResultMachine = setup({
+  types: {
+    input: {} as ReturnedOrder,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    children: {} as { askState: 'loadState'; askAgain: 'loadState'; orderPayment: 'orderPayment' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'info' | 'warning' | 'danger'; text: string } },
+  },
+  actors: {
+    loadState: fromPromise<OrderState, { orderId: number }>(unbound),
+    orderPayment: unboundFlow<typeof orderPaymentMachine>(),
+  },
+  guards: {
+    hasOrder: ({ context }) => context.orderId !== null,
+    wentWell: ({ context }) => context.result === 'ok',
+    isPaid: stands('paid'),
+    isPending: stands('pending'),
+    isOpen: stands('open'),
+    isPaidByNow: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    /** Asked again five times: for twenty seconds. */
+    takesLong: ({ context }) => context.tries >= 5,
+  },
+  actions: {
+    keepTotal: assign({ total: (_, { total }: OrderState) => total }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    beginCount: assign({ tries: 0 }),
+    leave: emit({ type: 'left', to: '/' }),
+  },
+  delays: { pause: 4000 },
+}).createMachine({
+  id: 'orderResult',
+  description: 'Result of the payment of an order of books for children: the address proves nothing, only the server knows.',
+  context: ({ input }) => ({ ...input, total: null, tries: 0 }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The address says which order it is; without that, only whether it went well.',
+      always: [{ guard: 'hasOrder', target: 'asking' }, { guard: 'wentWell', target: 'told.ok' }, { target: 'told.ko' }],
+    },
+    asking: {
+      description: 'The server is asked what became of the order.',
+      tags: 'busy',
+      invoke: {
+        id: 'askState',
+        src: 'loadState',
+        input: ({ context }) => ({ orderId: context.orderId as number }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
+          {
+            guard: { type: 'isPending', params: ({ event }) => event.output },
+            target: 'pending',
+            actions: { type: 'keepTotal', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'told.ko' },
+          { target: 'unpaid', actions: { type: 'keepTotal', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'unasked.interrupted' }, { target: 'unasked.unavailable' }],
+      },
+    },
+    pending: {
+      description: 'The bank has not told the server yet, which is asked again every four seconds, for twenty seconds; the message stays.',
+      initial: 'waiting',
+      meta: { notice: { severity: 'info', text: 'childrenSending.pending' } },
+      states: {
+        waiting: {
+          description: 'The server has just been asked.',
+          after: {
+            pause: [
+              { guard: 'takesLong', target: '#orderResult.late' },
+              { target: 'checking', actions: 'countTry' },
+            ],
+          },
+        },
+        checking: {
+          description: 'The server is asked once more.',
+          invoke: {
+            id: 'askAgain',
+            src: 'loadState',
+            input: ({ context }) => ({ orderId: context.orderId as number }),
+            onDone: [
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#orderResult.paid' },
+              { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'waiting' },
+              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: '#orderResult.told.ko' },
+              { target: '#orderResult.unpaid' },
+            ],
+            onError: [
+              { guard: 'sessionEnded', target: '#orderResult.unasked.interrupted' },
+              { target: '#orderResult.unasked.unavailable' },
+            ],
+          },
+        },
+      },
+      on: { retried: { target: '.checking', actions: 'beginCount' }, accepted: 'left' },
+    },
+    late: {
+      description: 'The bank takes long, or the person has not paid there: they may go, ask once more, or pay, which is charged once.',
+      meta: { notice: { severity: 'warning', text: 'childrenSending.late' } },
+      on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'paying', accepted: 'left' },
+    },
+    unasked: {
+      description: 'The server could not be asked; what was paid stays paid.',
+      initial: 'unavailable',
+      states: {
+        unavailable: {
+          description: 'The server does not answer, or not in a way that makes sense, or knows no such order.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.unasked' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person asks again.',
+          meta: { notice: { severity: 'warning', text: 'childrenSending.askInterrupted' } },
+        },
+      },
+      on: { retried: 'asking', accepted: 'left' },
+    },
+    unpaid: {
+      description:
+        'The order is not paid: the bank has refused it, or nobody has paid. The publisher’s page for it is shown; it can be paid again.',
+      on: { 'pay.pressed': 'paying', accepted: 'left' },
+    },
+    paying: {
+      description: 'The order is paid again, in a dialog over the page. The server is asked anew afterwards.',
+      invoke: {
+        id: 'orderPayment',
+        src: 'orderPayment',
+        input: ({ context: { orderId, total } }): PaymentInput => ({ orderId: orderId as number, total: total as number }),
+      },
+      on: {
+        'payment.ended': [
+          { guard: 'isPaidByNow', target: 'paid' },
+          { target: 'asking', actions: 'beginCount' },
+        ],
+      },
+    },
+    paid: {
+      description: 'The order is paid: the publisher’s page for it is shown.',
+      on: { accepted: 'left' },
+    },
+    told: {
+      description: 'The address names no order, or one that was never sent: the publisher’s page is shown as it is.',
+      initial: 'ok',
+      states: {
+        ok: { description: 'The page of payments that went well.' },
+        ko: { description: 'The page of payments that did not.' },
+      },
+      on: { accepted: 'left' },
+    },
+    left: { description: 'The person is on the way home.', type: 'final', entry: 'leave' },
+  },
+});

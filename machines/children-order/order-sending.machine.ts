@@ -1,0 +1,271 @@
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type {
+  Blame,
+  ChildToSend,
+  OrderToSend,
+  PictureToUpload,
+  SendingInput,
+  SendingResult,
+  SendOrderFailure,
+  UploadFailure,
+} from '../../src/areas/children-order/types';
+import type { orderPaymentMachine } from './order-payment.machine';
+
+type Event =
+  | { type: 'retried' }
+  | { type: 'closed' }
+  | EmittedFrom<typeof orderPaymentMachine>
+  | DoneActorEvent<string, 'uploadPicture'>
+  | ErrorActorEvent<UploadFailure, 'uploadPicture'>
+  | DoneActorEvent<void, 'sendOrder'>
+  | ErrorActorEvent<SendOrderFailure, 'sendOrder'>;
+
+/** `total`: what is paid, in cents; null until the order is sent. `faulty`: the child in which something has to be changed. */
+type Context = SendingInput & { total: number | null; faulty: Blame | null };
+
+type Tag = UploadFailure['_tag'] | SendOrderFailure['_tag'];
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+const failedWith =
+  (...tags: Tag[]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** The child about whom the server has refused the order. */
+const keyIn = (event: Event): string | undefined => ('error' in event && 'key' in event.error ? event.error.key : undefined);
+
+/** The first new child whose picture the server does not have. */
+const nextOf = ({ children, pictureIds }: OrderToSend) =>
+  children.find(({ key, knownId }) => knownId === null && pictureIds[key] === undefined);
+
+const pictureOf = (order: OrderToSend): PictureToUpload => {
+  const child = nextOf(order) as ChildToSend;
+  return { orderId: order.terms.orderId, number: order.children.indexOf(child) + 1, key: child.key };
+};
+
+/** An order of books for children is sent and paid. */
+export const orderSendingMachine = setup({
+  types: {
+    input: {} as SendingInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as
+      | { type: 'picture.kept'; key: string; pictureId: string }
+      | { type: 'order.sent' }
+      | { type: 'left'; to: string }
+      | { type: 'sending.ended'; result: SendingResult },
+    children: {} as { uploadPicture: 'uploadPicture'; sendOrder: 'sendOrder'; orderPayment: 'orderPayment' },
+    tags: {} as 'busy',
+    /** `percent`: how much of the sending is done. */
+    meta: {} as { percent?: number; notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    uploadPicture: fromPromise<string, PictureToUpload>(unbound),
+    sendOrder: fromPromise<void, OrderToSend>(unbound),
+    orderPayment: unboundFlow<typeof orderPaymentMachine>(),
+  },
+  guards: {
+    hasPictures: ({ context }) => nextOf(context.order) === undefined,
+    isPaidByNow: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
+    sessionEnded: failedWith('SessionEnded'),
+    tooManyTries: failedWith('TooManyTries'),
+    pictureGone: failedWith('PictureGone'),
+    pictureTooLarge: failedWith('PictureTooLarge'),
+    noJpeg: failedWith('NoJpeg'),
+    pictureMissing: failedWith('PictureMissing'),
+    wrongBirthDate: failedWith('WrongBirthDate'),
+    wrongBirthDateOfKnown: ({ context, event }) =>
+      failedWith('WrongBirthDate')({ event }) &&
+      context.order.children.some(({ key, knownId }) => knownId !== null && key === keyIn(event)),
+    alreadyOrdered: failedWith('AlreadyOrdered'),
+    priceChanged: failedWith('PriceChanged'),
+    outOfStock: failedWith('OutOfStock'),
+    notOffered: failedWith('NotOffered'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+  },
+  actions: {
+    keepPicture: assign(({ context: { order } }, id: string) => ({
+      order: { ...order, pictureIds: { ...order.pictureIds, [pictureOf(order).key]: id } },
+    })),
+    tellPicture: emit(({ context: { order } }, pictureId: string) => ({
+      type: 'picture.kept' as const,
+      key: pictureOf(order).key,
+      pictureId,
+    })),
+    forgetPictures: assign(({ context }) => ({ order: { ...context.order, pictureIds: {} } })),
+    namePicture: assign(({ context }, fault: Blame['fault']) => ({ faulty: { key: pictureOf(context.order).key, fault } })),
+    nameChild: assign(({ event }) => ({ faulty: { key: keyIn(event) ?? '', fault: 'birthDate' as const } })),
+    /** The rule is bound in the area’s flows. */
+    takeTotal: () => {},
+    tellSent: emit({ type: 'order.sent' }),
+    tell: emit((_, kind: 'kept' | 'terms' | 'books' | 'ordered' | 'other') => ({ type: 'sending.ended' as const, result: { kind } })),
+    tellChild: emit(({ context }) => ({
+      type: 'sending.ended' as const,
+      result: { kind: 'child' as const, ...(context.faulty as NonNullable<Context['faulty']>) },
+    })),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: `/gratishp/HPSuccess?order=${context.order.terms.orderId}` })),
+  },
+}).createMachine({
+  id: 'orderSending',
+  description:
+    'Sending of an order of books for children: its pictures, the order, its payment. It is ordered once, however often it is tried.',
+  context: ({ input }) => ({ ...input, total: null, faulty: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Each new child needs a picture that the server has.',
+      always: [{ guard: 'hasPictures', target: 'ordering' }, { target: 'uploading' }],
+    },
+    uploading: {
+      description: 'The picture of one child is on its way; the person may break off, and nothing is ordered.',
+      tags: 'busy',
+      meta: { percent: 0 },
+      invoke: {
+        id: 'uploadPicture',
+        src: 'uploadPicture',
+        input: ({ context }) => pictureOf(context.order),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            { type: 'tellPicture', params: ({ event }) => event.output },
+            { type: 'keepPicture', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          { guard: 'sessionEnded', target: 'stopped.interrupted' },
+          { guard: 'tooManyTries', target: 'stopped.tooOften' },
+          { guard: 'pictureGone', target: 'faulty.pictureGone', actions: { type: 'namePicture', params: 'gone' } },
+          { guard: 'pictureTooLarge', target: 'faulty.pictureTooLarge', actions: { type: 'namePicture', params: 'too-large' } },
+          { guard: 'noJpeg', target: 'faulty.noJpeg', actions: { type: 'namePicture', params: 'no-jpeg' } },
+          { guard: 'alreadyOrdered', target: 'alreadyOrdered' },
+          { target: 'stopped.unavailable' },
+        ],
+      },
+      on: { closed: { target: 'ended', actions: { type: 'tell', params: 'kept' } } },
+    },
+    ordering: {
+      description: 'The order is being sent; nothing can be done meanwhile.',
+      tags: 'busy',
+      meta: { percent: 25 },
+      invoke: {
+        id: 'sendOrder',
+        src: 'sendOrder',
+        input: ({ context }) => context.order,
+        onDone: { target: 'paying', actions: ['takeTotal', 'tellSent'] },
+        onError: [
+          { guard: 'sessionEnded', target: 'stopped.interrupted' },
+          { guard: 'tooManyTries', target: 'stopped.tooOften' },
+          { guard: 'pictureMissing', target: 'stopped.pictureMissing', actions: 'forgetPictures' },
+          { guard: 'wrongBirthDateOfKnown', target: 'faulty.knownBirthDate', actions: 'nameChild' },
+          { guard: 'wrongBirthDate', target: 'faulty.birthDate', actions: 'nameChild' },
+          { guard: 'alreadyOrdered', target: 'alreadyOrdered' },
+          { guard: 'priceChanged', target: 'priceChanged' },
+          { guard: 'outOfStock', target: 'outdated.outOfStock' },
+          { guard: 'notOffered', target: 'outdated.notOffered' },
+          { guard: 'noAnswer', target: 'stopped.unknown' },
+          { target: 'stopped.unavailable' },
+        ],
+      },
+    },
+    paying: {
+      description: 'The order is sent; its payment begins.',
+      invoke: {
+        id: 'orderPayment',
+        src: 'orderPayment',
+        input: ({ context: { order, total } }) => ({ orderId: order.terms.orderId, total: total as number }),
+      },
+      on: {
+        'payment.ended': [
+          { guard: 'isPaidByNow', target: 'gone' },
+          { target: 'ended', actions: { type: 'tell', params: 'ordered' } },
+        ],
+      },
+    },
+    stopped: {
+      description: 'Nothing further is done; the person tries again, which orders once, or not. Pictures that the server has stay there.',
+      initial: 'unavailable',
+      states: {
+        unavailable: {
+          description: 'The server has refused it, or fails.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.failed' } },
+        },
+        unknown: {
+          description: 'No answer came: it is unknown whether the order is sent.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.unknown' } },
+        },
+        pictureMissing: {
+          description: 'The server has a picture no more: all of them are sent again.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.pictureMissing' } },
+        },
+        tooOften: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'childrenSending.tooManyTries' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'childrenSending.interrupted' } },
+        },
+      },
+      on: { retried: 'choosing', closed: { target: 'ended', actions: { type: 'tell', params: 'kept' } } },
+    },
+    faulty: {
+      description: 'Nothing was ordered: something of a child has to be changed.',
+      initial: 'noJpeg',
+      states: {
+        noJpeg: {
+          description: 'Its picture is no JPEG, whatever its name says.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.noJpeg' } },
+        },
+        pictureTooLarge: {
+          description: 'Its picture has 2,097,152 bytes or more, or too many pixels.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.pictureTooLarge' } },
+        },
+        pictureGone: {
+          description: 'This browser has its picture no more.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.pictureGone' } },
+        },
+        birthDate: {
+          description: 'By the clock of the server, the child is not born yet.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.birthDate' } },
+        },
+        knownBirthDate: {
+          description:
+            'By the clock of the server, a child whom the publisher knows is not born yet; its birth date cannot be changed here.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.knownBirthDate' } },
+        },
+      },
+      on: { closed: { target: 'ended', actions: 'tellChild' } },
+    },
+    priceChanged: {
+      description: 'Nothing was ordered: a price is another one by now, and is read anew.',
+      meta: { notice: { severity: 'danger', text: 'childrenSending.priceChanged' } },
+      on: { closed: { target: 'ended', actions: { type: 'tell', params: 'terms' } } },
+    },
+    outdated: {
+      description: 'Nothing was ordered: books are not offered any more, and are looked up anew.',
+      initial: 'notOffered',
+      states: {
+        notOffered: {
+          description: 'School, level, subject and books do not belong together any more.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.notOffered' } },
+        },
+        outOfStock: {
+          description: 'A book is out of stock by now.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.outOfStock' } },
+        },
+      },
+      on: { closed: { target: 'ended', actions: { type: 'tell', params: 'books' } } },
+    },
+    alreadyOrdered: {
+      description: 'The order with this number is sent already, with something else: nothing more is ordered.',
+      meta: { notice: { severity: 'danger', text: 'childrenSending.alreadyOrdered' } },
+      on: { closed: { target: 'ended', actions: { type: 'tell', params: 'other' } } },
+    },
+    ended: { description: 'The page goes on with the order, or with its form.', type: 'final' },
+    gone: { description: 'It is paid: the person is on the way to the page that says so.', type: 'final', entry: 'leave' },
+  },
+});

@@ -1,0 +1,106 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { CancelFailure, Registration } from '../../src/areas/pd-courses/types';
+
+type Event =
+  | { type: 'submitted' }
+  | { type: 'accepted' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<void, 'cancelCourse'>
+  | ErrorActorEvent<CancelFailure, 'cancelCourse'>;
+
+/** `cancelled`: the registration is gone; `outdated`: something else may have changed. */
+type Outcome = 'cancelled' | 'outdated' | 'dismissed';
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: CancelFailure['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** A teacher takes back the registration for a course. */
+export const cancelCourseMachine = setup({
+  types: {
+    input: {} as { registration: Registration },
+    context: {} as { registration: Registration },
+    events: {} as Event,
+    emitted: {} as { type: 'dialog.closed'; outcome: Outcome },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
+  },
+  actors: { cancelCourse: fromPromise<void, { registration: Registration }>(unbound) },
+  guards: {
+    sessionEnded: failedWith('SessionEnded'),
+    notRegistered: failedWith('NotRegistered'),
+    registrationClosed: failedWith('RegistrationClosed'),
+    tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+  },
+  actions: { tell: emit((_, outcome: Outcome) => ({ type: 'dialog.closed' as const, outcome })) },
+}).createMachine({
+  id: 'cancelCourse',
+  description: 'Cancel a registration for a course: it is confirmed first.',
+  context: ({ input }) => ({ registration: input.registration }),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      description: 'The teacher reads which course it is. Nothing has been sent.',
+      on: { submitted: 'cancelling', dismissed: { target: 'closed', actions: { type: 'tell', params: 'dismissed' } } },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the teacher sends it again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { submitted: 'cancelling', dismissed: { target: 'closed', actions: { type: 'tell', params: 'dismissed' } } },
+    },
+    cancelling: {
+      description: 'The registration is being cancelled. Whoever closes the dialog now does not learn what becomes of it: the page asks.',
+      tags: 'busy',
+      invoke: {
+        id: 'cancelCourse',
+        src: 'cancelCourse',
+        input: ({ context: { registration } }) => ({ registration }),
+        onDone: 'cancelled',
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'notRegistered', target: 'cancelled' },
+          { guard: 'registrationClosed', target: 'tooLate' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { guard: 'noAnswer', target: 'failed.unknown' },
+          { target: 'failed.refused' },
+        ],
+      },
+      on: { dismissed: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
+    },
+    cancelled: {
+      description: 'The teacher is not registered any more, perhaps since an earlier try whose answer was lost.',
+      meta: { notice: { severity: 'success', text: 'pdCourses.cancelled' } },
+      on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'cancelled' } } },
+    },
+    tooLate: {
+      description: 'Registration has closed meanwhile: nothing can be cancelled any more.',
+      meta: { notice: { severity: 'danger', text: 'pdCourses.cancelTooLate' } },
+      on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
+    },
+    failed: {
+      description: 'A message stands in the place of the question. Afterwards the page asks what has become of it.',
+      initial: 'refused',
+      states: {
+        refused: {
+          description: 'The server has refused it, or fails: nothing was done.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        unknown: {
+          description: 'No answer came: it is unknown whether the teacher is still registered.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.cancelUnknown' } },
+        },
+      },
+      on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
+    },
+    closed: { description: 'The dialog is closed, and the page has been told how.', type: 'final' },
+  },
+});

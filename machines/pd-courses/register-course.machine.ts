@@ -1,0 +1,237 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  Announcement,
+  BirthdayFault,
+  Course,
+  CourseForm,
+  CoursesOfPerson,
+  LoadFailure,
+  RegisterFailure,
+  Registration,
+} from '../../src/areas/pd-courses/types';
+
+type Event =
+  | { type: 'course.chosen'; course: number }
+  | { type: 'certificate.chosen'; wanted: boolean }
+  | { type: 'birthday.changed'; text: string }
+  | { type: 'birthday.left' }
+  | { type: 'submitted' }
+  | { type: 'cancel.requested' }
+  | { type: 'retried' }
+  | { type: 'accepted' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<CoursesOfPerson, 'loadForm'>
+  | ErrorActorEvent<LoadFailure, 'loadForm'>
+  | DoneActorEvent<void, 'register'>
+  | ErrorActorEvent<RegisterFailure, 'register'>;
+
+type Outcome = 'registered' | 'outdated' | 'dismissed' | 'failed';
+
+type Context = {
+  announcement: Announcement;
+  courses: readonly Course[];
+  registration: Registration | null;
+  form: CourseForm;
+  birthdayFault: BirthdayFault | null;
+  /** The page shows what may not hold any more. */
+  isOutdated: boolean;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: RegisterFailure['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** A teacher registers for a course. */
+export const registerCourseMachine = setup({
+  types: {
+    input: {} as { announcement: Announcement },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'dialog.closed'; outcome: Outcome } | { type: 'cancel.wanted'; registration: Registration },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger' | 'info'; text: string } },
+  },
+  actors: {
+    loadForm: fromPromise<CoursesOfPerson, { announcementId: number }>(unbound),
+    register: fromPromise<void, Pick<Context, 'announcement' | 'courses' | 'form'>>(unbound),
+  },
+  guards: {
+    isRegistered: (_, { registration }: CoursesOfPerson) => registration !== null,
+    hasNone: (_, { courses }: CoursesOfPerson) => courses.length === 0,
+    /** The rule is bound in the area’s flows. */
+    canRegister: () => true,
+    isOutdated: ({ context }) => context.isOutdated,
+    sessionEnded: failedWith('SessionEnded'),
+    birthdayRefused: ({ context, event }) => context.form.wantsCertificate && failedWith('BirthdayRefused')({ event }),
+    registrationClosed: failedWith('RegistrationClosed'),
+    courseClosed: failedWith('CourseClosed'),
+    courseCompleted: failedWith('CourseCompleted'),
+    alreadyRegistered: failedWith('AlreadyRegistered'),
+    tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+  },
+  actions: {
+    keepForm: assign((_, { courses, registration }: CoursesOfPerson) => ({ courses, registration })),
+    chooseCourse: assign({ form: ({ context: { form } }, course: number) => ({ ...form, course }) }),
+    chooseCertificate: assign(({ context: { form } }, wantsCertificate: boolean) => ({
+      form: { ...form, wantsCertificate, birthday: '' },
+      birthdayFault: null,
+    })),
+    keepBirthday: assign(({ context: { form } }, birthday: string) => ({ form: { ...form, birthday }, birthdayFault: null })),
+    /** The rule is bound in the area’s flows. */
+    checkBirthday: () => {},
+    refuseBirthday: assign({ birthdayFault: 'tooYoung' as const }),
+    keepOutdated: assign({ isOutdated: true }),
+    tellCancel: emit(({ context }) => ({ type: 'cancel.wanted' as const, registration: context.registration as Registration })),
+    tell: emit((_, outcome: Outcome) => ({ type: 'dialog.closed' as const, outcome })),
+  },
+}).createMachine({
+  id: 'registerCourse',
+  description: 'Register for a course of an announcement, with a certificate or without. Who takes another one cancels that first.',
+  context: ({ input }) => ({
+    announcement: input.announcement,
+    courses: [],
+    registration: null,
+    form: { course: 0, wantsCertificate: false, birthday: '' },
+    birthdayFault: null,
+    isOutdated: false,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The courses are loading, and which one the teacher takes. If they do not come, the page says so.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadForm',
+        src: 'loadForm',
+        input: ({ context: { announcement } }) => ({ announcementId: announcement.id }),
+        onDone: [
+          {
+            guard: { type: 'isRegistered', params: ({ event }) => event.output },
+            target: 'takesCourse',
+            actions: { type: 'keepForm', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'nothingToChoose' },
+          { target: 'editing', actions: { type: 'keepForm', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { target: 'closed', actions: { type: 'tell', params: 'failed' } },
+        ],
+      },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the teacher tries again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'loading' },
+    },
+    nothingToChoose: {
+      description: 'The announcement has no courses.',
+      meta: { notice: { severity: 'info', text: 'pdCourses.nothingToChoose' } },
+      on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
+    },
+    takesCourse: {
+      description: 'The teacher takes a course of this announcement: they take one at a time, and may cancel it, in a dialog of its own.',
+      on: { 'cancel.requested': { target: 'closed', actions: 'tellCancel' } },
+    },
+    editing: {
+      description:
+        'A course has to be chosen. With a certificate the birthday is needed: a day that exists, from 1900 on, of somebody who is old enough.',
+      initial: 'filling',
+      states: {
+        filling: { description: 'The form can be sent; what became of an earlier try has been read.' },
+        birthdayRefused: { description: 'The server does not take the birthday for a certificate: the field says so until it is changed.' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the teacher sends it again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'course.chosen': { target: '.filling', actions: { type: 'chooseCourse', params: ({ event }) => event.course } },
+        'certificate.chosen': { target: '.filling', actions: { type: 'chooseCertificate', params: ({ event }) => event.wanted } },
+        'birthday.changed': { target: '.filling', actions: { type: 'keepBirthday', params: ({ event }) => event.text } },
+        'birthday.left': { actions: 'checkBirthday' },
+        submitted: { guard: 'canRegister', target: 'sending' },
+      },
+    },
+    sending: {
+      description: 'The registration is being sent. Whoever closes the dialog now does not learn what becomes of it: the page asks.',
+      tags: 'busy',
+      entry: 'keepOutdated',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context: { announcement, courses, form } }) => ({ announcement, courses, form }),
+        onDone: 'registered',
+        onError: [
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'birthdayRefused', target: 'editing.birthdayRefused', actions: 'refuseBirthday' },
+          { guard: 'registrationClosed', target: 'outdated.registrationClosed' },
+          { guard: 'courseClosed', target: 'outdated.courseClosed' },
+          { guard: 'courseCompleted', target: 'outdated.courseCompleted' },
+          { guard: 'alreadyRegistered', target: 'loading' },
+          { guard: 'tooManyTries', target: 'kept.tooManyTries' },
+          { guard: 'noAnswer', target: 'kept.unknown' },
+          { target: 'kept.refused' },
+        ],
+      },
+    },
+    registered: {
+      description: 'The teacher is registered. However the dialog is closed, their courses are opened.',
+      meta: { notice: { severity: 'success', text: 'pdCourses.registered' } },
+      on: {
+        accepted: { target: 'closed', actions: { type: 'tell', params: 'registered' } },
+        dismissed: { target: 'closed', actions: { type: 'tell', params: 'registered' } },
+      },
+    },
+    outdated: {
+      description: 'The server has refused it: something has changed since the form was opened.',
+      initial: 'registrationClosed',
+      states: {
+        registrationClosed: {
+          description: 'Registration has closed.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.registrationClosed' } },
+        },
+        courseClosed: {
+          description: 'The publisher has closed the course.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.courseClosed' } },
+        },
+        courseCompleted: {
+          description: 'The teacher has completed the course.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.courseCompleted' } },
+        },
+      },
+      on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
+    },
+    kept: {
+      description: 'A message stands in the place of the form, which is as it was afterwards.',
+      initial: 'refused',
+      states: {
+        refused: {
+          description: 'The server has refused it, or fails: nothing was done.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        unknown: {
+          description: 'No answer came: it is unknown whether the teacher is registered. The same sent again registers once.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.registerUnknown' } },
+        },
+      },
+      on: { accepted: 'editing' },
+    },
+    closed: { description: 'The dialog is closed, and the page has been told how.', type: 'final' },
+  },
+  on: {
+    dismissed: [
+      { guard: 'isOutdated', target: '.closed', actions: { type: 'tell', params: 'outdated' } },
+      { target: '.closed', actions: { type: 'tell', params: 'dismissed' } },
+    ],
+  },
+});

@@ -1,0 +1,62 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+type Event<Item> = { type: 'retried' } | DoneActorEvent<readonly Item[], 'load'> | ErrorActorEvent<{ _tag: string }, 'load'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/**
+ * What is behind a tab of the page of courses: the announcement, or what the person has completed, each with its own call.
+ * @param id of the chart, since two are on the page
+ * @param failure how the page is told that it could not be loaded
+ */
+export const tabMachine = <Item, Failure extends string>(id: string, failure: Failure) =>
+  setup({
+    types: {
+      context: {} as { items: readonly Item[] },
+      events: {} as Event<Item>,
+      emitted: {} as { type: Failure },
+      tags: {} as 'busy',
+      meta: {} as { notice?: { severity: 'warning'; text: string } },
+    },
+    actors: { load: fromPromise<readonly Item[]>(unbound) },
+    guards: {
+      isEmpty: (_, items: readonly Item[]) => items.length === 0,
+      sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    },
+    actions: {
+      keepItems: assign({ items: (_, items: readonly Item[]) => items }),
+      tellFailed: emit({ type: failure }),
+    },
+  }).createMachine({
+    id,
+    description: 'What is behind a tab of the page of courses, the announcement or the completed courses. The page tells of a failure.',
+    context: { items: [] },
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'It is loading.',
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: [
+            { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+            { target: 'ready', actions: { type: 'keepItems', params: ({ event }) => event.output } },
+          ],
+          onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+        },
+      },
+      ready: { description: 'It is there.', type: 'final' },
+      empty: { description: 'There is nothing.', type: 'final' },
+      interrupted: {
+        description: 'The session ended before; signed in again, the person tries again.',
+        meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        on: { retried: 'loading' },
+      },
+      failed: { description: 'It could not be loaded: the page says so.', type: 'final', entry: 'tellFailed' },
+    },
+  });
+
+/** The chart without its bindings, for the Stately tools and its page. */
+export const tabChart = tabMachine<unknown, string>('tab', 'tab.failed');

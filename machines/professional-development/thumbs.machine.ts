@@ -1,0 +1,166 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { LoadAssetFailure, OpenedAsset, SaveThumbFailure, Thumb, Thumbs } from '../../src/areas/professional-development/types';
+
+type Event =
+  | { type: 'up.pressed' }
+  | { type: 'down.pressed' }
+  | { type: 'retried' }
+  | DoneActorEvent<void, 'saveThumb'>
+  | ErrorActorEvent<SaveThumbFailure, 'saveThumb'>
+  | DoneActorEvent<OpenedAsset, 'loadAsset'>
+  | ErrorActorEvent<LoadAssetFailure, 'loadAsset'>;
+
+type Context = {
+  assetId: string;
+  /** What the server has, as far as is known here. */
+  saved: Thumbs;
+  /** What the page shows: the thumb that the person wants counts at once. */
+  shown: Thumbs;
+  /** The thumb that the last save carried; in doubt, the one that the person wants. */
+  sent: Thumb;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: SaveThumbFailure['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag as SaveThumbFailure['_tag']);
+
+/** The same with another thumb of the person: up and down exclude each other. */
+const withThumb = ({ up, down, mine }: Thumbs, thumb: Thumb): Thumbs => ({
+  up: up - Number(mine === 1) + Number(thumb === 1),
+  down: down - Number(mine === -1) + Number(thumb === -1),
+  mine: thumb,
+});
+
+/** A person says whether they like an asset: the counts change at once, and the thumb is saved. */
+export const thumbsMachine = setup({
+  types: {
+    input: {} as { assetId: string; saved: Thumbs },
+    context: {} as Context,
+    events: {} as Event,
+    /** The page may be left, or closed, before the thumb is saved: the flow finishes all the same. */
+    tags: {} as 'unsaved',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    saveThumb: fromPromise<void, { assetId: string; thumb: Thumb }>(unbound),
+    loadAsset: fromPromise<OpenedAsset, { assetId: string }>(unbound),
+  },
+  guards: {
+    /** Another thumb was pressed while the last one was being saved. */
+    hasMore: ({ context: { shown, sent } }) => shown.mine !== sent,
+    wasSaved: ({ context: { sent } }, { thumbs }: OpenedAsset) => thumbs.mine === sent,
+    sessionEnded: failedWith('SessionEnded'),
+    tooManyTries: failedWith('TooManyTries'),
+    isUnknown: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+  },
+  actions: {
+    press: assign({ shown: ({ context: { shown } }, thumb: Thumb) => withThumb(shown, shown.mine === thumb ? 0 : thumb) }),
+    send: assign({ sent: ({ context: { shown } }) => shown.mine }),
+    keepSent: assign({ saved: ({ context: { saved, sent } }) => withThumb(saved, sent) }),
+    keepLoaded: assign({ saved: (_, { thumbs }: OpenedAsset) => thumbs, shown: (_, { thumbs }: OpenedAsset) => thumbs }),
+    /** The thumb pressed since then stays. */
+    keepLoadedBelow: assign({
+      saved: (_, { thumbs }: OpenedAsset) => thumbs,
+      shown: ({ context: { shown } }, { thumbs }: OpenedAsset) => withThumb(thumbs, shown.mine),
+    }),
+    takeBack: assign({ shown: ({ context: { saved } }) => saved }),
+    /** The thumb that is in doubt is not shown, and not forgotten. */
+    putAside: assign({ shown: ({ context: { saved } }) => saved, sent: ({ context: { shown } }) => shown.mine }),
+    takeUp: assign({ shown: ({ context: { shown, sent } }) => withThumb(shown, sent) }),
+  },
+}).createMachine({
+  id: 'thumbs',
+  description:
+    'Thumbs of an asset: up, down or none. The counts change at once; one save follows the other, and what was not saved is taken back.',
+  context: ({ input: { assetId, saved } }) => ({ assetId, saved, shown: saved, sent: saved.mine }),
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'The thumbs show what the server has. The active one, pressed again, is taken back.',
+      on: {
+        'up.pressed': { target: 'saving', actions: { type: 'press', params: 1 } },
+        'down.pressed': { target: 'saving', actions: { type: 'press', params: -1 } },
+      },
+    },
+    saving: {
+      description: 'The thumb is being saved. The one that is pressed meanwhile is saved after it.',
+      tags: 'unsaved',
+      entry: 'send',
+      invoke: {
+        id: 'saveThumb',
+        src: 'saveThumb',
+        input: ({ context: { assetId, shown } }) => ({ assetId, thumb: shown.mine }),
+        onDone: [
+          { guard: 'hasMore', target: 'saving', reenter: true, actions: 'keepSent' },
+          { target: 'settled', actions: 'keepSent' },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'failed.interrupted' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { guard: 'isUnknown', target: 'checking' },
+          { target: 'failed.refused' },
+        ],
+      },
+      on: {
+        'up.pressed': { actions: { type: 'press', params: 1 } },
+        'down.pressed': { actions: { type: 'press', params: -1 } },
+      },
+    },
+    checking: {
+      description:
+        'Nobody knows whether the thumb was saved: the server is asked for what it has. A thumb that is pressed meanwhile is saved after it.',
+      tags: 'unsaved',
+      invoke: {
+        id: 'loadAsset',
+        src: 'loadAsset',
+        input: ({ context: { assetId } }) => ({ assetId }),
+        onDone: [
+          { guard: 'hasMore', target: 'saving', actions: { type: 'keepLoadedBelow', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+          },
+          { target: 'failed.refused', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'doubtful' }],
+      },
+      on: {
+        'up.pressed': { actions: { type: 'press', params: 1 } },
+        'down.pressed': { actions: { type: 'press', params: -1 } },
+      },
+    },
+    failed: {
+      description: 'The thumb was not saved; the thumbs show again what the server has, and the person can press one again.',
+      entry: 'takeBack',
+      meta: { notice: { severity: 'danger', text: 'development.thumbFailed' } },
+      initial: 'refused',
+      states: {
+        refused: { description: 'The server did not save it.' },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person presses again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'up.pressed': { target: 'saving', actions: { type: 'press', params: 1 } },
+        'down.pressed': { target: 'saving', actions: { type: 'press', params: -1 } },
+      },
+    },
+    doubtful: {
+      description:
+        'Neither the save was answered nor the question what the server has: the thumbs show what it had, and the person can have theirs saved again.',
+      entry: 'putAside',
+      meta: { notice: { severity: 'warning', text: 'development.thumbUnknown' } },
+      on: { retried: { target: 'saving', actions: 'takeUp' } },
+    },
+  },
+});

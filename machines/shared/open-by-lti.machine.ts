@@ -1,0 +1,166 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { Launch, LaunchWords, OpenWindow, WindowBlocked, WindowClosed } from '../../src/shared/rules/launch';
+
+type Event =
+  | { type: 'open.requested' }
+  | { type: 'open.here.requested' }
+  | { type: 'retried' }
+  | DoneActorEvent<OpenWindow, 'openWindow'>
+  | ErrorActorEvent<WindowBlocked, 'openWindow'>
+  | DoneActorEvent<Launch, 'requestLaunch'>
+  | ErrorActorEvent<{ _tag: string }, 'requestLaunch'>
+  | DoneActorEvent<void, 'postLaunch'>
+  | ErrorActorEvent<WindowClosed, 'postLaunch'>
+  | DoneActorEvent<void, 'watchLaunch'>
+  | ErrorActorEvent<unknown, 'watchLaunch'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && (event.error as { _tag?: string })._tag === tag;
+
+/**
+ * Something opens in the tool where it is used. Each such button of the portal is this chart with its own call and words.
+ * `Of` says what opens.
+ */
+export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
+  setup({
+    types: {
+      input: {} as { of: Of },
+      context: {} as { of: Of; window: OpenWindow; launch: Launch | null },
+      events: {} as Event,
+      tags: {} as 'busy',
+      meta: {} as { notice?: { severity: 'info' | 'warning' | 'danger'; text: string } },
+    },
+    actors: {
+      /** Opens an empty window while the press lasts: browsers block windows that open later. */
+      openWindow: fromPromise<OpenWindow>(unbound),
+      requestLaunch: fromPromise<Launch, { of: Of; window: OpenWindow }>(unbound),
+      postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(unbound),
+      /** Done when the browser does not let the tool lead on; its window is closed then. */
+      watchLaunch: fromPromise<void, { window: OpenWindow }>(unbound),
+    },
+    guards: {
+      notOffered: failedWith('NotOffered'),
+      tooManyTries: failedWith('TooManyTries'),
+      sessionEnded: failedWith('SessionEnded'),
+    },
+    actions: {
+      keepWindow: assign({ window: (_, window: OpenWindow) => window }),
+      keepLaunch: assign({ launch: (_, launch: Launch) => launch }),
+      forgetLaunch: assign({ launch: null }),
+      /** Bound in the area’s flows: no empty window is left behind. */
+      closeWindow: () => {},
+    },
+  }).createMachine({
+    id: 'openByLti',
+    description:
+      'Opening by LTI, of a title or a course: in a window of its own, which is signed in to the tool by a form that the server signs.',
+    context: ({ input }) => ({ of: input.of, window: null, launch: null }),
+    initial: 'offered',
+    states: {
+      offered: { description: 'Nothing has been sent.', on: { 'open.requested': 'openingWindow' } },
+      openingWindow: {
+        description: 'An empty window opens, which says what is on its way.',
+        tags: 'busy',
+        entry: { type: 'keepWindow', params: null },
+        invoke: {
+          id: 'openWindow',
+          src: 'openWindow',
+          onDone: { target: 'requesting', actions: { type: 'keepWindow', params: ({ event }) => event.output } },
+          onError: 'blocked',
+        },
+      },
+      requesting: {
+        description: 'The server signs the form.',
+        tags: 'busy',
+        invoke: {
+          id: 'requestLaunch',
+          src: 'requestLaunch',
+          input: ({ context: { of, window } }) => ({ of, window }),
+          onDone: { target: 'posting', actions: { type: 'keepLaunch', params: ({ event }) => event.output } },
+          onError: [
+            { guard: 'sessionEnded', target: 'failed.interrupted' },
+            { guard: 'notOffered', target: 'failed.notOffered' },
+            { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+            { target: 'failed.unavailable' },
+          ],
+        },
+      },
+      posting: {
+        description: 'The form is posted into the window.',
+        tags: 'busy',
+        invoke: {
+          id: 'postLaunch',
+          src: 'postLaunch',
+          input: ({ context: { launch, window } }) => ({ launch: launch as Launch, window }),
+          onDone: 'opened',
+          onError: 'closedMeanwhile',
+        },
+        exit: 'forgetLaunch',
+      },
+      opened: {
+        description: 'The tool has the window; the button can be pressed again.',
+        invoke: {
+          id: 'watchLaunch',
+          src: 'watchLaunch',
+          input: ({ context: { window } }) => ({ window }),
+          onDone: 'failed.ledElsewhere',
+          onError: 'failed.ledElsewhere',
+        },
+        on: { 'open.requested': 'openingWindow' },
+      },
+      blocked: {
+        description: 'The browser has blocked the window: the person allows it, or goes on in this window.',
+        meta: { notice: { severity: 'warning', text: words.blocked } },
+        on: {
+          retried: 'openingWindow',
+          'open.here.requested': 'requesting',
+        },
+      },
+      closedMeanwhile: {
+        description: 'The person closed the window before the tool came.',
+        meta: { notice: { severity: 'info', text: words.closedMeanwhile } },
+        on: { retried: 'openingWindow' },
+      },
+      failed: {
+        description: 'It could not be opened; the empty window is closed.',
+        entry: 'closeWindow',
+        meta: { notice: { severity: 'danger', text: words.failed } },
+        initial: 'unavailable',
+        states: {
+          unavailable: { description: 'The server did not sign the form.' },
+          interrupted: {
+            description: 'The session ended before anything was opened; signed in again, the person tries again.',
+            meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+          },
+          tooManyTries: {
+            description: 'Too many tries; the person is asked to wait.',
+            meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+          },
+          ledElsewhere: {
+            description:
+              'The tool led to an address that the portal does not allow: the browser stopped it, and who runs the portal has to be told.',
+            meta: { notice: { severity: 'danger', text: words.ledElsewhere } },
+          },
+          notOffered: {
+            description: 'It is no longer opened in this way: the page is reloaded to see how.',
+            meta: { notice: { severity: 'warning', text: words.notOffered } },
+          },
+        },
+        on: { retried: 'openingWindow' },
+      },
+    },
+  });
+
+/** The chart with the words of titles, for the Stately tools and its page. */
+export const openByLtiChart = openByLtiMachine<unknown>({
+  blocked: 'lti.blocked',
+  closedMeanwhile: 'lti.closedMeanwhile',
+  failed: 'lti.failed',
+  ledElsewhere: 'lti.ledElsewhere',
+  notOffered: 'lti.notOffered',
+});

@@ -1,0 +1,143 @@
+import { assign } from 'xstate';
+import { orderMachine } from '../../../../machines/adoption/order.machine';
+import { childFlow } from '../../../shared/flow/child-flow';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { log } from '../../../shared/flow/log';
+import {
+  faultOfOrder,
+  goesOn,
+  type Head,
+  hasSameCounts,
+  isDetailEditable,
+  isSameForm,
+  mostUnits,
+  orderIdOf,
+  quantityOf,
+  sumOfUnits,
+  typedUnits,
+  withChanges,
+  withCount,
+  withOneLess,
+  withOneMore,
+  withUnits,
+} from '../../../shared/rules/adoption-order';
+import type { User } from '../../session';
+import { isOpenTo } from '../rules';
+import type { FilledForm, Ignored, OrderDetail, Replaced } from '../types';
+import { sendOrder } from './send-order';
+
+type Filling = { readonly order: OrderDetail | null; readonly form: FilledForm; readonly userId: string };
+
+const mayFill = ({ order: shown, userId }: Filling) => shown !== null && isDetailEditable(shown, userId);
+const mayCount = ({ order: shown }: Filling) => shown?.isHeaderOpen === true;
+
+/** Undefined where the text is no number that fits. */
+const countOf = (text: string) => {
+  const count = quantityOf(text);
+  return count === null || count > mostUnits ? undefined : count;
+};
+
+/** As it was, where what is typed is not understood: the units depend on it. */
+const counted = (form: FilledForm, { head, text }: { readonly head: Head; readonly text: string }) =>
+  withCount(form, head, countOf(text) ?? form.counts[head]);
+
+/** Whether something that is taken follows a sign that was not: the person hears so, since they may have meant something else. */
+const isAfterSlip = (ignored: Ignored | null, of: Ignored['of'], text: string, before: number) =>
+  ignored?.of === of && ignored.why !== 'tooMany' && goesOn(text, before);
+
+const unitsOf = ({ materials }: FilledForm, id: number) => materials.find((one) => one.id === id)?.units ?? 0;
+
+type Noted = { readonly ignored: Ignored | null; readonly replaced: readonly Replaced[] };
+
+const without = (replaced: readonly Replaced[], id: number) => replaced.filter((one) => one.id !== id);
+
+/** A press takes away only what was said of the same material: nothing moves under the pointer. */
+const stepped = (form: FilledForm, id: number, { ignored, replaced }: Noted) => ({
+  form,
+  last: id,
+  ignored: ignored?.of === id ? null : ignored,
+  replaced: without(replaced, id),
+});
+
+/** An order that has come, with what was filled in before it was read anew. */
+const filledAgain = ({ order: before, form, userId }: Filling, anew: OrderDetail): FilledForm =>
+  before === null
+    ? anew.form
+    : withChanges(anew.form, {
+        base: before.form,
+        filled: form,
+        isHeaderOpen: anew.isHeaderOpen,
+        isDetailOpen: isDetailEditable(anew, userId),
+      });
+
+/** The units of an order that are not what was filled in before. */
+const replacedIn = ({ materials }: FilledForm, { materials: filled }: FilledForm): readonly Replaced[] =>
+  filled.filter(({ id, units }) => materials.some((one) => one.id === id && one.units !== units)).map(({ id, units }) => ({ id, units }));
+
+const saysTheSame = (one: FilledForm, other: FilledForm) =>
+  hasSameCounts(one.counts, other.counts) &&
+  one.materials.length === other.materials.length &&
+  one.materials.every(({ id, units }) => other.materials.some((material) => material.id === id && material.units === units));
+
+export const order = orderMachine.provide({
+  actors: {
+    // What sends it comes with it: the connection may go with the press.
+    loadOrder: fromEffect(async () => {
+      const [{ loadOrder }] = await Promise.all([import('../services/orders'), import('../services/send-order')]);
+      return loadOrder;
+    }),
+    sendOrder: childFlow(sendOrder, true),
+  },
+  guards: {
+    isOpen: ({ context }, loaded) => isOpenTo(loaded, context),
+    isOpenAgain: ({ context }, loaded) => context.order !== null && isOpenTo(loaded, context),
+    isOpenOtherwise: ({ context }, loaded) =>
+      context.order !== null && isOpenTo(loaded, context) && !saysTheSame(filledAgain(context, loaded), context.form),
+    isDetailEditable: ({ context }) => mayFill(context),
+    canTakeUnit: ({ context }, id) => mayFill(context) && withOneLess(context.form, id) !== context.form,
+    canAddUnit: ({ context }, id) => mayFill(context) && withOneMore(context.form, id) !== context.form,
+    clearsUnits: ({ context }, typed) => mayCount(context) && sumOfUnits(counted(context.form, typed)) < sumOfUnits(context.form),
+    hasChanges: ({ context: { order: shown, form, isAuthorised } }) => isAuthorised || (shown !== null && !isSameForm(form, shown.form)),
+    canSend: ({ context: { order: shown, form, isAuthorised } }) =>
+      shown !== null && faultOfOrder(form, { isHeaderOpen: shown.isHeaderOpen, isAuthorised }) === undefined,
+  },
+  actions: {
+    logInvalidId: () => log('Invalid order id'),
+    keepOrder: assign(({ context }, loaded) => {
+      const form = isOpenTo(loaded, context) ? filledAgain(context, loaded) : loaded.form;
+      const replaced = context.order === null ? [] : replacedIn(form, context.form);
+      return { order: loaded, form, isAuthorised: false, last: null, ignored: null, replaced };
+    }),
+    takeUnit: assign(({ context }, id) => stepped(withOneLess(context.form, id), id, context)),
+    addUnit: assign(({ context }, id) => stepped(withOneMore(context.form, id), id, context)),
+    keepUnits: assign(({ context: { form, ignored, replaced } }, { id, text }) => {
+      const before = unitsOf(form, id);
+      const units = typedUnits(text, before);
+      const filled = withUnits(form, id, units);
+      const why = (): Ignored['why'] | undefined => {
+        if (quantityOf(text) === null) return 'noNumber';
+        if (unitsOf(filled, id) !== units) return 'tooMany';
+        return isAfterSlip(ignored, id, text, before) ? 'wentOn' : undefined;
+      };
+      const now = why();
+      return { form: filled, last: id, ignored: now ? { of: id, why: now } : null, replaced: without(replaced, id) };
+    }),
+    keepCount: assign(({ context: { form, ignored } }, typed) => {
+      const { head, text } = typed;
+      const isSlip = countOf(text) === undefined;
+      const isAfter = isAfterSlip(ignored, head, text, form.counts[head]);
+      return {
+        form: counted(form, typed),
+        last: null,
+        ignored: isSlip || isAfter ? { of: head, why: isSlip ? ('noNumber' as const) : ('wentOn' as const) } : null,
+      };
+    }),
+  },
+});
+
+/** What the flow has to know: the order that the address names, and who reads it. */
+export const orderInput = (text: string, { id, impersonating }: User) => ({
+  orderId: orderIdOf(text),
+  userId: id,
+  isSupporter: impersonating,
+});

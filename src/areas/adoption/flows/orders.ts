@@ -1,0 +1,10 @@
+import { loadMachine } from '../../../../machines/shared/load.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import type { OrderArea } from '../types';
+
+const services = () => import('../services/orders');
+
+/** The orders of free material of the person's school. */
+export const orders = loadMachine<OrderArea, undefined>({ severity: 'danger', text: 'gxa_50' }).provide({
+  actors: { load: fromEffect(async () => (await services()).loadOrders) },
+});

@@ -1,0 +1,12 @@
+import { textsOf } from '../../shared/i18n';
+import { late } from '../../shared/ui/late';
+import { NoPositionDialog } from './no-position-dialog';
+
+/** Loads beside the page that shows it. */
+export const NamePosition = late(
+  async () => {
+    const [module] = await Promise.all([import('./name-position'), textsOf('adoption')]);
+    return module.NamePosition;
+  },
+  { instead: NoPositionDialog },
+);

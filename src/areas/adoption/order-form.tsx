@@ -1,0 +1,118 @@
+import info from 'primeicons/raw-svg/info-circle.svg?raw';
+import { noticeOf } from '../../shared/flow/notice';
+import { useTranslation } from '../../shared/i18n';
+import { faultOfOrder, type Head, heads, isDetailEditable, quantityLength } from '../../shared/rules/adoption-order';
+import { Action } from '../../shared/ui/action';
+import { CheckField } from '../../shared/ui/check-field';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Icon } from '../../shared/ui/icon';
+import { useAnnouncement } from '../../shared/ui/live-region';
+import { MaterialsTable } from './materials-table';
+import type { OrderView } from './order-view';
+import type { OrderDetail } from './types';
+
+/** The head-counts: fields where they are open, else what was said of them. */
+function Counts({ state, send, canCount }: OrderView & { readonly canCount: boolean }) {
+  const { t } = useTranslation();
+  const { form, ignored } = state.context;
+  const { counts } = form;
+  const said = heads.find((head) => head === ignored?.of);
+  const words = (head: Head) =>
+    counts[head] === 0
+      ? t('adoption.noNumber', { digits: quantityLength })
+      : t('adoption.onlyDigits', { digits: quantityLength, amount: counts[head] });
+  useAnnouncement({ text: said ? words(said) : '' });
+  // An empty field has not been counted yet.
+  const shown = (head: Head) => (counts[head] === 0 ? '' : String(counts[head]));
+  return (
+    <section className="adoption-counts">
+      <h2>{t('adoption.counts')}</h2>
+      {canCount ? (
+        <div className="adoption-fields">
+          {heads.map((head) => (
+            <Field
+              key={head}
+              label={t(`adoption.${head}`)}
+              inputMode="numeric"
+              autoComplete="off"
+              value={shown(head)}
+              error={said === head && ignored?.why === 'noNumber' ? words(head) : undefined}
+              hint={said === head ? words(head) : undefined}
+              onChange={(text) => send({ type: 'count.typed', head, text })}
+            />
+          ))}
+        </div>
+      ) : (
+        <dl className="adoption-facts">
+          {heads.map((head) => (
+            <div key={head}>
+              <dt>{t(`adoption.${head}`)}</dt>
+              <dd>{shown(head) || '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {/* The notice that the units are 0 again comes in its place, and is no longer: the table below stays where it is. */}
+      {canCount && !noticeOf(state) && (
+        <div className="notice">
+          <Icon drawing={info} />
+          <p className="notice-text">{t('adoption.countsClear')}</p>
+        </div>
+      )}
+      <FlowNotice state={state} />
+    </section>
+  );
+}
+
+/** Sends the order, or says what it lacks before. */
+function Sending({ state, send, order }: OrderView & { readonly order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { form, isAuthorised } = state.context;
+  const { isHeaderOpen } = order;
+  const fault = faultOfOrder(form, { isHeaderOpen, isAuthorised });
+  const reason = fault ? t(`adoption.fault.${fault}`) : '';
+  useAnnouncement({ text: reason });
+  return (
+    <div className="adoption-sending">
+      {isHeaderOpen && (
+        <CheckField
+          required
+          label={t('adoption.authorisation')}
+          checked={isAuthorised}
+          onChange={(isTicked) => send({ type: 'authorisation.ticked', isTicked })}
+        />
+      )}
+      {reason !== '' && <p className="adoption-reason">{reason}</p>}
+      <div className="adoption-actions">
+        <Action look="side" onPress={() => send({ type: 'returned' })}>
+          {t('common.cancel')}
+        </Action>
+        <Action disabled={fault !== undefined} onPress={() => send({ type: 'send.pressed' })}>
+          {t('adoption.send')}
+        </Action>
+      </div>
+    </div>
+  );
+}
+
+/** An order with its head-counts and materials, to be filled in by its teacher, or to be read. */
+export function OrderForm({ state, send, order }: OrderView & { readonly order: OrderDetail }) {
+  const { t } = useTranslation();
+  const isOpen = state.matches('open') || state.matches('leaving') || state.matches('sending');
+  return (
+    <>
+      <Counts state={state} send={send} canCount={isOpen && order.isHeaderOpen} />
+      <MaterialsTable state={state} send={send} canFill={isOpen && isDetailEditable(order, state.context.userId)} />
+      {isOpen ? (
+        <Sending state={state} send={send} order={order} />
+      ) : (
+        <div className="adoption-actions">
+          <Action look="side" onPress={() => send({ type: 'returned' })}>
+            {t('adoption.back')}
+          </Action>
+        </div>
+      )}
+    </>
+  );
+}

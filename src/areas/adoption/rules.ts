@@ -1,0 +1,38 @@
+import { isDetailEditable, type OrderState } from '../../shared/rules/adoption-order';
+import type { Order } from './types';
+
+/** Who looks at an order. `isSupporter`: customer support uses the account: it looks, and orders nothing. */
+export type Reader = { readonly userId: string; readonly isSupporter: boolean };
+
+/** Why an order that waits for somebody cannot be filled in. */
+export type Lock = 'support' | 'colleague' | 'full' | 'closed';
+
+const waiting: readonly OrderState[] = ['APROBADA', 'MODIFICADA'];
+
+/** Whether a person can fill in an order: its head-counts, or its units where there is something to order. */
+export const isOpenTo = (order: Order, { userId, isSupporter }: Reader): boolean =>
+  !isSupporter && (order.isHeaderOpen || (isDetailEditable(order, userId) && !order.isFull));
+
+/** Why an order that waits for somebody cannot be filled in by this person; undefined where it can, and where it waits for nobody. */
+export const lockOf = (order: Order, reader: Reader): Lock | undefined => {
+  if (!waiting.includes(order.state) || isOpenTo(order, reader)) return undefined;
+  if (reader.isSupporter) return 'support';
+  if (order.teacherId === reader.userId && order.isFull) return 'full';
+  return order.isDetailOpen && order.teacherId !== null && order.teacherId !== reader.userId ? 'colleague' : 'closed';
+};
+
+/** Why an order cannot be filled in by this person: its lock, or what its state means; undefined where it can. */
+export const reasonOf = (order: Order, reader: Reader) => {
+  if (isOpenTo(order, reader)) return undefined;
+  const lock = lockOf(order, reader);
+  if (lock) return `adoption.lock.${lock}` as const;
+  return order.state === 'NOSOLICITA' || order.state === 'RECHAZADA'
+    ? (`adoption.lock.${order.state}` as const)
+    : (`adoption.tip.${order.state}` as const);
+};
+
+/** Subject and level, of which the publisher may leave either out. */
+export const courseOf = ({ subject, level }: Order): string => [subject, level].filter((part) => part !== '').join(' - ');
+
+/** What distinguishes an order from others of its title. */
+export const nameOf = ({ title, level }: Order): string => (level === '' ? title : `${title} (${level})`);

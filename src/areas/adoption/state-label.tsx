@@ -1,0 +1,38 @@
+import approved from 'primeicons/raw-svg/check-circle.svg?raw';
+import inReview from 'primeicons/raw-svg/clock.svg?raw';
+import sent from 'primeicons/raw-svg/send.svg?raw';
+import toChange from 'primeicons/raw-svg/times-circle.svg?raw';
+import { useTranslation } from '../../shared/i18n';
+import { Explained } from '../../shared/ui/explained';
+import { Icon } from '../../shared/ui/icon';
+import { Of } from '../../shared/ui/of';
+import { type Reader, reasonOf } from './rules';
+import type { Order } from './types';
+
+/** The states that have an icon and an explanation. */
+const drawings = { APROBADA: approved, ENREVISION: inReview, MODIFICADA: toChange, ENVIADA: sent };
+
+type Props = {
+  readonly order: Order;
+  readonly reader: Reader;
+  /** What distinguishes the order from others in the same state. */
+  readonly of: string;
+};
+
+/** How far an order is, and what the reader can do about it; nothing where nothing was ordered. */
+export function StateLabel({ order, reader, of }: Props) {
+  const { t } = useTranslation();
+  const { state } = order;
+  if (state === 'NOSOLICITA') return null;
+  if (state === 'RECHAZADA') return <span className="adoption-state">{t('adoption.state.RECHAZADA')}</span>;
+  return (
+    <Explained
+      className={`adoption-state adoption-state-${state.toLowerCase()}`}
+      tip={t(reasonOf(order, reader) ?? `adoption.tip.${state}`)}
+    >
+      <Icon drawing={drawings[state]} />
+      {t(`adoption.state.${state}`)}
+      <Of>{of}</Of>
+    </Explained>
+  );
+}

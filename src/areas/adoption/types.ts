@@ -1,0 +1,64 @@
+import type { CallFailure, Named, RefreshFailure } from '../../shared/api/failure';
+import type { Head, Material, OrderForm, OrderHold } from '../../shared/rules/adoption-order';
+import type { Cover } from '../../shared/rules/covers';
+
+export type { Head, MaterialKind, OrderForm, OrderState } from '../../shared/rules/adoption-order';
+
+/** An order of free material, as the list shows it. */
+export type Order = OrderHold & {
+  /** The school has received all of it. */
+  readonly isFull: boolean;
+  readonly id: number;
+  /** null: the teacher has no account any more. */
+  readonly teacherName: string | null;
+  readonly title: string;
+  readonly subject: string;
+  readonly level: string;
+  /** null: the publisher has none. */
+  readonly cover: Cover | null;
+  /** What the publisher has remarked for the school. */
+  readonly remark: string | null;
+};
+
+/** The orders of one area of teaching. */
+export type OrderArea = { readonly name: string; readonly orders: readonly Order[] };
+
+export type NamedMaterial = Material & { readonly name: string };
+
+export type FilledForm = OrderForm<NamedMaterial>;
+
+/**
+ * What was typed last and not taken, of a material or a head: more than its limit, or no number of the right length; `wentOn`: the person has
+ * typed on after a sign that is no digit.
+ */
+export type Ignored = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
+
+/** Units that were filled in, and that the order has no longer since it was read anew. */
+export type Replaced = { readonly id: number; readonly units: number };
+
+export type OrderDetail = Order & { readonly form: FilledForm };
+
+/** An order that is sent, as it is filled in. */
+export type OrderToSend = {
+  readonly id: number;
+  readonly title: string;
+  readonly form: FilledForm;
+  readonly isAuthorised: boolean;
+};
+
+/** `orderedBefore`: nothing was sent, since another order of the school for the same title is sent already. */
+export type SendOutcome = 'sent' | 'orderedBefore';
+
+/** What has become of an order that the page goes on showing: it is as it was, or has to be read anew. */
+export type SendingResult = 'cancelled' | 'outdated';
+
+/** What a person may be at a school. */
+export type Position = { readonly id: string; readonly name: string };
+
+export type LoadPositionsFailure = CallFailure;
+export type SavePositionFailure = CallFailure | Named<'TooManyTries' | 'UnknownPosition'>;
+export type LoadOrdersFailure = CallFailure;
+export type LoadOrderFailure = CallFailure | Named<'NotFound'>;
+export type SendOrderFailure = CallFailure | Named<'TooManyTries' | 'AlreadySent' | 'Changed'>;
+
+export type { Cover, RefreshFailure };

@@ -1,0 +1,108 @@
+import danger from 'primeicons/raw-svg/times-circle.svg?raw';
+import { memo, useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { useTranslation } from '../../shared/i18n';
+import { eurosOf } from '../../shared/rules/price';
+import { priceText } from '../../shared/rules/price-text';
+import { Action } from '../../shared/ui/action';
+import { CheckField } from '../../shared/ui/check-field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Icon } from '../../shared/ui/icon';
+import { Of } from '../../shared/ui/of';
+import { SelectField } from '../../shared/ui/select-field';
+import { Stage } from '../../shared/ui/stage';
+import type { bookChoice } from './flows/book-choice';
+
+type Props = {
+  readonly flow: ActorRefFrom<typeof bookChoice>;
+  readonly subjectError: string | undefined;
+  readonly booksError: string | undefined;
+};
+
+/** The books of a child: those of a subject, and those that were chosen. */
+export const BookChoice = memo(function BookChoice({ flow, subjectError, booksError }: Props) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  const id = useId();
+  const { subjects, subject, offered, chosen } = state.context;
+  const isWithout = state.matches('noSubjects') && chosen.length === 0;
+  const isLooking = state.matches('lookingForSubjects') || state.matches('lookingForBooks');
+
+  return (
+    <Stage>
+      <div className="form-stack" aria-busy={state.hasTag('busy')}>
+        {subjects.length > 0 && (
+          <div className="children-row">
+            <SelectField
+              label={t('childrenOrder.subject')}
+              placeholder={t('childrenOrder.choose')}
+              options={subjects.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={subject === null ? '' : String(subject)}
+              error={subjectError}
+              onChange={(id) => send({ type: 'subject.chosen', subject: Number(id) })}
+            />
+          </div>
+        )}
+        {isLooking && <p role="status">{t('childrenOrder.lookingForBooks')}</p>}
+        {isWithout ? (
+          // There is nothing to choose: a form leads to what can be done instead.
+          <div data-invalid={booksError !== undefined || undefined} tabIndex={-1}>
+            <FlowNotice state={state} />
+          </div>
+        ) : (
+          <FlowNotice state={state} send={send} />
+        )}
+        {state.matches('choosingBooks') && (
+          <fieldset className="children-books">
+            <legend>{t('childrenOrder.books')}</legend>
+            {offered.map(({ isbn, title, cents, isInStock }) => (
+              <CheckField
+                key={isbn}
+                label={t(isInStock ? 'childrenOrder.book' : 'childrenOrder.soldOut', { title, isbn, price: priceText(eurosOf(cents)) })}
+                checked={chosen.some((book) => book.isbn === isbn)}
+                disabled={!isInStock}
+                onChange={(isChosen) => send({ type: isChosen ? 'book.added' : 'book.removed', isbn })}
+              />
+            ))}
+          </fieldset>
+        )}
+        {(chosen.length > 0 || (booksError && !isWithout)) && (
+          // What a form leads to, where a book is missing or has gone: it is no single field.
+          // biome-ignore lint/a11y/useSemanticElements: its name is a heading
+          <div
+            role="group"
+            aria-labelledby={`${id}-title`}
+            aria-describedby={booksError && `${id}-error`}
+            data-invalid={booksError !== undefined || undefined}
+            tabIndex={-1}
+            className="children-chosen field-part"
+          >
+            <h2 id={`${id}-title`}>{t('childrenOrder.chosen')}</h2>
+            {chosen.length > 0 && (
+              <ul>
+                {chosen.map(({ isbn, title, isInStock, isOffered }) => (
+                  <li key={isbn}>
+                    <span>
+                      {isOffered && isInStock ? title : t(isOffered ? 'childrenOrder.nowSoldOut' : 'childrenOrder.nowGone', { title })}
+                    </span>
+                    <Action look="quiet" onPress={() => send({ type: 'book.removed', isbn })}>
+                      {t('childrenOrder.removeBook')}
+                      <Of>{title}</Of>
+                    </Action>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {booksError && (
+              <p id={`${id}-error`} className="field-error">
+                <Icon drawing={danger} />
+                {booksError}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </Stage>
+  );
+});

@@ -1,0 +1,47 @@
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { useTranslation } from '../../shared/i18n';
+import { eurosOf } from '../../shared/rules/price';
+import { priceText } from '../../shared/rules/price-text';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { type Change, changesOf } from './changes';
+import type { bookRenewal } from './flows/book-renewal';
+import type { Child, Key } from './types';
+
+type Props = { readonly flow: ActorRefFrom<typeof bookRenewal>; readonly nameOf: (child: Child) => string };
+
+const words = {
+  lost: 'childrenOrder.nowGone',
+  'sold-out': 'childrenOrder.nowSoldOut',
+  price: 'childrenOrder.nowCosts',
+} as const satisfies Record<Change['kind'], Key>;
+
+/** What has changed of what was chosen, of which child. */
+export function BookRenewal({ flow, nameOf }: Props) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  const { children, renewed } = state.context;
+  return (
+    <div className="form-stack" aria-busy={state.hasTag('busy')}>
+      {state.hasTag('busy') && <Busy />}
+      <FlowNotice
+        state={state}
+        send={send}
+        actions={state.matches('changed') && <Action onPress={() => send({ type: 'read' })}>{t('childrenOrder.review')}</Action>}
+      />
+      {state.matches('changed') &&
+        changesOf(children, renewed).map(({ child, changes }) => (
+          <section key={child.key}>
+            <h2>{nameOf(child)}</h2>
+            <ul className="text-list">
+              {changes.map(({ kind, id, name, cents }) => (
+                <li key={id}>{t(words[kind], { title: name, price: priceText(eurosOf(cents)) })}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

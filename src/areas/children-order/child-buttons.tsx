@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import type { EventFrom } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import type { orderForm } from './flows/order-form';
+
+/*
+ * Buttons of the form that a key typed in a field does not change: they are not drawn anew by it.
+ */
+
+type Sends = { readonly send: (event: EventFrom<typeof orderForm>) => void };
+
+export const AddChild = memo(function AddChild({ isFull, send }: Sends & { readonly isFull: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Action look="side" disabled={isFull} onPress={() => send({ type: 'child.added' })}>
+      {t('childrenOrder.add')}
+    </Action>
+  );
+});
+
+type Known = Sends & { readonly id: number; readonly name: string | null; readonly isFull: boolean };
+
+export const AddKnownChild = memo(function AddKnownChild({ id, name, isFull, send }: Known) {
+  const { t } = useTranslation();
+  return (
+    <Action look="side" disabled={isFull} onPress={() => send({ type: 'known.added', id })}>
+      {t('childrenOrder.addKnown', { name })}
+    </Action>
+  );
+});
+
+/** Removes the child whose tab is open. */
+export const RemoveChild = memo(function RemoveChild({ send }: Sends) {
+  const { t } = useTranslation();
+  return (
+    <div className="children-actions">
+      <Action look="side" onPress={() => send({ type: 'child.removed' })}>
+        {t('childrenOrder.removeNow')}
+      </Action>
+    </div>
+  );
+});

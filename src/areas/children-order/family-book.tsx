@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { useTranslation } from '../../shared/i18n';
+import { pictureType } from '../../shared/rules/children-order';
+import { Action } from '../../shared/ui/action';
+import { Labelled } from '../../shared/ui/field';
+import { useAnnouncement } from '../../shared/ui/live-region';
+import { Stage } from '../../shared/ui/stage';
+import type { familyBook } from './flows/family-book';
+import type { Key } from './types';
+
+type Props = { readonly flow: ActorRefFrom<typeof familyBook>; readonly error: string | undefined };
+
+const refusals = {
+  wrongType: 'childrenOrder.fault.family-book-type',
+  tooLarge: 'childrenOrder.fault.family-book-size',
+  tooDetailed: 'childrenOrder.fault.family-book-pixels',
+  broken: 'childrenOrder.fault.family-book-broken',
+  unreadable: 'childrenOrder.fault.family-book-unreadable',
+} as const satisfies Record<string, Key>;
+
+/** The picture of the family book: a file of the person's. */
+export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  const { picture } = state.context;
+  const refusal = (Object.keys(refusals) as (keyof typeof refusals)[]).find((each) => state.matches({ refused: each }));
+  const canShrink = state.can({ type: 'shrink.requested' });
+  const isReady = state.matches('ready');
+  const isThere = picture !== null && (isReady || state.matches('refused'));
+  const isKept = !state.matches({ ready: 'inMemory' });
+  const shown = isReady && picture ? t('childrenOrder.pictureReady', { name: picture.name, size: Math.ceil(picture.bytes / 1024) }) : '';
+  // The name of a file may turn the direction of what follows it.
+  const [before, after] = shown.split(picture?.name ?? '', 2);
+  const found = state.matches('lost') ? t('childrenOrder.pictureLost') : refusal && t(refusals[refusal]);
+  useAnnouncement({ text: found ?? shown });
+
+  return (
+    <Stage>
+      <div className="children-picture" aria-busy={state.hasTag('busy')}>
+        <Labelled label={t('childrenOrder.picture')} hint={isReady ? undefined : t('childrenOrder.pictureHint')} error={found ?? error}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="file"
+              className="children-file"
+              accept={pictureType}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) send({ type: 'picture.chosen', file });
+                // The same file again is a change, too.
+                target.value = '';
+              }}
+            />
+          )}
+        </Labelled>
+        {state.hasTag('busy') && <p role="status">{t('childrenOrder.pictureAwaited')}</p>}
+        {shown !== '' && (
+          <p>
+            {before}
+            <bdi>{picture?.name}</bdi>
+            {after}
+          </p>
+        )}
+        {isReady && !isKept && <p className="field-hint">{t('childrenOrder.pictureInMemory')}</p>}
+        {isThere && (
+          <div className="children-actions">
+            {canShrink && (
+              <Action look="side" onPress={() => send({ type: 'shrink.requested' })}>
+                {t('childrenOrder.shrink')}
+              </Action>
+            )}
+            <Action look="side" onPress={() => send({ type: 'picture.removed' })}>
+              {t('childrenOrder.removePicture')}
+            </Action>
+          </div>
+        )}
+      </div>
+    </Stage>
+  );
+});

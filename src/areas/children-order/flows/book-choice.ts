@@ -1,0 +1,11 @@
+import { bookChoiceMachine } from '../../../../machines/children-order/book-choice.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+
+const services = () => import('../services/lists');
+
+export const bookChoice = bookChoiceMachine.provide({
+  actors: {
+    loadSubjects: fromEffect(async () => (await services()).loadSubjects),
+    loadBooks: fromEffect(async () => (await services()).loadBooks),
+  },
+});

@@ -1,0 +1,32 @@
+import { childrenOrderMachine } from '../../../../machines/children-order/children-order.machine';
+import { childFlow } from '../../../shared/flow/child-flow';
+import type { Draft } from '../../../shared/flow/draft';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { readDraft } from '../../../shared/flow/read-draft';
+import type { OrderDraft, Orderer, OrderForm } from '../types';
+import { dropPictures } from './drop-pictures';
+import { orderForm } from './order-form';
+import { orderPayment } from './order-payment';
+
+const services = () => import('../services/start');
+
+export const childrenOrder = childrenOrderMachine.provide({
+  actors: {
+    checkAccess: fromEffect(async () => (await services()).checkAccess),
+    loadStart: fromEffect(async () => (await services()).loadStart),
+    orderForm: childFlow(orderForm, true),
+    orderPayment: childFlow(orderPayment, true),
+  },
+  actions: { dropPictures },
+});
+
+/** The form, until it is sent or the person leaves it without saving. The agreement is given anew. */
+export const childrenOrderDraft: Draft<{ orderId: number | null; form: OrderForm }, OrderDraft> = {
+  name: 'children-order',
+  version: 3,
+  outlives: true,
+  keep: ({ orderId, form }) => (orderId === null ? null : { orderId, form: { ...form, isAgreed: false } }),
+};
+
+/** What the flow has to know of its person. */
+export const childrenOrderInput = (orderer: Orderer) => ({ orderer, draft: readDraft(childrenOrderDraft) });

@@ -1,0 +1,18 @@
+import { orderResultMachine } from '../../../../machines/children-order/order-result.machine';
+import { childFlow } from '../../../shared/flow/child-flow';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import type { ReturnedOrder } from '../types';
+import { orderPayment } from './order-payment';
+
+export const orderResult = orderResultMachine.provide({
+  actors: {
+    loadState: fromEffect(async () => (await import('../services/payment')).loadState),
+    orderPayment: childFlow(orderPayment, true),
+  },
+});
+
+/** @param query of the address: the payment provider leads back with the number of the order */
+export const returnedOrder = (query: string, result: ReturnedOrder['result']): ReturnedOrder => {
+  const text = new URLSearchParams(query).get('order') ?? '';
+  return { orderId: /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null, result };
+};

@@ -1,0 +1,76 @@
+import { useSearch } from 'wouter/use-browser-location';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { SafeHtml } from '../../shared/ui/safe-html';
+import { Stage } from '../../shared/ui/stage';
+import { pageContent } from '../care';
+import { type Locale, useSession } from '../session';
+import { orderResult, returnedOrder } from './flows/order-result';
+import { PaymentDialog } from './payment-dialog';
+import type { ReturnedOrder } from './types';
+import '../../shared/ui/layout.css';
+import './sending.css';
+
+/** The publisher’s pages for a payment, in the content service. */
+const pages = { paid: 'PREM_HPSOK', unpaid: 'PREM_HPSKO' } as const;
+type Kind = keyof typeof pages;
+
+/** The publisher’s words, or the portal’s own where there are none. */
+function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Locale }) {
+  const { t } = useTranslation();
+  const [state] = useFlow(pageContent, { input: () => ({ of: { page: pages[kind], locale } }) });
+  const [content] = state.context.items;
+  if (state.matches('loading')) return <p>{t('common.loading')}</p>;
+  return content ? <SafeHtml html={content.html} /> : <p>{t(`childrenSending.${kind}_body`)}</p>;
+}
+
+type Props = { readonly result: ReturnedOrder['result']; readonly logic?: typeof orderResult | undefined };
+
+function ResultOf({ query, result, logic = orderResult }: Props & { readonly query: string }) {
+  const { t } = useTranslation();
+  const { locale } = useSession();
+  const [state, send] = useFlow(logic, { input: () => returnedOrder(query, result) });
+  const { orderId } = state.context;
+  const { orderPayment } = state.children;
+  const isUnpaid = state.matches('unpaid');
+  const mayPay = isUnpaid || state.matches('late') || state.matches('paying');
+  const isPaid = state.matches('paid') || state.matches({ told: 'ok' });
+  const isChecked = state.matches('asking') || state.matches('pending');
+  const kind: Kind | undefined = isPaid ? 'paid' : isUnpaid || state.matches({ told: 'ko' }) ? 'unpaid' : undefined;
+
+  return (
+    <div className="narrow-page card-part">
+      <PageTitle>{t(`childrenSending.${kind ?? (isChecked ? 'confirming' : 'payment')}_title`)}</PageTitle>
+      {orderId !== null && <p className="form-small">{t('childrenSending.number', { number: orderId })}</p>}
+      <Stage>
+        {state.matches('asking') && <Busy />}
+        <FlowNotice state={state} send={send} />
+        {kind && <ContentIn key={`${kind} ${locale}`} kind={kind} locale={locale} />}
+      </Stage>
+      <div className="sending-actions">
+        <Action disabled={state.matches('asking')} look={isUnpaid ? 'side' : 'main'} onPress={() => send({ type: 'accepted' })}>
+          {t('common.accept')}
+        </Action>
+        {mayPay && (
+          <Action look={state.matches('late') ? 'side' : 'main'} onPress={() => send({ type: 'pay.pressed' })}>
+            {t('childrenSending.payAgain')}
+          </Action>
+        )}
+      </div>
+      {orderPayment && <PaymentDialog flow={orderPayment} />}
+    </div>
+  );
+}
+
+/** How the payment of an order of books for children has ended. */
+function ResultPage(props: Props) {
+  const query = useSearch();
+  return <ResultOf key={query} query={query} {...props} />;
+}
+
+export const OrderSuccessPage = ({ logic }: { readonly logic?: typeof orderResult }) => <ResultPage result="ok" logic={logic} />;
+export const OrderErrorPage = ({ logic }: { readonly logic?: typeof orderResult }) => <ResultPage result="ko" logic={logic} />;

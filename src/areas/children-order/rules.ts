@@ -1,0 +1,181 @@
+import {
+  type ChildEntries,
+  type ChildFault,
+  type ChildField,
+  faultsOfChild,
+  lockOf,
+  mostChildren,
+  picturePixels,
+} from '../../shared/rules/children-order';
+import { today } from '../../shared/rules/day';
+import type { Blame, Child, ChildErrors, Key, KnownChild, OrderForm, Picture } from './types';
+
+const isbnsOf = ({ books }: Pick<Child, 'books'>) => books.map(({ isbn }) => isbn);
+
+/** The names of a new child are sent without spaces around them. */
+const entriesOf = (child: Child): ChildEntries => ({
+  ...child,
+  ...(child.knownId === null && { name: child.name.trim(), surname1: child.surname1.trim(), surname2: child.surname2.trim() }),
+  isKnown: child.knownId !== null,
+  school: child.school?.id ?? null,
+  level: child.level?.id ?? null,
+  books: isbnsOf(child),
+});
+
+/** What the shared rules do not know: what the server alone finds, and what a picture is found to be. */
+type Fault =
+  | ChildFault
+  | 'out-of-stock'
+  | 'not-offered'
+  | 'unborn'
+  | 'known-unborn'
+  | 'family-book-broken'
+  | 'family-book-pixels'
+  | 'family-book-too-large'
+  | 'family-book-no-jpeg';
+
+/** A book that was chosen may be out of stock by now, or offered no more. */
+const bookFault = ({ books }: Child): Fault | undefined => {
+  if (books.some(({ isOffered }) => !isOffered)) return 'not-offered';
+  return books.some(({ isInStock }) => !isInStock) ? 'out-of-stock' : undefined;
+};
+
+export const hasTooManyPixels = ({ pixels }: Picture): boolean => pixels > picturePixels;
+
+const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
+  if (picture.refusal) return { picture: `family-book-${picture.refusal}` };
+  if (!picture.isWhole) return { picture: 'family-book-broken' };
+  return hasTooManyPixels(picture) ? { picture: 'family-book-pixels' } : {};
+};
+
+/** What the server has refused, as long as it is not changed. The birth date of a known child cannot be changed here. */
+const refusalsOf = ({ knownId, birthDate, refusedDate, picture }: Child): { readonly [Field in ChildField]?: Fault } => ({
+  ...(birthDate === refusedDate && { birthDate: knownId === null ? 'unborn' : 'known-unborn' }),
+  ...(picture && pictureFaultOf(picture)),
+});
+
+/** What is wrong with a child, by field. */
+const faultsOf = (child: Child): { readonly [Field in ChildField]?: Fault } => {
+  const books = bookFault(child);
+  return { ...refusalsOf(child), ...faultsOfChild(entriesOf(child), today(), child.found), ...(books && { books }) };
+};
+
+export const isWhole = (child: Child): boolean => Object.keys(faultsOf(child)).length === 0;
+
+/** Books are of a level of a school, which cannot be changed while any is chosen. */
+export const isRefused = (field: ChildField, child: Child): boolean => lockOf(field, isbnsOf(child)) !== undefined;
+
+type Checked = {
+  readonly child: Child;
+  readonly isChecked: boolean;
+  readonly left: readonly ChildField[];
+  readonly refused: ChildField | null;
+};
+
+/** Found by the server alone: it is said at once. */
+const atOnce: readonly string[] = [
+  'wrong-zip',
+  'no-levels',
+  'out-of-stock',
+  'not-offered',
+  'unborn',
+  'known-unborn',
+  'family-book-too-large',
+  'family-book-no-jpeg',
+];
+
+const errorText = (fault: Fault): Key => `childrenOrder.fault.${fault}`;
+
+/** The errors that are shown of a child: of all fields once it was sent, of those that were left before. */
+export const errorsOfChild = ({ child, isChecked, left, refused }: Checked): ChildErrors => {
+  const faults = Object.entries(faultsOf(child)) as [ChildField, Fault][];
+  const shown = faults.filter(([field, fault]) => isChecked || left.includes(field) || atOnce.includes(fault));
+  const lock = refused && lockOf(refused, isbnsOf(child));
+  return {
+    ...Object.fromEntries(shown.map(([field, fault]) => [field, errorText(fault)])),
+    ...(refused && lock && { [refused]: `childrenOrder.fault.${lock}` as const }),
+  };
+};
+
+const emptyChild = {
+  knownId: null,
+  name: '',
+  surname1: '',
+  surname2: '',
+  birthDate: '',
+  picture: null,
+  postalCode: '',
+  school: null,
+  level: null,
+  subject: null,
+  books: [],
+  found: {},
+  refusedDate: null,
+} as const;
+
+const withChild = (form: OrderForm, child: Omit<Child, 'key'>): OrderForm => {
+  const lastKey = form.lastKey + 1;
+  const key = String(lastKey);
+  return { ...form, lastKey, children: [...form.children, { key, ...child }], current: key };
+};
+
+export const withEmptyChild = (form: OrderForm): OrderForm => withChild(form, emptyChild);
+
+/** A known child starts with what the publisher knows of it. */
+export const withKnownChild = (
+  form: OrderForm,
+  { id, name, surname1, surname2, birthDate, postalCode, schoolId, schoolName }: KnownChild,
+) =>
+  withChild(form, {
+    ...emptyChild,
+    knownId: id,
+    name: name ?? '',
+    surname1: surname1 ?? '',
+    surname2: surname2 ?? '',
+    birthDate: birthDate ?? '',
+    postalCode: postalCode ?? '',
+    school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
+  });
+
+/** What the publisher knows of a child is entered by nobody. */
+export const isBlank = (child: Child): boolean => {
+  const { knownId, name, surname1, surname2, birthDate, picture, postalCode, level, books } = child;
+  if (knownId !== null) return level === null && books.length === 0;
+  return [name, surname1, surname2, birthDate, postalCode].every((text) => text.trim() === '') && picture === null;
+};
+
+export const hasRoom = ({ children }: OrderForm): boolean => children.length < mostChildren;
+
+/** Known children that are not in the order yet. */
+export const unusedOf = (known: readonly KnownChild[], { children }: OrderForm): readonly KnownChild[] =>
+  known.filter(({ id }) => children.every(({ knownId }) => knownId !== id));
+
+export const isSendable = ({ children, isAgreed }: OrderForm): boolean => isAgreed && children.every(isWhole);
+
+export const currentOf = ({ children, current }: OrderForm): Child | undefined => children.find(({ key }) => key === current);
+
+/** The first child with a fault. */
+export const faultyOf = ({ children }: OrderForm): Child | undefined => children.find((child) => !isWhole(child));
+
+/** The fault stays until the picture, or the date, is another one. */
+const blamed = (child: Child, fault: Blame['fault']): Child => {
+  if (fault === 'birthDate') return { ...child, refusedDate: child.birthDate };
+  if (fault === 'gone' || child.picture === null) return { ...child, picture: null };
+  return { ...child, picture: { ...child.picture, refusal: fault } };
+};
+
+/** What the server has refused of a child is a fault of it, and its tab opens. */
+export const withBlame = (form: OrderForm, { key, fault }: Blame): OrderForm => ({
+  ...form,
+  current: key,
+  children: form.children.map((child) => (child.key === key ? blamed(child, fault) : child)),
+});
+
+/** The children are as they are offered now; those in which something has to be changed are marked. */
+export const withRenewed = (form: OrderForm, children: readonly Child[]): OrderForm => {
+  const faulty = children.filter((child) => !isWhole(child)).map(({ key }) => key);
+  return { ...form, children, checked: [...new Set([...form.checked, ...faulty])], areBooksOld: false };
+};
+
+/** The tab of a child is marked where it was sent with a fault, and still has one. */
+export const isMarked = (child: Child, { checked }: OrderForm): boolean => checked.includes(child.key) && !isWhole(child);

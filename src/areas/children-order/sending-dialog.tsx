@@ -1,0 +1,45 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { useRead } from '../../shared/flow/use-read';
+import { useTranslation } from '../../shared/i18n';
+import type { orderSending } from './flows/order-sending';
+import { paymentStep } from './payment-dialog';
+import { SendingFrame } from './sending-frame';
+
+/** Which of the pictures is on its way, of all that the order has. */
+const pictureCount = ({ context: { order } }: SnapshotFrom<typeof orderSending>) => {
+  const pictured = order.children.filter(({ knownId }) => knownId === null);
+  const there = pictured.filter(({ key }) => order.pictureIds[key] !== undefined);
+  return { number: there.length + 1, all: pictured.length };
+};
+
+/** What becomes of an order that is sent, over its page. */
+export function SendingDialog({ flow }: { readonly flow: ActorRefFrom<typeof orderSending> }) {
+  const [state, send] = useChildFlow(flow);
+  const { orderPayment } = state.children;
+  const payment = useRead(orderPayment, () => orderPayment?.getSnapshot());
+  const { t } = useTranslation();
+  const { order, faulty } = state.context;
+  const step = payment && paymentStep(payment);
+  if (orderPayment && payment)
+    return (
+      <SendingFrame
+        state={payment}
+        send={orderPayment.send}
+        words={step ? t(`childrenSending.${step}`) : ''}
+        leaves="childrenSending.later"
+      />
+    );
+  const child = state.matches('faulty') && order.children.find(({ key }) => key === faulty?.key);
+  const words = state.matches('uploading') ? t('childrenSending.uploading', pictureCount(state)) : t('childrenSending.ordering');
+  const mayGoOn = state.can({ type: 'retried' }) || state.matches('uploading');
+  return (
+    <SendingFrame state={state} send={send} words={words} leaves={mayGoOn ? 'common.cancel' : 'common.accept'}>
+      {child && (
+        <p>
+          <strong>{child.name}</strong>
+        </p>
+      )}
+    </SendingFrame>
+  );
+}

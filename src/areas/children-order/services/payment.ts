@@ -1,0 +1,46 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { i18n } from '../../../shared/i18n';
+import { eurosOf } from '../../../shared/rules/price';
+import { isWebAddress } from '../../../shared/rules/web-address';
+import type { LoadStateFailure, OrderState, PayFailure, PaymentForm } from '../types';
+
+const noAddress = { _tag: 'NoAddress' } as const;
+
+/** What became of an order. Source: GET /gratishp/state/{orderId}. */
+export const loadState = ({ orderId }: { orderId: number }): Effect.Effect<OrderState, LoadStateFailure> =>
+  call({
+    send: (signal) => client.GET('/gratishp/state/{orderId}', { params: { path: { orderId } }, signal }),
+    decode: Schema.Union([
+      Schema.Struct({ state: Schema.Literal('open'), totalCost: Schema.Null }),
+      Schema.Struct({ state: Schema.Literals(['unpaid', 'pending', 'refused', 'paid']), totalCost: Schema.Number }),
+    ]),
+  }).pipe(
+    Effect.map((order) =>
+      order.state === 'open' ? { state: order.state, total: null } : { state: order.state, total: Math.round(order.totalCost * 100) },
+    ),
+  );
+
+/** Gets the form of the payment provider. Source: GET /gratishp/pay/{orderId}/{totalCost}. */
+export const pay = ({ orderId, total }: { orderId: number; total: number }): Effect.Effect<PaymentForm, PayFailure> =>
+  call({
+    send: (signal) =>
+      client.GET('/gratishp/pay/{orderId}/{totalCost}', {
+        params: { path: { orderId, totalCost: eurosOf(total).toFixed(2) }, header: { 'accept-language': i18n.language } },
+        signal,
+      }),
+    decode: Schema.Struct({ action: Schema.String, parameters: Schema.Record(Schema.String, Schema.String) }),
+    refusals: {
+      TooManyTries: { status: 429 },
+      AlreadyPaid: { type: 'already-paid' },
+      NotOrdered: { type: 'not-ordered' },
+      TotalChanged: { type: 'price-changed' },
+    },
+    within: '60 seconds',
+  }).pipe(
+    Effect.flatMap(
+      ({ action, parameters }): Effect.Effect<PaymentForm, PayFailure> =>
+        isWebAddress(action) ? Effect.succeed({ action, fields: parameters }) : Effect.fail(noAddress),
+    ),
+  );

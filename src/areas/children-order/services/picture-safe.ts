@@ -1,0 +1,56 @@
+import { draftPrefix } from '../../../shared/api/kept-drafts';
+
+/** A picture that only this tab can read, until its drafts go. */
+export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer; readonly type: string; readonly at: number };
+
+/** Under this key stands the key of the pictures: beside the drafts, it goes with them, and what is sealed can be read by nobody any more. */
+const keyKey = `${draftPrefix}children-order-key`;
+/** Under this key stands the name of this tab: the tabs of a browser share its database. */
+const tabKey = `${draftPrefix}children-order-tab`;
+const algorithm = 'AES-GCM';
+
+const inText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const inBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** The first part of the names under which this tab keeps its pictures. */
+export const ownPlace = (): string => {
+  const kept = sessionStorage.getItem(tabKey) ?? inText(crypto.getRandomValues(new Uint8Array(12)));
+  sessionStorage.setItem(tabKey, kept);
+  return `${kept} `;
+};
+
+/** @returns null where this tab has none */
+const keptKey = (): Promise<CryptoKey> | null => {
+  const kept = sessionStorage.getItem(keyKey);
+  return kept === null ? null : crypto.subtle.importKey('raw', inBytes(kept), algorithm, false, ['encrypt', 'decrypt']);
+};
+
+const newKey = (): Promise<CryptoKey> => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  sessionStorage.setItem(keyKey, inText(bytes));
+  return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
+};
+
+/** Sealed to the child, so that none gets the picture of another. */
+const parameters = (child: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: algorithm,
+  iv,
+  additionalData: new TextEncoder().encode(child),
+});
+
+export const seal = async (child: string, file: Blob): Promise<Sealed> => {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const content = await file.arrayBuffer();
+  const key = await (keptKey() ?? newKey());
+  return { iv, bytes: await crypto.subtle.encrypt(parameters(child, iv), key, content), type: file.type, at: Date.now() };
+};
+
+/** @returns null where another tab has sealed it, or the drafts have gone since */
+export const unseal = async (child: string, { iv, bytes, type }: Sealed): Promise<Blob | null> => {
+  const key = await keptKey();
+  if (key === null) return null;
+  return crypto.subtle.decrypt(parameters(child, iv), key, bytes).then(
+    (content) => new Blob([content], { type }),
+    () => null,
+  );
+};

@@ -1,0 +1,108 @@
+import { Effect } from 'effect';
+import { pictureDatabase, whenDraftsGo } from '../../../shared/api/kept-drafts';
+import { ownPlace, type Sealed, seal, unseal } from './picture-safe';
+
+/*
+ * Pictures of family books, from when they are chosen until their order is sent: sealed in the browser's database, so that a reload does not
+ * lose them. Where the browser stores nothing, they are in memory.
+ */
+
+const store = 'pictures';
+const dayMs = 24 * 60 * 60_000;
+
+const inMemory = new Map<string, Blob>();
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(pictureDatabase, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** What is written is there once the transaction is complete: the disk may be full. */
+const stored = async <Result>(mode: IDBTransactionMode, act: (pictures: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
+  const database = await open();
+  try {
+    const transaction = database.transaction(store, mode);
+    const request = act(transaction.objectStore(store));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return request.result;
+  } finally {
+    database.close();
+  }
+};
+
+const nothing = () => undefined;
+
+const placeOf = (child: string): string => ownPlace() + child;
+
+const deleteWhere = (isMeant: (place: string, sealed: Sealed) => boolean) => (pictures: IDBObjectStore) => {
+  const request = pictures.openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
+    if (!cursor) return;
+    if (isMeant(String(cursor.key), cursor.value)) cursor.delete();
+    cursor.continue();
+  };
+  return request;
+};
+
+/** Of tabs that were closed: nobody can read them any more. */
+const sweep = deleteWhere((_, { at }) => at < Date.now() - dayMs);
+
+const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => {
+  try {
+    const sealed = await seal(key, file);
+    await stored('readwrite', (pictures) => pictures.put(sealed, placeOf(key)));
+    inMemory.delete(key);
+    await stored('readwrite', sweep);
+    return 'stored';
+  } catch {
+    inMemory.set(key, file);
+    return 'in-memory';
+  }
+};
+
+const get = async (key: string): Promise<Blob | null> => {
+  const sealed: Sealed | undefined = await stored('readonly', (pictures) => pictures.get(placeOf(key))).catch(nothing);
+  return inMemory.get(key) ?? (sealed ? unseal(key, sealed) : null);
+};
+
+/** That of a child. */
+export const drop = async (key: string): Promise<void> => {
+  inMemory.delete(key);
+  await stored('readwrite', (pictures) => pictures.delete(placeOf(key))).catch(nothing);
+};
+
+/** Until it is known what the file is: whoever goes to another child and comes back finds it. */
+export const hold = async (key: string, file: Blob): Promise<void> => {
+  await drop(key);
+  inMemory.set(key, file);
+};
+
+/** Those of this tab; other tabs keep theirs. */
+export const dropAll = async (): Promise<void> => {
+  inMemory.clear();
+  await stored(
+    'readwrite',
+    deleteWhere((place) => place.startsWith(ownPlace())),
+  ).catch(nothing);
+};
+
+// What is in the database goes with the drafts too.
+whenDraftsGo(() => inMemory.clear());
+
+type OfChild = { readonly key: string };
+
+/** Keeps the picture of a child, instead of one before. @param key of the child in this tab */
+export const keepPicture = ({ key, file }: OfChild & { readonly file: Blob }): Effect.Effect<'stored' | 'in-memory'> =>
+  Effect.promise(() => put(key, file));
+
+/** @returns null where this browser has none that this tab can read */
+export const pictureOf = ({ key }: OfChild): Effect.Effect<Blob | null> => Effect.promise(() => get(key));
+
+export const dropPicture = ({ key }: OfChild): Effect.Effect<void> => Effect.promise(() => drop(key));

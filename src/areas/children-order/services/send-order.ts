@@ -1,0 +1,111 @@
+import { Effect, Schema } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { components } from '../../../shared/api/contract.gen';
+import { pictureType } from '../../../shared/rules/children-order';
+import { today } from '../../../shared/rules/day';
+import { orderEuros } from '../../../shared/rules/order-cost';
+import { eurosOf } from '../../../shared/rules/price';
+import type { ChildToSend, OrderToSend, PictureToUpload, SendOrderFailure, UploadFailure } from '../types';
+import { pictureOf } from './pictures';
+
+type Wire = components['schemas']['ChildrenOrder'];
+
+const gone = { _tag: 'PictureGone' } as const;
+
+const partsOf = (parts: object) => {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    // It was looked at: it is a JPEG, whatever the browser makes of its name.
+    if (part instanceof Blob) form.append(name, part.slice(0, part.size, pictureType), 'family-book.jpg');
+    else form.append(name, String(part));
+  }
+  return form;
+};
+
+/** Sends the picture of a new child. @returns its id. Source: POST /gratishp/image. */
+export const uploadPicture = ({ orderId, number, key }: PictureToUpload): Effect.Effect<string, UploadFailure> =>
+  pictureOf({ key }).pipe(
+    Effect.flatMap((picture): Effect.Effect<string, UploadFailure> => {
+      if (picture === null) return Effect.fail(gone);
+      return call({
+        send: (signal) =>
+          client.POST('/gratishp/image', {
+            body: { libro_familia: picture, id_peticion: orderId, hijo: number },
+            bodySerializer: partsOf,
+            signal,
+          }),
+        decode: Schema.Struct({ imagen_libro_familia: Schema.String }),
+        refusals: {
+          TooManyTries: { status: 429 },
+          PictureTooLarge: { status: 413 },
+          NoJpeg: { type: 'no-jpeg' },
+          AlreadyOrdered: { type: 'already-ordered' },
+        },
+        within: '200 seconds',
+      }).pipe(Effect.map(({ imagen_libro_familia: id }) => id));
+    }),
+  );
+
+/** The names of a known child are the publisher's, to the letter. */
+const childOnTheWire = (child: ChildToSend, at: number, pictureIds: OrderToSend['pictureIds']): Wire['hijos'][number] => {
+  const isNew = child.knownId === null;
+  const named = (text: string) => (isNew ? text.trim() : text);
+  return {
+    numero_hijo: at + 1,
+    id: child.knownId,
+    t_nombre: named(child.name),
+    t_apellido1: named(child.surname1),
+    t_apellido2: named(child.surname2),
+    f_nacimiento: child.birthDate,
+    id_centro_hijo: child.school.id,
+    codigo_postal: child.postalCode,
+    level: child.level.id,
+    subject: child.subject,
+    libro_familia: isNew,
+    imagen_libro_familia: isNew ? (pictureIds[child.key] ?? null) : null,
+    componentes: child.books.map(({ isbn, title, cents }) => ({ isbn, titulo: title, coste: eurosOf(cents), stock: 'S' })),
+  };
+};
+
+const onTheWire = ({ terms, teacherId, schoolId, children, pictureIds }: OrderToSend): Wire => ({
+  id_profesor: teacherId,
+  id_centro_profesor: schoolId,
+  id_peticion: terms.orderId,
+  n_profesores_departamento: 0,
+  id_decision_adopcion: null,
+  f_solicitud: today(),
+  iva: eurosOf(terms.vat),
+  ...orderEuros(terms.cost, terms.vat),
+  hijos: children.map((child, at) => childOnTheWire(child, at, pictureIds)),
+});
+
+/** The child with the birth date that the server refuses, by its own clock. */
+const unborn = (error: unknown, children: readonly ChildToSend[]): ChildToSend | undefined => {
+  const [, at] = /"\/body\/hijos\/(\d+)\/f_nacimiento"/.exec(JSON.stringify(error ?? null)) ?? [];
+  return at === undefined ? undefined : children[Number(at)];
+};
+
+/** Sends an order; the same one again is answered the same. Source: POST /gratishp/order. */
+export const sendOrder = (order: OrderToSend): Effect.Effect<void, SendOrderFailure> =>
+  Effect.suspend(() => {
+    let wrong: ChildToSend | undefined;
+    return call({
+      send: async (signal) => {
+        const answer = await client.POST('/gratishp/order', { body: onTheWire(order), signal });
+        wrong = unborn(answer.error, order.children);
+        return answer;
+      },
+      decode: nothing,
+      refusals: {
+        TooManyTries: { status: 429 },
+        WrongBirthDate: () => wrong !== undefined,
+        PictureMissing: { type: 'picture-missing' },
+        AlreadyOrdered: { type: 'already-ordered' },
+        PriceChanged: { type: 'price-changed' },
+        OutOfStock: { type: 'out-of-stock' },
+        NotOffered: { type: 'not-offered' },
+      },
+      within: '60 seconds',
+    }).pipe(Effect.mapError((failure): SendOrderFailure => (wrong ? ({ ...failure, key: wrong.key } as SendOrderFailure) : failure)));
+  });

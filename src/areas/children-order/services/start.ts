@@ -1,0 +1,93 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { isLevel, isWholeChild } from '../../../shared/rules/children-order';
+import { today } from '../../../shared/rules/day';
+import { costInCents, vatInHundredths } from '../../../shared/rules/order-cost';
+import type { Access, KnownChild, LookUpFailure, OrderStart } from '../types';
+
+/** GET /gratishp/validateaccess/ */
+const access = call({
+  send: (signal) => client.GET('/gratishp/validateaccess/', { signal }),
+  decode: Schema.Struct({ access: Schema.Number }),
+});
+/** GET /gratishp/unpaid */
+const unpaid = call({
+  send: (signal) => client.GET('/gratishp/unpaid', { signal }),
+  decode: Schema.Struct({
+    order: Schema.NullOr(
+      Schema.Struct({ id: Schema.Number, state: Schema.Literals(['unpaid', 'pending', 'refused']), totalCost: Schema.Number }),
+    ),
+  }),
+});
+
+const nonsense: LookUpFailure = { _tag: 'BadResponse' };
+
+/** Whether the person may order, and their newest order that is sent and not paid. */
+export const checkAccess = (): Effect.Effect<Access, LookUpFailure> =>
+  Effect.all([access, unpaid], { concurrency: 'unbounded' }).pipe(
+    Effect.flatMap(([{ access: number }, { order }]): Effect.Effect<Access, LookUpFailure> => {
+      const isAllowed = number === 0;
+      if (!order) return Effect.succeed({ isAllowed, unpaid: null });
+      const total = costInCents(order.totalCost);
+      if (total === undefined) return Effect.fail(nonsense);
+      return Effect.succeed({ isAllowed, unpaid: { orderId: order.id, state: order.state, total } });
+    }),
+  );
+
+const TextOrNull = Schema.NullOr(Schema.String);
+
+const ChildrenOnTheWire = Schema.Struct({
+  children: Schema.Array(
+    Schema.Struct({
+      id: Schema.Number,
+      schoolId: TextOrNull,
+      schooName: TextOrNull,
+      schoolPostalCode: TextOrNull,
+      name: TextOrNull,
+      surname1: TextOrNull,
+      surname2: TextOrNull,
+      birthDate: TextOrNull,
+      levels: Schema.Array(Schema.Struct({ C_NIVEL: Schema.Number, D_NIVEL: Schema.String })),
+    }),
+  ),
+});
+
+const toKnown = ({ schooName, schoolPostalCode, levels, ...child }: (typeof ChildrenOnTheWire.Type)['children'][number]): KnownChild => ({
+  ...child,
+  schoolName: schooName,
+  postalCode: schoolPostalCode,
+  levels: levels.map(({ C_NIVEL, D_NIVEL }) => ({ id: C_NIVEL, name: D_NIVEL })).filter(isLevel),
+});
+
+/** GET /gratishp/orderid */
+const orderId = call({ send: (signal) => client.GET('/gratishp/orderid', { signal }), decode: Schema.Struct({ id: Schema.Number }) });
+/** GET /gratishp/vat */
+const vat = call({ send: (signal) => client.GET('/gratishp/vat', { signal }), decode: Schema.Struct({ vat: Schema.Number }) });
+/** GET /gratishp/order/cost */
+const cost = call({
+  send: (signal) => client.GET('/gratishp/order/cost', { signal }),
+  decode: Schema.Struct({ ordercost: Schema.Number }),
+});
+/** GET /gratishp/order/children */
+const children = call({ send: (signal) => client.GET('/gratishp/order/children', { signal }), decode: ChildrenOnTheWire });
+/** GET /gratishp/direction/{schoolId} */
+const direction = (schoolId: string) =>
+  call({
+    send: (signal) => client.GET('/gratishp/direction/{schoolId}', { params: { path: { schoolId } }, signal }),
+    decode: Schema.Struct({ direction: Schema.String }),
+  });
+
+/** All that the form needs: where one part fails, or makes no sense, there is none. */
+export const loadStart = ({ schoolId }: { readonly schoolId: string }): Effect.Effect<OrderStart, LookUpFailure> =>
+  Effect.all([orderId, vat, cost, children, direction(schoolId)], { concurrency: 'unbounded' }).pipe(
+    Effect.flatMap(([order, tax, price, known, address]) => {
+      const terms = { vat: vatInHundredths(tax.vat), cost: costInCents(price.ordercost) };
+      const isOrder = Number.isSafeInteger(order.id) && order.id > 0;
+      if (!isOrder || terms.vat === undefined || terms.cost === undefined) return Effect.fail(nonsense);
+      return Effect.succeed({
+        terms: { orderId: order.id, vat: terms.vat, cost: terms.cost, address: address.direction },
+        known: known.children.map(toKnown).filter((child) => isWholeChild(child, today())),
+      });
+    }),
+  );

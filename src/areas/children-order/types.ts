@@ -1,0 +1,179 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+import type { Key } from '../../shared/i18n/keys';
+import type { ChildField, FoundLists, KnownChild, Level } from '../../shared/rules/children-order';
+
+export type { ChildFault, ChildField, KnownChild, Level } from '../../shared/rules/children-order';
+
+/** What an order is made on. `vat`: in hundredths of a percent. `cost`: of the order in cents, without VAT. `address`: where the books go. */
+export type Terms = { readonly orderId: number; readonly vat: number; readonly cost: number; readonly address: string };
+
+export type School = { readonly id: string; readonly name: string };
+export type Subject = { readonly id: number; readonly name: string };
+
+/**
+ * `subject`: under which it is offered. `cents`: what the book is worth, without VAT; it is no part of the cost of the order. `isOffered`: false
+ * where it was chosen, and is offered no more.
+ */
+export type Book = {
+  readonly isbn: string;
+  readonly title: string;
+  readonly subject: number;
+  readonly cents: number;
+  readonly isInStock: boolean;
+  readonly isOffered: boolean;
+};
+
+/** A child, filled in and valid. `key`: of its tab and of its picture in this browser; it is never sent. `knownId`: null for a new child, which has a picture. */
+export type ChildToSend = {
+  readonly key: string;
+  readonly knownId: number | null;
+  readonly name: string;
+  readonly surname1: string;
+  readonly surname2: string;
+  readonly birthDate: string;
+  readonly postalCode: string;
+  readonly school: School;
+  readonly level: Level;
+  /** The one that was chosen last. */
+  readonly subject: number;
+  readonly books: readonly Book[];
+};
+
+/** `pictureIds`: of the pictures that the server has, by the key of their child. */
+export type OrderToSend = {
+  readonly terms: Terms;
+  readonly teacherId: string;
+  readonly schoolId: string;
+  readonly children: readonly ChildToSend[];
+  readonly pictureIds: Readonly<Record<string, string>>;
+};
+
+/** What the server has refused of a child: its picture, for a reason, or its birth date. `gone`: this browser has the picture no more. */
+export type Blame = { readonly key: string; readonly fault: 'birthDate' | 'gone' | PictureRefusal };
+
+/**
+ * What has become of an order that was being sent, where the page has not gone to the payment provider.
+ * `kept`: nothing was ordered. `child`: something of a child has to be changed. `terms`: a price has changed, and is read anew. `books`: books are not
+ * offered any more, and are looked up anew. `ordered`: the order is sent, and not paid; its state has to be asked for.
+ */
+export type SendingResult = { readonly kind: 'kept' | 'terms' | 'books' | 'ordered' | 'other' } | ({ readonly kind: 'child' } & Blame);
+
+/* What sending and paying needs. */
+
+export type SendingInput = { readonly order: OrderToSend };
+
+/** `number`: of the child in its order, from 1. */
+export type PictureToUpload = { readonly orderId: number; readonly number: number; readonly key: string };
+
+/** `total`: in cents; an order that was not sent has none. */
+export type OrderState =
+  | { readonly state: 'open'; readonly total: null }
+  | { readonly state: 'unpaid' | 'pending' | 'refused' | 'paid'; readonly total: number };
+
+/** `total`: in cents. */
+export type PaymentInput = { readonly orderId: number; readonly total: number };
+
+/** What has become of a payment, where the page has not gone to the payment provider. */
+export type PaymentResult = 'paid' | 'unpaid';
+
+/** What the address says of a payment. `orderId`: null where it names no order. */
+export type ReturnedOrder = { readonly orderId: number | null; readonly result: 'ok' | 'ko' };
+
+/** A form that is posted to the payment provider. */
+export type PaymentForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
+
+/** The browser has kept back the form. */
+export type FormRefused = { readonly _tag: 'FormRefused' };
+
+/** This browser has the picture no more. */
+export type PictureGone = { readonly _tag: 'PictureGone' };
+
+/** The address of the payment provider is none. */
+export type NoAddress = { readonly _tag: 'NoAddress' };
+
+export type UploadFailure = CallFailure | PictureGone | Named<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered'>;
+/** `key`: of the child with the birth date that the server refuses, by its own clock. */
+export type SendOrderFailure =
+  | CallFailure
+  | (Named<'TooManyTries' | 'PictureMissing' | 'WrongBirthDate' | 'AlreadyOrdered' | 'PriceChanged' | 'OutOfStock' | 'NotOffered'> & {
+      readonly key?: string;
+    });
+export type LoadStateFailure = CallFailure;
+export type PayFailure = CallFailure | NoAddress | Named<'TooManyTries' | 'AlreadyPaid' | 'NotOrdered' | 'TotalChanged'>;
+
+/* The form. */
+
+/** Why the server does not take a picture of which the browser has found nothing wrong. */
+export type PictureRefusal = 'too-large' | 'no-jpeg';
+
+/**
+ * The picture of the family book, as the browser knows it. `type`: by its content; '' where it is no JPEG. `pixels`: as it claims.
+ * `isWhole`: false where its end is missing. `refusal`: by the server. `isShrinking`: the person has asked for a smaller one.
+ */
+export type Picture = {
+  readonly name: string;
+  readonly bytes: number;
+  readonly type: string;
+  readonly pixels: number;
+  readonly isWhole: boolean;
+  readonly refusal?: PictureRefusal;
+  readonly isShrinking?: true;
+};
+
+/**
+ * A child, as it is filled in. `found`: says 0 where there are no schools, or no levels, for what is entered. `refusedDate`: the birth date that
+ * the server has refused, by its own clock.
+ */
+export type Child = {
+  readonly key: string;
+  readonly knownId: number | null;
+  readonly name: string;
+  readonly surname1: string;
+  readonly surname2: string;
+  readonly birthDate: string;
+  readonly picture: Picture | null;
+  readonly postalCode: string;
+  readonly school: School | null;
+  readonly level: Level | null;
+  /** The one that was chosen last. */
+  readonly subject: number | null;
+  /** The books that were chosen, of any subject. */
+  readonly books: readonly Book[];
+  readonly found: FoundLists;
+  readonly refusedDate: string | null;
+};
+export type ChildText = 'name' | 'surname1' | 'surname2' | 'birthDate';
+export type ChildErrors = { readonly [Field in ChildField]?: Key };
+
+/** What the page has to know of the person. */
+export type Orderer = { readonly teacherId: string; readonly school: School };
+
+/** `current`: the key of the open tab. `lastKey`: the number of the last child that was added. `checked`: the children that were sent with faults. */
+export type OrderForm = {
+  readonly children: readonly Child[];
+  readonly current: string | null;
+  readonly lastKey: number;
+  readonly isAgreed: boolean;
+  readonly checked: readonly string[];
+  /** See `OrderToSend`. */
+  readonly pictureIds: Readonly<Record<string, string>>;
+  /** The server has refused books, or their value: those of all children are looked up anew before anything is sent. */
+  readonly areBooksOld: boolean;
+};
+
+/** What survives a reload. `orderId`: of the order that it was filled in for. */
+export type OrderDraft = { readonly orderId: number; readonly form: OrderForm };
+
+/** What the form starts with. */
+export type OrderStart = { readonly terms: Terms; readonly known: readonly KnownChild[] };
+
+/** An order that is sent and not paid. `total`: in cents. */
+export type UnpaidOrder = { readonly orderId: number; readonly state: 'unpaid' | 'pending' | 'refused'; readonly total: number };
+
+/** `unpaid`: the newest order of the person that is sent and not paid. */
+export type Access = { readonly isAllowed: boolean; readonly unpaid: UnpaidOrder | null };
+
+export type LookUpFailure = CallFailure;
+export type PictureFailure = { readonly _tag: 'Unreadable' };
+
+export type { FoundLists, Key };

@@ -1,0 +1,2 @@
+export { provincesFlow, redeemCoupon } from './flows/redeeming';
+export { couponCode } from './rules';

@@ -1,0 +1,71 @@
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { useLast } from '../../shared/flow/use-last';
+import { useTranslation } from '../../shared/i18n';
+import { Busy } from '../../shared/ui/busy';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { SafeHtml } from '../../shared/ui/safe-html';
+import { CourseCard } from './course-card';
+import type { announcement } from './flows/announcement';
+import { RegisterPart } from './register-part';
+import { hours, presented } from './rules';
+import type { Announcement, Post } from './types';
+
+type Props = {
+  readonly flow: ActorRefFrom<typeof announcement>;
+  /** What the publisher says about courses. */
+  readonly posts: readonly Post[];
+  readonly onRegister: (announcement: Announcement) => void;
+};
+
+function Announced({ announced, onRegister }: { readonly announced: Announcement; readonly onRegister: Props['onRegister'] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="course-description">{announced.description}</p>
+      <RegisterPart announcement={announced} onRegister={() => onRegister(announced)} />
+      {announced.next && <p className="form-small">{t('pdCourses.next', { day: announced.next })}</p>}
+      <ul className="course-list">
+        {presented.map(({ master, name, text, modules }) => (
+          <li key={master}>
+            <CourseCard master={master} hasPicture={announced.pictured.includes(master)} title={name ?? t(text)}>
+              <p>{t('pdCourses.length', { hours, modules })}</p>
+            </CourseCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is announced. */
+export function AnnouncementTab({ flow, posts, onRegister }: Props) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  const isKnown = state.matches('ready') || state.matches('empty');
+  // What is asked for anew stays, with the button to which focus returns from a dialog.
+  const items = useLast(isKnown ? state.context.items : undefined);
+  return (
+    <>
+      {state.matches('loading') && !items && <Busy />}
+      <FlowNotice state={state} send={send} />
+      {items?.length === 0 && <EmptyState title={t('pdCourses.none')} />}
+      {items?.map((announced) => (
+        <Announced key={announced.id} announced={announced} onRegister={onRegister} />
+      ))}
+      {items && posts.length > 0 && (
+        <div className="course-posts">
+          {posts.map(({ id, title, html, excerpt, picture }) => (
+            <article key={id} className="card-part course-post">
+              {picture && <img src={picture.medium} alt={picture.alt} width={640} height={360} loading="lazy" decoding="async" />}
+              <h2>{title}</h2>
+              <p className="form-small">{excerpt}</p>
+              <SafeHtml html={html} />
+            </article>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

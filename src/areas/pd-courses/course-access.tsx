@@ -1,0 +1,24 @@
+import { useTranslation } from '../../shared/i18n';
+import { LtiLaunch } from '../../shared/ui/lti-launch';
+import { Of } from '../../shared/ui/of';
+import { openCourse } from './flows/open-course';
+import type { Registration } from './types';
+
+type Props = {
+  readonly registration: Registration;
+  /** Id of the words that say why it cannot be opened now. */
+  readonly whyNot?: string | undefined;
+  readonly logic?: typeof openCourse;
+};
+
+/** Opens the course that the person takes, in its learning platform. */
+export function CourseAccess({ registration, whyNot, logic = openCourse }: Props) {
+  const { t } = useTranslation();
+  const { id, announcementId, title } = registration;
+  return (
+    <LtiLaunch logic={logic} of={{ announcementId, id }} openHere={t('pdCourses.openHere')} whyNot={whyNot}>
+      {t('pdCourses.access')}
+      <Of>{title}</Of>
+    </LtiLaunch>
+  );
+}

@@ -1,0 +1,8 @@
+import { tabMachine } from '../../../../machines/pd-courses/tab.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import type { Announcement } from '../types';
+
+/** The announcement, behind the first tab. */
+export const announcement = tabMachine<Announcement, 'announcement.failed'>('announcement', 'announcement.failed').provide({
+  actors: { load: fromEffect(async () => (await import('../services/courses')).loadAnnouncements) },
+});

@@ -1,0 +1,11 @@
+import { myCoursesMachine } from '../../../../machines/pd-courses/my-courses.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+
+const services = () => import('../services/courses');
+
+export const myCourses = myCoursesMachine.provide({
+  actors: {
+    loadAnnouncement: fromEffect(async () => (await services()).loadAnnouncement),
+    loadCourses: fromEffect(async () => (await services()).loadCourses),
+  },
+});

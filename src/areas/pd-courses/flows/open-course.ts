@@ -1,0 +1,14 @@
+import { ltiFlow } from '../../../shared/flow/lti-flow';
+
+/** A course opens in its learning platform. */
+export const openCourse = ltiFlow(
+  {
+    opening: 'pdCourses.opening',
+    blocked: 'pdCourses.blocked',
+    closedMeanwhile: 'pdCourses.closedMeanwhile',
+    failed: 'pdCourses.notOpened',
+    ledElsewhere: 'pdCourses.ledElsewhere',
+    notOffered: 'pdCourses.notOffered',
+  },
+  async () => (await import('../services/access')).requestCourse,
+);

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Of } from '../../shared/ui/of';
+import { CourseAccess } from './course-access';
+import { CourseCard } from './course-card';
+import type { myCourses } from './flows/my-courses';
+import type { openCourse } from './flows/open-course';
+import { RegisterPart } from './register-part';
+import { otherCourses, whyNoAccess } from './rules';
+import type { Announcement, Course, Registration } from './types';
+
+type Taken = { readonly announcement: Announcement; readonly registration: Registration };
+
+type Props = {
+  readonly flow: ActorRefFrom<typeof myCourses>;
+  readonly access?: typeof openCourse;
+  readonly onRegister: (announcement: Announcement) => void;
+  readonly onCancel: (taken: Taken) => void;
+};
+
+/** The course that the person takes. */
+function TakenCourse({ announcement, registration, access, onCancel }: Taken & Pick<Props, 'access' | 'onCancel'>) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { master, hasPicture, title, ends, isOver, opens } = registration;
+  const { isCurrent, registrationOn } = announcement;
+  const noAccess = whyNoAccess(registration);
+  const [accessSays, cancelSays] = [noAccess ? `${id}-access` : undefined, registrationOn ? undefined : `${id}-cancel`];
+  return (
+    <div className="course-taken">
+      <CourseCard master={master} hasPicture={hasPicture} title={title}>
+        {ends && <p>{t(isOver ? 'pdCourses.ended' : 'pdCourses.ends', { day: ends })}</p>}
+        {noAccess && (
+          <p id={accessSays} className="form-small">
+            {t(noAccess, { day: opens ?? '' })}
+          </p>
+        )}
+        {!registrationOn && (
+          <p id={cancelSays} className="form-small">
+            {t(isCurrent ? 'pdCourses.cancelOff' : 'pdCourses.notCurrent', { start: announcement.starts, end: announcement.ends })}
+          </p>
+        )}
+        <div className="course-actions">
+          <CourseAccess key={registration.id} registration={registration} whyNot={accessSays} {...(access && { logic: access })} />
+          <Action look="side" disabled={!registrationOn} describedBy={cancelSays} onPress={() => onCancel({ announcement, registration })}>
+            {t('pdCourses.cancel')}
+            <Of>{title}</Of>
+          </Action>
+        </div>
+      </CourseCard>
+    </div>
+  );
+}
+
+type CatalogueProps = { readonly heading: string; readonly announcement: Announcement; readonly courses: readonly Course[] };
+
+/** The courses that there are besides. */
+function Catalogue({ heading, announcement, courses }: CatalogueProps) {
+  const { t } = useTranslation();
+  const stateOf = ({ isCompleted, isOpen }: Course) => {
+    if (isCompleted) return t('pdCourses.isCompleted');
+    if (isOpen) return null;
+    return announcement.isAhead ? t('pdCourses.opensOn', { day: announcement.starts }) : t('pdCourses.isClosed');
+  };
+  if (courses.length === 0) return null;
+  return (
+    <section className="course-catalogue" aria-labelledby="catalogue">
+      <h2 id="catalogue">{heading}</h2>
+      <ul className="course-list">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard master={course.master} hasPicture={course.hasPicture} title={course.name} level="h3">
+              {stateOf(course) && <p>{stateOf(course)}</p>}
+            </CourseCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the person takes, and what else there is. */
+export function MyCoursesTab({ flow, access, onRegister, onCancel }: Props) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  const { announcement, registration, courses } = state.context;
+  return (
+    <>
+      {state.matches('loading') && <Busy />}
+      <FlowNotice state={state} send={send} />
+      {state.matches('none') && <EmptyState title={t('pdCourses.none')} />}
+      {state.matches('notRegistered') && announcement && (
+        <EmptyState
+          title={t('pdCourses.notTaking')}
+          actions={<RegisterPart announcement={announcement} onRegister={() => onRegister(announcement)} />}
+        />
+      )}
+      {registration && announcement && (
+        <TakenCourse announcement={announcement} registration={registration} onCancel={onCancel} {...(access && { access })} />
+      )}
+      {announcement && (
+        <Catalogue
+          heading={t(registration ? 'pdCourses.others' : 'pdCourses.catalogue')}
+          announcement={announcement}
+          courses={otherCourses(courses, registration)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { whyRegistrationIsOff } from './rules';
+import type { Announcement } from './types';
+
+type Props = { readonly announcement: Announcement; readonly onRegister: () => void };
+
+/** The button that opens the form, with the days on which it can be used. */
+export function RegisterPart({ announcement, onRegister }: Props) {
+  const { t } = useTranslation();
+  const says = useId();
+  const { starts, ends } = announcement;
+  const why = whyRegistrationIsOff(announcement);
+  return (
+    <div className="course-register">
+      <Action disabled={why !== null} describedBy={why === null ? undefined : says} onPress={onRegister}>
+        {t('pdCourses.register')}
+      </Action>
+      <p id={says} className="form-small">
+        {why && <>{t(why)} </>}
+        {t('pdCourses.days', { start: starts, end: ends })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { isDay } from '../../shared/rules/day';
+import type { Locale } from '../../shared/rules/locale';
+import { isComplete, isInLanguage } from '../../shared/rules/posts';
+import type { Announcement, BirthdayFault, Course, CourseForm, CoursesPlace, Post, Registration } from './types';
+
+const tabs: ReadonlyMap<string | null, CoursesPlace['tab']> = new Map([
+  ['2', 2],
+  ['3', 3],
+]);
+
+/** The tab that the query of an address names; the first where it names none. */
+export const placeIn = (query: string): CoursesPlace => ({ tab: tabs.get(new URLSearchParams(query).get('tab')) ?? 1 });
+
+/** The address of a tab. */
+export const addressOf = ({ tab }: CoursesPlace): string => (tab === 1 ? '/pd-courses' : `/pd-courses?tab=${tab}`);
+
+/** The first birthday that can be typed. */
+export const firstBirthday = '1900-01-01';
+
+/** What is wrong with a birthday for a certificate; null where nothing is. @param latest the last one, which the server says */
+export const birthdayFaultOf = (birthday: string, latest: string): BirthdayFault | null => {
+  if (!isDay(birthday)) return 'noDay';
+  return birthday > latest ? 'tooYoung' : null;
+};
+
+/** The value of a course in the form: its id, negative where it cannot be chosen. */
+export const optionValue = ({ id, isOpen, isCompleted }: Course): number => (isOpen && !isCompleted ? id : -id);
+
+/** Whether a form can be sent. */
+export const canRegister = (
+  { course, wantsCertificate, birthday }: CourseForm,
+  { latestBirthday }: Announcement,
+  fault: BirthdayFault | null,
+): boolean => course > 0 && fault === null && (!wantsCertificate || birthdayFaultOf(birthday, latestBirthday) === null);
+
+/** Why nobody can register in an announcement now; null where they can. */
+export const whyRegistrationIsOff = ({ isCurrent, registrationOn, isAhead }: Announcement) => {
+  if (registrationOn) return null;
+  if (!isCurrent) return 'pdCourses.notCurrent';
+  return isAhead ? 'pdCourses.registrationAhead' : 'pdCourses.registrationClosed';
+};
+
+/** Why a course that somebody takes cannot be opened now; null where it can. */
+export const whyNoAccess = ({ hasAccess, isOver, opens }: Registration) => {
+  if (hasAccess) return null;
+  if (isOver) return 'pdCourses.courseOver';
+  return opens === null ? 'pdCourses.accessOff' : 'pdCourses.accessAhead';
+};
+
+/** The catalogue besides the course that the person takes. */
+export const otherCourses = (courses: readonly Course[], registration: Registration | null): readonly Course[] =>
+  courses.filter(({ id }) => id !== registration?.courseId);
+
+/** The address of the picture of a master course, which is there in Spanish and in English. */
+export const pictureOf = (api: string, master: string, locale: Locale): string =>
+  `${api}/pdcourses/${encodeURIComponent(master)}_${locale === 'es' ? 'es' : 'en'}.png`;
+
+/** The posts about courses that people read in a language. @param language number of its category */
+export const postsIn = (posts: readonly Post[], language: number): readonly Post[] =>
+  posts.filter((post) => isComplete(post) && isInLanguage(post, language));
+
+/** The master courses that the publisher presents. The name of the first is the same in every language. */
+export const presented = [
+  { master: 'classroom-language', name: 'Classroom Language', text: null, modules: 3 },
+  { master: 'wellbeing', name: null, text: 'pdCourses.wellbeing', modules: 4 },
+] as const;
+
+/** The hours of a presented master course. */
+export const hours = 15;

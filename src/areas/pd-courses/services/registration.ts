@@ -1,0 +1,48 @@
+import { Effect } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { logFailure } from '../../../shared/api/log-failure';
+import type { Announcement, CancelFailure, Course, CourseForm, RegisterFailure, Registration } from '../types';
+
+type Wish = { readonly announcement: Announcement; readonly courses: readonly Course[]; readonly form: CourseForm };
+
+/** Registers for a course. The same again is answered the same. Source: POST /pd-courses/registration (ALTA). */
+export const register = ({ announcement, courses, form }: Wish): Effect.Effect<void, RegisterFailure> =>
+  call({
+    send: (signal) =>
+      client.POST('/pd-courses/registration', {
+        body: {
+          action: 'ALTA',
+          courseId: form.course,
+          master: courses.find(({ id }) => id === form.course)?.master ?? '',
+          birthday: form.wantsCertificate ? form.birthday : null,
+          announcementKey: announcement.key,
+        },
+        signal,
+      }),
+    decode: nothing,
+    refusals: {
+      BirthdayRefused: { type: 'too-young' },
+      RegistrationClosed: { type: 'registration-closed' },
+      CourseClosed: { type: 'course-closed' },
+      CourseCompleted: { type: 'course-completed' },
+      AlreadyRegistered: { type: 'already-registered' },
+      TooManyTries: { status: 429 },
+    },
+  }).pipe(Effect.tapError(logFailure('The registration for a course failed')));
+
+/** Cancels a registration. Source: POST /pd-courses/registration (BAJA). */
+export const cancelCourse = ({ registration }: { readonly registration: Registration }): Effect.Effect<void, CancelFailure> =>
+  call({
+    send: (signal) =>
+      client.POST('/pd-courses/registration', {
+        body: { action: 'BAJA', courseId: registration.courseId, master: registration.master },
+        signal,
+      }),
+    decode: nothing,
+    refusals: {
+      NotRegistered: { type: 'not-registered' },
+      RegistrationClosed: { type: 'registration-closed' },
+      TooManyTries: { status: 429 },
+    },
+  }).pipe(Effect.tapError(logFailure('The registration for a course could not be cancelled')));

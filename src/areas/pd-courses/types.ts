@@ -1,0 +1,78 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+
+export type { Post } from '../../shared/rules/posts';
+
+/** Courses for which people register in the same days. */
+export type Announcement = {
+  readonly id: number;
+  readonly key: string;
+  /** The publisher offers it now. */
+  readonly isCurrent: boolean;
+  /** People may register, and cancel, now: the server says so. */
+  readonly registrationOn: boolean;
+  /** They may from a later day on. */
+  readonly isAhead: boolean;
+  readonly description: string;
+  /** The first and the last day of registration, and when the next one is expected, as DD/MM/YYYY. */
+  readonly starts: string;
+  readonly ends: string;
+  readonly next: string | null;
+  /** The last birthday with which a certificate is issued, as YYYY-MM-DD. */
+  readonly latestBirthday: string;
+  /** The master courses that have a picture. */
+  readonly pictured: readonly string[];
+};
+
+export type Course = {
+  readonly id: number;
+  readonly name: string;
+  /** Id of the master course, which returns in each announcement. */
+  readonly master: string;
+  /** People may register for it now. */
+  readonly isOpen: boolean;
+  /** The person has completed the master course. */
+  readonly isCompleted: boolean;
+  readonly hasPicture: boolean;
+};
+
+export type Registration = {
+  readonly id: number;
+  readonly announcementId: number;
+  readonly courseId: number;
+  readonly master: string;
+  readonly title: string;
+  /** The last day, as DD/MM/YYYY. */
+  readonly ends: string | null;
+  /** The course can be opened now. */
+  readonly hasAccess: boolean;
+  /** The first day on which it can be, while that is still to come; as DD/MM/YYYY. */
+  readonly opens: string | null;
+  /** Its last day is over. */
+  readonly isOver: boolean;
+  readonly hasPicture: boolean;
+};
+
+/** The courses of an announcement, and the one that the person takes. */
+export type CoursesOfPerson = { readonly courses: readonly Course[]; readonly registration: Registration | null };
+
+/** What is written into the form. */
+export type CourseForm = {
+  /** Id of the course; 0 while none is chosen. */
+  readonly course: number;
+  readonly wantsCertificate: boolean;
+  /** YYYY-MM-DD, or what has been typed of it. */
+  readonly birthday: string;
+};
+
+/** What of the page is open: tab 1 is the announcement, 2 my courses, 3 the completed ones. */
+export type CoursesPlace = { readonly tab: 1 | 2 | 3 };
+
+/** What is wrong with a birthday for a certificate. */
+export type BirthdayFault = 'noDay' | 'tooYoung';
+
+export type LoadFailure = CallFailure;
+export type RegisterFailure =
+  | CallFailure
+  | Named<'BirthdayRefused' | 'RegistrationClosed' | 'CourseClosed' | 'CourseCompleted' | 'AlreadyRegistered' | 'TooManyTries'>;
+export type CancelFailure = CallFailure | Named<'NotRegistered' | 'RegistrationClosed' | 'TooManyTries'>;
+export type RequestLaunchFailure = CallFailure | Named<'NotOffered' | 'TooManyTries'>;

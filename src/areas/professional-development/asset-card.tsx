@@ -1,0 +1,76 @@
+import eye from 'primeicons/raw-svg/eye.svg?raw';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { formatDate, useTranslation } from '../../shared/i18n';
+import { Icon } from '../../shared/ui/icon';
+import { WidePicture } from '../../shared/ui/wide-picture';
+import { assetAddress, shownCount } from './rules';
+import type { Asset } from './types';
+import '../../shared/ui/linked-card.css';
+import './asset-card.css';
+
+/** The picture of an asset. */
+export function AssetPicture({ src }: { readonly src: string }) {
+  return (
+    <div className="asset-picture">
+      <WidePicture src={src} />
+    </div>
+  );
+}
+
+type CardProps = Pick<Asset, 'id' | 'title' | 'picture'> & {
+  /** What is said of it. */
+  readonly children: ReactNode;
+};
+
+/** An asset in a row: the whole card leads to it, and its title names the link. */
+export function AssetCard({ id, title, picture, children }: CardProps) {
+  return (
+    <article className="linked-card asset-card">
+      <AssetPicture src={picture} />
+      <h3>
+        <Link to={assetAddress(id)}>{title}</Link>
+      </h3>
+      {children}
+    </article>
+  );
+}
+
+/** How often an asset has been viewed: a short number to be seen, the whole one to be read out. */
+export function Views({ count }: { readonly count: number }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <span className="asset-views">
+      <Icon drawing={eye} />
+      <span aria-hidden="true">{shownCount(count, i18n.language)}</span>
+      <span className="visually-hidden">{t('development.views', { count })}</span>
+    </span>
+  );
+}
+
+/** Who comes from the list goes back to it, to the same place. */
+export const fromList = { isFromAssets: true };
+
+type LinkProps = {
+  readonly asset: Asset;
+  /** -1: reached by arrow keys, not by Tab. */
+  readonly tabIndex: 0 | -1;
+};
+
+/** An asset in a grid: the whole tile is the link, so that arrow keys lead from one to the next. */
+export const AssetLink = memo(function AssetLink({ asset, tabIndex }: LinkProps) {
+  const { id, title, author, date, views, picture } = asset;
+  return (
+    <Link to={assetAddress(id)} state={fromList} className="asset-card asset-tile" tabIndex={tabIndex}>
+      <AssetPicture src={picture} />
+      <span className="asset-names">
+        <span className="asset-title">{title}</span>
+        <span className="asset-author">{author}</span>
+        <span className="asset-facts">
+          <time dateTime={date.toISOString()}>{formatDate(date)}</time>
+          <Views count={views} />
+        </span>
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,114 @@
+import { useRoute, useSearch } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useMoves } from '../../shared/flow/use-moves';
+import { formatDate, useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { BackLink } from '../../shared/ui/back-link';
+import { Busy } from '../../shared/ui/busy';
+import { FileLink } from '../../shared/ui/file-link';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Player, Preview, type PreviewFlow } from '../preview';
+import { useUser } from '../session';
+import { AssetPicture, Views } from './asset-card';
+import { asset as assetFlow, assetForSupport } from './flows/asset';
+import type { thumbs } from './flows/thumbs';
+import { assetAddress } from './rules';
+import { ThumbButtons, ThumbCounts } from './thumb-buttons';
+import type { OpenedAsset } from './types';
+import '../../shared/ui/action.css';
+import '../../shared/ui/layout.css';
+import './asset.css';
+
+type Inside = {
+  /** How its file is played or looked at, and how a thumb is given; as usual by default. */
+  readonly look?: typeof PreviewFlow;
+  readonly opinion?: typeof thumbs;
+};
+
+type Props = Inside & { readonly logic?: typeof assetFlow };
+
+type UseProps = {
+  readonly look: Inside['look'] | undefined;
+  readonly asset: OpenedAsset;
+  readonly send: (event: { type: 'file.opened' | 'file.downloaded' }) => void;
+};
+
+const isFilm = ({ use, file }: OpenedAsset): boolean => use === 'recording' && file.look === 'video';
+
+/** What can be done with an asset: a recording is played here, a document opens over the page, anything else is downloaded. */
+function Use({ asset, look, send }: UseProps) {
+  const { t } = useTranslation();
+  const { file, use } = asset;
+  if (use === 'recording') {
+    return (
+      <div className="asset-player" data-look={file.look}>
+        <Player file={file} logic={look} />
+      </div>
+    );
+  }
+  if (use === 'nothing') return <p>{t('development.notThere')}</p>;
+  return (
+    <div>
+      {use === 'document' ? (
+        <Action onPress={() => send({ type: 'file.opened' })}>{t('development.open')}</Action>
+      ) : (
+        <FileLink className="action p-button p-component" href={file.download} onDownload={() => send({ type: 'file.downloaded' })}>
+          <span className="p-button-label">{t('development.download')}</span>
+        </FileLink>
+      )}
+    </div>
+  );
+}
+
+/** There is nothing to move to. */
+const stay = () => undefined;
+
+function Opened({ id, logic, look, opinion }: Props & { readonly id: string }) {
+  const { t } = useTranslation();
+  const { impersonating: asSupport } = useUser();
+  const search = useSearch();
+  const here = { resource: new URLSearchParams(search).has('open') ? id : null };
+  const [state, send, flow] = useFlow(logic ?? (asSupport ? assetForSupport : assetFlow), { input: () => ({ assetId: id, place: here }) });
+  const { asset, place } = state.context;
+  const addressOf = ({ resource }: typeof here) => `${assetAddress(id)}${resource === null ? '' : '?open'}`;
+  useMoves(flow, state.matches('ready'), addressOf, here, send);
+
+  return (
+    <article className="asset-page">
+      <BackLink to="/professional-development" mark="isFromAssets">
+        {t('development.back')}
+      </BackLink>
+      <PageTitle>{asset?.title ?? t('portal.development')}</PageTitle>
+      {state.matches('loading') && <Busy />}
+      <FlowNotice state={state} send={send} />
+      {asset && (
+        <>
+          <p className="asset-about">
+            <span>{t('development.by', { author: asset.author })}</span>
+            <time dateTime={asset.date.toISOString()}>{formatDate(asset.date)}</time>
+            <Views count={asset.views} />
+          </p>
+          <div className="asset-main">
+            {!isFilm(asset) && <AssetPicture src={asset.largePicture} />}
+            <div className="asset-words">
+              <Use asset={asset} look={look} send={send} />
+              {asSupport ? <ThumbCounts thumbs={asset.thumbs} /> : <ThumbButtons asset={asset} logic={opinion} />}
+              <p className="asset-description">{asset.description}</p>
+            </div>
+          </div>
+          {place.resource !== null && asset.use === 'document' && (
+            <Preview items={[asset.file]} at={asset.file.id} logic={look} onMove={stay} onClose={() => send({ type: 'file.closed' })} />
+          )}
+        </>
+      )}
+    </article>
+  );
+}
+
+/** An asset of professional development. */
+export function AssetPage(props: Props) {
+  const [, path] = useRoute('/professional-development/:assetid');
+  const id = path?.assetid ?? '';
+  return <Opened key={id} id={id} {...props} />;
+}

@@ -1,0 +1,29 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { AssetList } from './asset-list';
+import { assets } from './flows/assets';
+import './assets.css';
+
+/** All assets of professional development. */
+export function AssetsPage({ logic = assets }) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, {});
+  return (
+    <div className="assets-page">
+      <PageTitle>{t('portal.development')}</PageTitle>
+      {state.matches('loading') && <Busy />}
+      <FlowNotice state={state} send={send} />
+      {state.matches('empty') && (
+        <EmptyState title={t('development.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
+          {t('development.emptyText')}
+        </EmptyState>
+      )}
+      {state.matches('shown') && <AssetList found={state.context} />}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AssetCard } from './asset-card';

@@ -1,0 +1,42 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { Development, LoadAssetsFailure } from '../types';
+import { pictureOf } from './pictures';
+
+const DevelopmentOnTheWire = Schema.Struct({
+  categories: Schema.Array(Schema.Struct({ uuid: Schema.String, title: Schema.String })),
+  assets: Schema.Array(
+    Schema.Struct({
+      uuid: Schema.String,
+      title: Schema.String,
+      description: Schema.String,
+      author: Schema.String,
+      date: Schema.DateFromString,
+      views: Schema.Number,
+      starred: Schema.Boolean,
+      category: Schema.NullOr(Schema.String),
+    }),
+  ),
+});
+
+/** All assets of professional development, newest first, and their categories. Source: GET /pd. */
+export const loadAssets = (): Effect.Effect<Development, LoadAssetsFailure> =>
+  call({
+    send: (signal) => client.GET('/pd', { signal }),
+    decode: DevelopmentOnTheWire,
+    refusals: { Forbidden: { status: 403 } },
+  }).pipe(
+    Effect.map(({ categories, assets }) => ({
+      categories: categories.map(({ uuid, title }) => ({ id: uuid, title })),
+      assets: assets.map(({ uuid, starred, ...asset }) => ({
+        ...asset,
+        id: uuid,
+        isStarred: starred,
+        picture: pictureOf(uuid, 'smallThumbnail'),
+        largePicture: pictureOf(uuid, 'largeThumbnail'),
+      })),
+    })),
+    // The page renders in a task of its own: with the reading of thousands of assets it would be a long one.
+    Effect.tap(() => Effect.yieldNow),
+  );

@@ -1,0 +1,85 @@
+import thumbsDown from 'primeicons/raw-svg/thumbs-down.svg?raw';
+import thumbsDownFill from 'primeicons/raw-svg/thumbs-down-fill.svg?raw';
+import thumbsUp from 'primeicons/raw-svg/thumbs-up.svg?raw';
+import thumbsUpFill from 'primeicons/raw-svg/thumbs-up-fill.svg?raw';
+import { useFinishingFlow } from '../../shared/flow/use-finishing-flow';
+import { useTranslation } from '../../shared/i18n';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Icon } from '../../shared/ui/icon';
+import { thumbs } from './flows/thumbs';
+import { shownCount } from './rules';
+import type { OpenedAsset, Thumbs } from './types';
+
+/** How many people have given a thumb: a short number to be seen, the whole one in words to be read out. */
+function Count({ count, told }: { readonly count: number; readonly told: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <span aria-hidden="true">{shownCount(count, i18n.language)}</span>
+      <span className="visually-hidden">{told}</span>
+    </>
+  );
+}
+
+/** How many people like an asset, for somebody who gives no thumb. */
+export function ThumbCounts({ thumbs: { up, down } }: { readonly thumbs: Thumbs }) {
+  const { t } = useTranslation();
+  return (
+    <p className="thumbs-row">
+      <span className="thumb">
+        <Icon drawing={thumbsUp} />
+        <Count count={up} told={t('development.likes', { count: up })} />
+      </span>
+      <span className="thumb">
+        <Icon drawing={thumbsDown} />
+        <Count count={down} told={t('development.dislikes', { count: down })} />
+      </span>
+    </p>
+  );
+}
+
+type Props = { readonly asset: Pick<OpenedAsset, 'id' | 'thumbs'>; readonly logic?: typeof thumbs | undefined };
+
+/** Says whether the person likes an asset, and how many people do. */
+export function ThumbButtons({ asset, logic = thumbs }: Props) {
+  const { t } = useTranslation();
+  const [state, send] = useFinishingFlow(logic, asset.id, () => ({ assetId: asset.id, saved: asset.thumbs }));
+  const { up, down, mine } = state.context.shown;
+  const isOff = state.matches('doubtful');
+
+  const thumb = (kind: 'up' | 'down', isOn: boolean, drawing: string, name: string, count: number, told: string) => (
+    <span className="thumb">
+      <button
+        type="button"
+        className="thumb-button"
+        aria-pressed={isOn}
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (!isOff) send({ type: `${kind}.pressed` });
+        }}
+      >
+        <Icon drawing={drawing} />
+        {name}
+      </button>
+      <Count count={count} told={told} />
+    </span>
+  );
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div className="thumbs" role="group" aria-label={t('development.opinion')} tabIndex={-1}>
+      <div className="thumbs-row">
+        {thumb('up', mine === 1, mine === 1 ? thumbsUpFill : thumbsUp, t('development.like'), up, t('development.likes', { count: up }))}
+        {thumb(
+          'down',
+          mine === -1,
+          mine === -1 ? thumbsDownFill : thumbsDown,
+          t('development.dislike'),
+          down,
+          t('development.dislikes', { count: down }),
+        )}
+      </div>
+      <FlowNotice state={state} send={send} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '../../shared/i18n';
+import { LtiLaunch } from '../../shared/ui/lti-launch';
+import { Of } from '../../shared/ui/of';
+import { openByLti } from './flows/open-by-lti';
+
+type Props = {
+  readonly titleId: string;
+  /** Name of the product. */
+  readonly name: string;
+  readonly logic?: typeof openByLti;
+};
+
+/** Opens a title in the tool where it is used. */
+export function TitleLaunch({ titleId, name, logic = openByLti }: Props) {
+  const { t } = useTranslation();
+  return (
+    <LtiLaunch logic={logic} of={{ titleId }} openHere={t('lti.openHere')}>
+      {t('products.open')}
+      <Of>{name}</Of>
+    </LtiLaunch>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { requireAdoption } from './permission';
+
+/** Between the id and the name of a position that is sent. */
+const SEPARATOR = '##';
+
+const positionsOf = async (db: Db) => {
+  const rows = await db.selectFrom('positions').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+  return rows.map(({ id, name }) => ({ idCargo: id, desCargo: name }));
+};
+
+export const getPositions =
+  ({ db }: Services): Handler<'getPositions'> =>
+  async ({ session: { user } }) => {
+    requireAdoption(user);
+    return { status: 200, body: { positions: await positionsOf(db) } };
+  };
+
+/** Names the position of a person. */
+export const setPosition =
+  ({ db, limits }: Services): Handler<'setPosition'> =>
+  async ({ body, session: { user } }) => {
+    requireAdoption(user);
+    await limits.take('adoptionByUser', user.id);
+    const named = (await positionsOf(db)).find(({ idCargo, desCargo }) => `${idCargo}${SEPARATOR}${desCargo}` === body.position);
+    if (!named) throw new Problem(400, 'unknown-position');
+    const position = { position_id: named.idCargo, position_name: named.desCargo };
+    await db.updateTable('users').set(position).where('id', '=', user.id).execute();
+    return { status: 204 };
+  };

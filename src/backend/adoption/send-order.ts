@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import {
+  faultOfOrder,
+  type HeadCounts,
+  hasSameCounts,
+  isDetailEditable,
+  isOverLimit,
+  isSameForm,
+  type OrderFault,
+  type OrderForm,
+  type Sending,
+  withSending,
+} from '../../shared/rules/adoption-order';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
+import { materialsOf } from './orders';
+import { requireOrders } from './permission';
+
+type Wish = components['schemas']['AdoptionWish'];
+type Warning = components['schemas']['AdoptionSent']['alert'];
+
+/**
+ * An order, and the others of its school for the same title. They are locked, in the same order by everybody: of several requests at once each
+ * finds what the one before has sent.
+ * @throws 404 where the school of the person has no such order
+ */
+const lockedOrder = async (tx: Db, { school_id }: SessionUser, orderId: number) => {
+  const rows = await tx
+    .selectFrom('adoption_orders')
+    .select(['id', 'teacher_id', 'state', 'heads_open', 'detail_open', 'students', 'classrooms', 'teachers'])
+    .where((is) => is('school_id', '=', is.val(school_id)))
+    .where((is) =>
+      is.or([is('id', '=', orderId), is('title_id', '=', is.selectFrom('adoption_orders').select('title_id').where('id', '=', orderId))]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const order = rows.find(({ id }) => id === orderId);
+  if (!order) throw new Problem(404, 'not-found');
+  return { order, others: rows.filter(({ id }) => id !== orderId) };
+};
+
+type Order = Awaited<ReturnType<typeof lockedOrder>>['order'];
+
+const sendingOf = (wish: Wish): Sending => ({
+  counts: { students: wish.alumnosPeticion, classrooms: wish.aulasPeticion, teachers: wish.profesoresPeticion },
+  units: wish.materiales.map(({ idMaterial, unidadesActual }) => ({ id: idMaterial, units: unidadesActual })),
+});
+
+const details: { readonly [Fault in OrderFault]: string } = {
+  'heads-missing': 'must be positive',
+  'over-limit': 'must not exceed the limit',
+  'no-units': 'must have a unit',
+  'not-authorised': 'must be authorised',
+};
+
+/** The fields of a request that a fault is about. */
+const fieldsOf = (fault: OrderFault, { materials, counts }: OrderForm, wish: Wish): readonly string[] => {
+  if (fault === 'heads-missing')
+    return (['alumnosPeticion', 'aulasPeticion', 'profesoresPeticion'] as const).filter((name) => wish[name] === 0);
+  if (fault === 'no-units') return ['materiales'];
+  if (fault === 'not-authorised') return ['autorizacion'];
+  const over = new Set(materials.filter((material) => isOverLimit(material, counts)).map(({ id }) => id));
+  return wish.materiales.flatMap(({ idMaterial }, place) => (over.has(idMaterial) ? `materiales/${place}/unidadesActual` : []));
+};
+
+const refuseFault = (form: OrderForm, wish: Wish, isHeaderOpen: boolean): void => {
+  const fault = faultOfOrder(form, { isHeaderOpen, isAuthorised: wish.autorizacion });
+  if (fault === undefined) return;
+  const errors = fieldsOf(fault, form, wish).map((field) => ({ pointer: `/body/order/${field}`, detail: details[fault] }));
+  throw new Problem(400, fault, { errors });
+};
+
+/** The order as it is after a request; null where it was sent like this before: an answer can get lost, and the person sends again. */
+const sentForm = (order: Order, before: OrderForm, wish: Wish, userId: string): OrderForm | null => {
+  const { state, teacher_id: teacherId, heads_open: isHeaderOpen, detail_open: isDetailOpen } = order;
+  if (teacherId !== userId) throw new Problem(403, 'not-assigned');
+  const after = withSending(before, sendingOf(wish));
+  if (state === 'ENVIADA') {
+    if (after && isSameForm(before, after)) return null;
+    throw new Problem(409, 'already-sent');
+  }
+  if (!isDetailEditable({ state, teacherId, isHeaderOpen, isDetailOpen }, userId)) throw new Problem(409, 'not-open');
+  if (!after) throw new Problem(409, 'other-materials');
+  if (!isHeaderOpen && !hasSameCounts(before.counts, after.counts)) throw new Problem(409, 'heads-locked');
+  refuseFault(after, wish, isHeaderOpen);
+  return after;
+};
+
+const write = async (tx: Db, orderId: number, { counts, materials }: OrderForm, teacher_id: string, warned: boolean): Promise<void> => {
+  const closed = { ...(counts satisfies HeadCounts), state: 'ENVIADA', heads_open: false, detail_open: false } as const;
+  await tx.updateTable('adoption_orders').set(closed).where('id', '=', orderId).execute();
+  const [ids, units] = [materials.map(({ id }) => id), materials.map((material) => material.units)];
+  await sql`update adoption_materials set units = sent.units from unnest(${ids}::integer[], ${units}::integer[]) as sent (id, units)
+    where order_id = ${orderId} and adoption_materials.id = sent.id`.execute(tx);
+  await tx.insertInto('adoption_sendings').values({ order_id: orderId, teacher_id, warned }).execute();
+};
+
+/** Sends an order, or says why the person should think again. */
+export const sendAdoptionOrder =
+  ({ db, limits }: Services): Handler<'sendAdoptionOrder'> =>
+  async ({ path: { orderId }, body: { order: wish, alert: isWarned }, session: { user } }) => {
+    requireOrders(user);
+    await limits.take('adoptionByUser', user.id);
+    const alert = await db.transaction().execute(async (tx): Promise<Warning> => {
+      const { order, others } = await lockedOrder(tx, user, orderId);
+      const { students, classrooms, teachers } = order;
+      const form = { counts: { students, classrooms, teachers }, materials: await materialsOf(tx, orderId) };
+      const sent = sentForm(order, form, wish, user.id);
+      if (!sent) return null;
+      if (!isWarned && others.some(({ state }) => state === 'ENVIADA')) return 'ordered-before';
+      await write(tx, orderId, sent, user.id, isWarned);
+      return null;
+    });
+    return { status: 200, body: { alert } };
+  };

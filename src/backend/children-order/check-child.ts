@@ -1,0 +1,83 @@
+import type { components } from '../../shared/api/contract.gen';
+import { type ChildField, faultsOfChild, isWholeChild, type KnownChild, pictureType } from '../../shared/rules/children-order';
+import { Problem } from '../http/problem';
+
+export type WireChild = components['schemas']['OrderedChild'];
+
+/** The fields of a child as they are called on the wire. */
+const wireNames: Readonly<Record<ChildField, keyof WireChild>> = {
+  name: 't_nombre',
+  surname1: 't_apellido1',
+  surname2: 't_apellido2',
+  birthDate: 'f_nacimiento',
+  picture: 'imagen_libro_familia',
+  postalCode: 'codigo_postal',
+  school: 'id_centro_hijo',
+  level: 'level',
+  subject: 'subject',
+  books: 'componentes',
+};
+
+type Wrong = { readonly pointer: string; readonly detail: string };
+
+/** @throws 400 with the fields, where there are any */
+export const refuseWrong = (errors: readonly Wrong[]): void => {
+  if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
+};
+
+/** What of a list stands in it more than once. */
+export const hasTwice = (list: readonly (string | number)[]): boolean => new Set(list).size < list.length;
+
+/** What was entered for a child, by the rules of the form. The picture itself is looked at when it comes. */
+const faultsOf = (child: WireChild, today: string): readonly (keyof WireChild)[] => {
+  const entries = {
+    isKnown: child.id !== null,
+    name: child.t_nombre,
+    surname1: child.t_apellido1,
+    surname2: child.t_apellido2,
+    birthDate: child.f_nacimiento,
+    picture: child.imagen_libro_familia === null ? null : { bytes: 1, type: pictureType },
+    postalCode: child.codigo_postal,
+    school: child.id_centro_hijo,
+    level: child.level,
+    subject: child.subject,
+    books: child.componentes.map(({ isbn }) => isbn),
+  };
+  const twice = hasTwice(entries.books) ? (['componentes'] as const) : [];
+  const isPictured = child.id === null ? child.libro_familia : !child.libro_familia && child.imagen_libro_familia === null;
+  const faults = Object.keys(faultsOfChild(entries, today)) as ChildField[];
+  return [...faults.map((field) => wireNames[field]), ...twice, ...(isPictured ? [] : (['libro_familia'] as const))];
+};
+
+/** What differs from what the publisher has of a known child. */
+const differences = (child: WireChild, known: KnownChild): readonly (keyof WireChild)[] => {
+  const publishers = {
+    t_nombre: known.name,
+    t_apellido1: known.surname1,
+    t_apellido2: known.surname2 ?? '',
+    f_nacimiento: known.birthDate,
+  } as const;
+  return (Object.keys(publishers) as (keyof typeof publishers)[]).filter((name) => child[name] !== publishers[name]);
+};
+
+/**
+ * Whether a child may be in an order, by itself.
+ * @param known the children whom the publisher knows of the caller
+ * @returns the known child that it is; undefined where it is a new one
+ * @throws 404 where the caller has no such known child
+ */
+export const knownOf = (child: WireChild, known: readonly KnownChild[]): KnownChild | undefined => {
+  const found = known.find(({ id }) => id === child.id);
+  if (child.id !== null && !found) throw new Problem(404, 'not-found');
+  return found;
+};
+
+/** What is wrong with a child of an order. @param at its position */
+export const wrongIn = (child: WireChild, at: number, known: KnownChild | undefined, today: string): readonly Wrong[] => {
+  const pointer = (name: string) => `/body/hijos/${at}/${name}`;
+  if (known && !isWholeChild(known, today)) return [{ pointer: pointer('id'), detail: 'must be of a child of which all is known' }];
+  return [
+    ...faultsOf(child, today).map((name) => ({ pointer: pointer(name), detail: 'must be as the form wants it' })),
+    ...(known ? differences(child, known) : []).map((name) => ({ pointer: pointer(name), detail: 'must be that of the known child' })),
+  ];
+};

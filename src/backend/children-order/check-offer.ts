@@ -1,0 +1,32 @@
+import type { KnownChild } from '../../shared/rules/children-order';
+import { centsOf } from '../../shared/rules/price';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { WireChild } from './check-child';
+import { booksOf, levelsFor, levelsOf, schoolsAt, subjectsOf } from './offers';
+
+const notOffered = () => new Problem(409, 'not-offered');
+
+/** A book as it is ordered: with the title and the value that the server has. */
+export type OrderedBook = { readonly isbn: string; readonly title: string; readonly cents: number };
+
+/**
+ * Whether everything that is chosen for a child is offered together, now.
+ * @returns its books
+ * @throws 409 where something is not offered, out of stock, or of another value than the page has shown
+ */
+export const offeredBooks = async (tx: Db, child: WireChild, known: KnownChild | undefined): Promise<readonly OrderedBook[]> => {
+  const { codigo_postal, id_centro_hijo: school, level, subject, componentes } = child;
+  if (!(await schoolsAt(tx, codigo_postal)).some(({ id }) => id === school)) throw notOffered();
+  const levels = await levelsOf(tx, school);
+  if (!(known ? levelsFor(levels, known) : levels).some(({ id }) => id === level)) throw notOffered();
+  if (!(await subjectsOf(tx, school, level)).some(({ id }) => id === subject)) throw notOffered();
+  const offered = await booksOf(tx, school, level).execute();
+  return componentes.map(({ isbn, coste }) => {
+    const book = offered.find((each) => each.isbn === isbn);
+    if (!book) throw notOffered();
+    if (!book.inStock) throw new Problem(409, 'out-of-stock');
+    if (centsOf(coste) !== book.cents) throw new Problem(409, 'price-changed');
+    return { isbn, title: book.title, cents: book.cents };
+  });
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+
+const findOpen = (db: Db, userId: string) =>
+  db.selectFrom('children_orders').select('id').where('user_id', '=', userId).where('sent_at', 'is', null).executeTakeFirst();
+
+/** The order that a person fills in. Of many windows that ask for one at once, one begins it. */
+export const openOrderOf = async (db: Db, userId: string): Promise<number> => {
+  const open = await findOpen(db, userId);
+  if (open) return open.id;
+  const begun = await db
+    .insertInto('children_orders')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.columns(['user_id']).where('sent_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return begun?.id ?? openOrderOf(db, userId);
+};
+
+const orderOf = (db: Db, userId: string, id: number) =>
+  db
+    .selectFrom('children_orders')
+    .select(['id', 'sent_hash', 'total_cents', 'paid_at', sql<boolean>`sent_at is not null`.as('isSent')])
+    .where('id', '=', id)
+    .where('user_id', '=', userId);
+
+/** @throws 404 where a person has no such order */
+export const ownOrder = async (db: Db, userId: string, id: number) => {
+  const order = await orderOf(db, userId, id).executeTakeFirst();
+  if (!order) throw new Problem(404, 'not-found');
+  return order;
+};
+
+/** The same, while nobody else changes it. */
+export const lockedOrder = async (tx: Db, userId: string, id: number) => {
+  const order = await orderOf(tx, userId, id).forUpdate().executeTakeFirst();
+  if (!order) throw new Problem(404, 'not-found');
+  return order;
+};
+
+/** The number of the newest order of a person that is sent and, as far as this server knows, not paid. */
+export const newestUnpaidOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('children_orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('sent_at', 'is not', null)
+    .where('paid_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** @throws 409 where it was sent before */
+export const requireOpen = ({ isSent }: { readonly isSent: boolean }): void => {
+  if (isSent) throw new Problem(409, 'already-ordered');
+};

@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto';
+import type { components } from '../../shared/api/contract.gen';
+import type { KnownChild } from '../../shared/rules/children-order';
+import { orderCost } from '../../shared/rules/order-cost';
+import { centsOf } from '../../shared/rules/price';
+import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { schoolDay } from '../pd-courses/announcements';
+import type { Services } from '../services';
+import { hasTwice, knownOf, refuseWrong, type WireChild, wrongIn } from './check-child';
+import { type OrderedBook, offeredBooks } from './check-offer';
+import type { FamilyBooks } from './family-books';
+import { knownChildrenOf } from './known-children';
+import { lockedOrder, requireOpen } from './orders';
+import { type Orderer, requireOrderer } from './permission';
+
+type Wire = components['schemas']['ChildrenOrder'];
+
+/** Fields by name, children by number and books by number, so that the same order has the same hash however it was written, and on whichever day. */
+const inOrder = ({ f_solicitud: _, ...wire }: Wire) => ({
+  ...wire,
+  hijos: wire.hijos
+    .map((child) => ({ ...child, componentes: [...child.componentes].sort((one, other) => (one.isbn < other.isbn ? -1 : 1)) }))
+    .sort((one, other) => one.numero_hijo - other.numero_hijo),
+});
+
+const sortedFields = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const hashOf = (wire: Wire): string => hash('sha256', JSON.stringify(inOrder(wire), sortedFields), 'base64url');
+
+/** @throws 400 where the order is not the caller's, or has a child twice */
+const refuseStrange = (wire: Wire, { id, schoolId }: Orderer): void => {
+  const known = wire.hijos.flatMap((child) => child.id ?? []);
+  refuseWrong([
+    ...(wire.id_profesor === id ? [] : [{ pointer: '/body/id_profesor', detail: 'must be that of the caller' }]),
+    ...(wire.id_centro_profesor === schoolId ? [] : [{ pointer: '/body/id_centro_profesor', detail: 'must be that of the caller' }]),
+    ...(hasTwice(wire.hijos.map(({ numero_hijo }) => numero_hijo)) || hasTwice(known)
+      ? [{ pointer: '/body/hijos', detail: 'must have each child once' }]
+      : []),
+  ]);
+};
+
+/** @returns the costs of the server @throws 409 where the page has shown others */
+const costsOf = ({ iva, cost, vatCost, totalCost }: Wire, { terms }: Orderer) => {
+  const costs = orderCost(terms.cents, terms.vat);
+  const isAsShown =
+    centsOf(iva) === terms.vat && centsOf(cost) === costs.cost && centsOf(vatCost) === costs.vatCost && centsOf(totalCost) === costs.total;
+  if (!isAsShown) throw new Problem(409, 'price-changed');
+  return { vat: terms.vat, cost_cents: costs.cost, vat_cents: costs.vatCost, total_cents: costs.total };
+};
+
+type Checked = { readonly wire: WireChild; readonly known: KnownChild | undefined };
+
+const checkedChildren = (children: readonly WireChild[], known: readonly KnownChild[], today: string): readonly Checked[] => {
+  const checked = children.map((wire) => ({ wire, known: knownOf(wire, known) }));
+  refuseWrong(checked.flatMap(({ wire, known: found }, at) => wrongIn(wire, at, found, today)));
+  return checked;
+};
+
+/** @throws 409 where a new child has another picture than that of the order, or none */
+const requirePictures = async (tx: Db, books: FamilyBooks, { id_peticion, hijos }: Wire): Promise<void> => {
+  const there = await books.idsOf(tx, id_peticion);
+  const isMissing = hijos.some(({ id, numero_hijo, imagen_libro_familia: named }) => id === null && there.get(numero_hijo) !== named);
+  if (isMissing) throw new Problem(409, 'picture-missing');
+};
+
+const writeChild = async (tx: Db, order: number, { wire }: Checked, books: readonly OrderedBook[]): Promise<void> => {
+  const number = wire.numero_hijo;
+  await tx
+    .insertInto('ordered_children')
+    .values({
+      ...{ order_id: order, number, known_id: wire.id },
+      ...{ name: wire.t_nombre.trim(), surname1: wire.t_apellido1.trim(), surname2: wire.t_apellido2.trim() },
+      ...{ birth_date: wire.f_nacimiento, school_id: wire.id_centro_hijo, postal_code: wire.codigo_postal },
+      ...{ level_id: wire.level, subject_id: wire.subject },
+    })
+    .execute();
+  await tx
+    .insertInto('ordered_books')
+    .values(books.map((book) => ({ ...book, order_id: order, number })))
+    .execute();
+};
+
+/** Writes an order with all that is in it, or nothing; whoever sends the same one again is answered the same. */
+export const sendChildrenOrder =
+  (services: Services): Handler<'sendChildrenOrder'> =>
+  async ({ body: wire, session: { user } }) => {
+    const { db, limits, options, familyBooks } = services;
+    const orderer = requireOrderer(services, user);
+    await limits.take('childrenOrderByUser', orderer.id);
+    refuseStrange(wire, orderer);
+    const sent_hash = hashOf(wire);
+    await db.transaction().execute(async (tx) => {
+      const order = await lockedOrder(tx, orderer.id, wire.id_peticion);
+      if (order.sent_hash === sent_hash) return;
+      requireOpen(order);
+      const children = checkedChildren(wire.hijos, await knownChildrenOf(tx, orderer.id), await schoolDay(tx, options));
+      const costs = costsOf(wire, orderer);
+      const offered = [];
+      for (const { wire: child, known } of children) offered.push(await offeredBooks(tx, child, known));
+      await requirePictures(tx, familyBooks, wire);
+      for (const [at, child] of children.entries()) await writeChild(tx, order.id, child, offered[at] ?? []);
+      const pictured = children.filter(({ known }) => !known).map(({ wire: { numero_hijo } }) => numero_hijo);
+      await familyBooks.keepOnly(tx, order.id, pictured);
+      await tx
+        .updateTable('children_orders')
+        .set({ ...costs, sent_hash, sent_at: now, school_id: orderer.schoolId })
+        .set({ department_teachers: wire.n_profesores_departamento, adoption_decision: wire.id_decision_adopcion })
+        .where('id', '=', order.id)
+        .execute();
+    });
+    return { status: 204 };
+  };

@@ -1,0 +1,44 @@
+import { now, todayIn } from '../db/clock';
+import { dayText } from '../db/day-text';
+import type { Db } from '../db/schema';
+import { post } from '../mail/outbox';
+import type { Seller } from '../payment/payments';
+import { childrenReceiptLetter, childrenTwiceLetter } from './letters';
+
+/** The order of a payment, while nobody else settles it, with what its letters say. */
+const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
+  const { order_id: id, language } = await tx
+    .selectFrom('children_order_payments')
+    .select(['order_id', 'language'])
+    .where('payment_id', '=', payment)
+    .executeTakeFirstOrThrow();
+  const order = await tx
+    .selectFrom('children_orders')
+    .innerJoin('users', 'users.id', 'user_id')
+    .innerJoin('schools', 'schools.id', 'children_orders.school_id')
+    .select(['paid_at', 'mail as to', 'users.name', 'schools.name as school', dayText(todayIn(timeZone)).as('day')])
+    .select((row) => [
+      row.ref('vat').$notNull().as('vat'),
+      row.ref('cost_cents').$notNull().as('cost_cents'),
+      row.ref('vat_cents').$notNull().as('vat_cents'),
+      row.ref('total_cents').$notNull().as('total_cents'),
+    ])
+    .where('children_orders.id', '=', id)
+    .forUpdate('children_orders')
+    .executeTakeFirstOrThrow();
+  return { ...order, id, language };
+};
+
+/** The payment that is made first pays an order; what is paid once more goes back. Whoever has paid is written to. */
+export const childrenSeller = (timeZone: string): Seller => ({
+  async settle(tx, payment) {
+    const order = await lockedOrderOf(tx, payment, timeZone);
+    if (order.paid_at !== null) {
+      await post(tx, childrenTwiceLetter(order));
+      return order.total_cents;
+    }
+    await tx.updateTable('children_orders').set({ paid_at: now }).where('id', '=', order.id).execute();
+    await post(tx, childrenReceiptLetter(order));
+    return 0;
+  },
+});

@@ -1,0 +1,72 @@
+import type { MailKey } from '../../shared/i18n/keys';
+import { brand } from '../../shared/rules/brand';
+import { shownDay } from '../../shared/rules/day';
+import type { Locale } from '../../shared/rules/locale';
+import { money, percent } from '../mail/amounts';
+import { composed, type Letter } from '../mail/layout';
+import type { Message } from '../mail/message';
+import { mailTexts } from '../mail/texts';
+
+/** A paid order, and to whom letters about it go. */
+export type Order = { readonly id: string; readonly to: string; readonly language: Locale; readonly day: string };
+
+/** What was bought, at the prices of its order: in cents, and hundredths of a percent. */
+export type BoughtLine = {
+  readonly name: string;
+  readonly price_cents: number;
+  readonly discount: number;
+  readonly vat: number;
+  readonly vat_cents: number;
+  readonly total_cents: number;
+};
+
+type Row = NonNullable<Letter['rows']>[number];
+
+const sum = (lines: readonly BoughtLine[]): number => lines.reduce((cents, { total_cents }) => cents + total_cents, 0);
+
+type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey };
+
+/** Without the link of the library: whoever has it has the library, and an order may name any address. */
+const written = ({ id, to, language, day }: Order, words: Words, rows: readonly Row[], reasons: readonly string[] = []): Message => {
+  const t = mailTexts(language);
+  const portal = brand.name;
+  return composed(to, {
+    language,
+    subject: t(words.subject, { portal }),
+    greeting: t('mail.coupon.greeting'),
+    paragraphs: [t(words.text), ...reasons],
+    rows: [...rows, [t('mail.order.number'), id], [t('mail.order.day'), shownDay(day)]],
+    closing: t(words.closing),
+    footer: [t('mail.coupon.sender', { portal }), t('mail.order.why', { portal })].join(' '),
+  });
+};
+
+/** For whoever has paid, with what opens now. */
+export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Message => {
+  const t = mailTexts(order.language);
+  const rowsOf = ({ name, price_cents, discount, vat, vat_cents, total_cents }: BoughtLine): readonly Row[] => [
+    [name, money(price_cents)],
+    ...(discount > 0
+      ? [[t('mail.receipt.discount', { percent: percent(discount) }), money(total_cents - vat_cents - price_cents)] as const]
+      : []),
+    [t('mail.receipt.vat', { percent: percent(vat) }), money(vat_cents)],
+  ];
+  const words = { subject: 'mail.receipt.subject', text: 'mail.receipt.text', closing: 'mail.receipt.closing' } as const;
+  return written(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(sum(lines))]]);
+};
+
+/** Why money goes back: it had been paid by another order, or cannot be had any more. */
+type Back = { readonly twice: readonly BoughtLine[]; readonly over: readonly BoughtLine[] };
+
+/** For whoever has paid what cannot be opened for it. */
+export const moneyBackLetter = (order: Order, { twice, over }: Back): Message => {
+  const t = mailTexts(order.language);
+  const lines = [...twice, ...over];
+  const reasons = [
+    ...twice.map(({ name: product }) => t('mail.moneyBack.twice', { product })),
+    ...over.map(({ name: product }) => t('mail.moneyBack.over', { product })),
+  ];
+  const rows = lines.map(({ name, total_cents }): Row => [name, money(total_cents)]);
+  const words = { subject: 'mail.moneyBack.subject', text: 'mail.moneyBack.text', closing: 'mail.moneyBack.closing' } as const;
+  return written(order, words, [...rows, [t('mail.moneyBack.total'), money(sum(lines))]], reasons);
+};

@@ -1,0 +1,47 @@
+import type { DemoPage } from './help-pages';
+
+/** What teachers read who order books for their children: the conditions, and how the payment has ended. */
+export const demoChildren: Readonly<Record<string, DemoPage>> = {
+  PREM_HPSCONDICIONES: {
+    es: [
+      'Libros gratuitos para sus hijos',
+      '<p>El profesorado de los centros que usan nuestros libros puede pedir los de sus hijos. Los libros son gratuitos; solo se pagan los gastos de gestión y de envío, una vez por pedido.</p><ul><li>De cada hijo nuevo hace falta una imagen de su página del libro de familia.</li><li>Los libros se envían a la dirección de su centro.</li><li>Las imágenes se guardan cifradas, y se borran cuando el pedido está tramitado.</li></ul>',
+    ],
+    en: [
+      'Free books for your children',
+      '<p>Teachers at schools that use our books can order those of their children. The books are free; only handling and shipping are paid, once for each order.</p><ul><li>For each new child we need a picture of their page of the family book.</li><li>The books are sent to your school’s address.</li><li>Pictures are stored encrypted, and deleted once the order has been dealt with.</li></ul>',
+    ],
+    it: [
+      'Libri gratuiti per i suoi figli',
+      '<p>I docenti delle scuole che usano i nostri libri possono ordinare quelli dei propri figli. I libri sono gratuiti; si pagano solo le spese di gestione e di spedizione, una volta per ordine.</p><ul><li>Per ogni nuovo figlio serve un’immagine della sua pagina del libro di famiglia.</li><li>I libri si spediscono all’indirizzo della sua scuola.</li><li>Le immagini si conservano cifrate, e si cancellano quando l’ordine è concluso.</li></ul>',
+    ],
+  },
+  PREM_HPSOK: {
+    es: [
+      'Pedido pagado',
+      '<p>Gracias por su pedido. Le hemos enviado un correo con los datos del pago.</p><p>Los libros llegarán a su centro en dos o tres semanas.</p>',
+    ],
+    en: [
+      'Order paid',
+      '<p>Thank you for your order. We have sent you an e-mail with the details of the payment.</p><p>The books will arrive at your school within two or three weeks.</p>',
+    ],
+    it: [
+      'Ordine pagato',
+      '<p>Grazie per il suo ordine. Le abbiamo inviato un’e-mail con i dati del pagamento.</p><p>I libri arriveranno alla sua scuola in due o tre settimane.</p>',
+    ],
+  },
+  PREM_HPSKO: {
+    es: [
+      'Pedido sin pagar',
+      '<p>El banco no ha aceptado el pago, o no llegó a terminarlo. No se ha cobrado nada.</p><p>El pedido queda guardado; los libros se preparan en cuanto esté pagado.</p>',
+    ],
+    en: [
+      'Order not paid',
+      '<p>The bank has not accepted the payment, or you did not finish it. Nothing was charged.</p><p>The order is kept; the books are prepared as soon as it is paid.</p>',
+    ],
+    it: [
+      'Ordine non pagato',
+      '<p>La banca non ha accettato il pagamento, oppure non è stato concluso. Non è stato addebitato nulla.</p><p>L’ordine resta salvato; i libri si preparano appena è pagato.</p>',
+    ],
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import { now } from '../db/clock';
+import type { Db } from '../db/schema';
+import { makeSecret } from '../security/secret';
+import type { SessionUser } from '../security/session-rows';
+import type { LtiKeys } from './lti';
+import { oauthSignature } from './oauth-signature';
+
+/** What a person opens in a tool, and as what. */
+export type Link = {
+  readonly id: string;
+  readonly title: string;
+  readonly role: 'Instructor' | 'Learner';
+  /** Fields of one tool. */
+  readonly custom?: Readonly<Record<string, string>>;
+};
+
+type Tool = { readonly url: string } & LtiKeys;
+
+const secondsOf = async (db: Db): Promise<string> => {
+  const seconds = sql<string>`extract(epoch from ${now})::bigint`.as('seconds');
+  return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
+};
+
+const launchFields = (user: SessionUser, { id, title, role, custom }: Link, key: string, seconds: string) => ({
+  lti_message_type: 'basic-lti-launch-request',
+  lti_version: 'LTI-1p0',
+  resource_link_id: id,
+  resource_link_title: title,
+  user_id: user.id,
+  roles: role,
+  lis_person_name_given: user.name,
+  lis_person_name_family: [user.surname, user.surname2].filter(Boolean).join(' '),
+  lis_person_name_full: [user.name, user.surname, user.surname2].filter(Boolean).join(' '),
+  context_id: user.school_id ?? '',
+  context_title: user.school_name ?? '',
+  launch_presentation_locale: user.language,
+  launch_presentation_document_target: 'window',
+  ...custom,
+  oauth_callback: 'about:blank',
+  oauth_consumer_key: key,
+  oauth_nonce: makeSecret(),
+  oauth_signature_method: 'HMAC-SHA1',
+  oauth_timestamp: seconds,
+  oauth_version: '1.0',
+});
+
+/** A browser posts line breaks otherwise than they are signed: names are in one line. */
+const inOneLine = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replace(/\s+/g, ' ').trim()]));
+
+/** The form that opens something in a tool. It is signed here, so that the secret stays on the server. */
+export const signedLaunch = async (db: Db, user: SessionUser, tool: Tool, link: Link): Promise<components['schemas']['LtiLaunch']> => {
+  const fields = inOneLine(launchFields(user, link, tool.key, await secondsOf(db)));
+  const parameters = { ...fields, oauth_signature: oauthSignature(tool.url, fields, tool.secret) };
+  return { action: tool.url, method: 'POST', parameters };
+};

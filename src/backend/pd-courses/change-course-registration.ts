@@ -1,0 +1,81 @@
+import type { components } from '../../shared/api/contract.gen';
+import { faultOfBirthday, isRegistrationOn } from '../../shared/rules/course-windows';
+import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { ResolvedOptions } from '../options';
+import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
+import { announcementsFor, schoolDay } from './announcements';
+import { requireCourses } from './permission';
+import { completedMasters, presentRegistration } from './registrations';
+
+type Schemas = components['schemas'];
+type Wish = Schemas['CourseRequest'];
+
+const wrongField = (name: string, detail: string) =>
+  new Problem(400, 'invalid-request', { errors: [{ pointer: `/body/${name}`, detail }] });
+
+/** The course of a request, in an announcement for this person. */
+const courseOf = async (db: Db, user: SessionUser, { courseId, master }: Wish) => {
+  const course = await announcementsFor(db, user)
+    .innerJoin('pd_courses', 'announcement_id', 'pd_announcements.id')
+    .select(['pd_courses.id as courseId', 'master', 'closed'])
+    .where('pd_courses.id', '=', courseId)
+    .executeTakeFirst();
+  if (!course) throw new Problem(404, 'not-found');
+  if (course.master !== master) throw wrongField('master', 'must be that of the course');
+  return course;
+};
+
+type Course = Awaited<ReturnType<typeof courseOf>>;
+
+const refuseBirthday = (birthday: string | null, today: string, { certificateAge }: ResolvedOptions): void => {
+  const fault = birthday === null ? undefined : faultOfBirthday(birthday, today, certificateAge);
+  if (fault === 'no-day') throw wrongField('birthday', 'must be a day from 1900-01-01 to today');
+  if (fault === 'too-young') throw new Problem(400, 'too-young');
+};
+
+/** Requests of one person wait for each other: of many at once one registers, and the others find it. */
+const inTurn = (db: Db, userId: string) => db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
+const register = async (tx: Db, user: SessionUser, course: Course, birthday: string | null, isOn: boolean): Promise<void> => {
+  const present = await presentRegistration(tx, user.id, course.id);
+  if (present) {
+    // An answer can get lost, and the person registers again.
+    if (present.course_id === course.courseId && present.birthday === birthday) return;
+    throw new Problem(409, 'already-registered');
+  }
+  if (!isOn) throw new Problem(409, 'registration-closed');
+  if (course.closed) throw new Problem(409, 'course-closed');
+  if ((await completedMasters(tx, user.id)).has(course.master)) throw new Problem(409, 'course-completed');
+  const row = { user_id: user.id, announcement_id: course.id, course_id: course.courseId, birthday };
+  await tx.insertInto('pd_registrations').values(row).execute();
+};
+
+const cancel = async (tx: Db, user: SessionUser, course: Course, isOn: boolean): Promise<void> => {
+  const present = await presentRegistration(tx, user.id, course.id);
+  if (present?.course_id !== course.courseId) throw new Problem(409, 'not-registered');
+  if (!isOn) throw new Problem(409, 'registration-closed');
+  await tx.updateTable('pd_registrations').set({ cancelled_at: now, birthday: null }).where('id', '=', present.id).execute();
+};
+
+/** Registers a person for a course, or cancels that, as the clock of the database allows. */
+export const changeCourseRegistration =
+  ({ db, options, limits }: Services): Handler<'changeCourseRegistration'> =>
+  async ({ body: wish, session: { user } }) => {
+    requireCourses(user);
+    await limits.take('courseByUser', user.id);
+    await db.transaction().execute(async (tx) => {
+      await inTurn(tx, user.id);
+      const course = await courseOf(tx, user, wish);
+      const today = await schoolDay(tx, options);
+      const isOn = isRegistrationOn(course, today);
+      if (wish.action === 'BAJA') return cancel(tx, user, course, isOn);
+      if (course.key !== wish.announcementKey) throw wrongField('announcementKey', 'must be that of the course');
+      refuseBirthday(wish.birthday, today, options);
+      return register(tx, user, course, wish.birthday, isOn);
+    });
+    return { status: 204 };
+  };

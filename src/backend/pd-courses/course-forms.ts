@@ -1,0 +1,63 @@
+import { openAccess } from '../../shared/rules/course-windows';
+import { daysAfter } from '../../shared/rules/day';
+import { isWebAddress } from '../../shared/rules/web-address';
+import { dayText } from '../db/day-text';
+import type { Db } from '../db/schema';
+import { within } from '../http/within';
+import type { ResolvedOptions } from '../options';
+import { schoolDay } from './announcements';
+
+/** How long they are kept, in milliseconds; after a failure they are not read again for this time either. */
+const FRESH_MS = 60_000;
+/** The longest time that a page waits for them. */
+const WAIT_MS = 300;
+/** The most learning platforms of open courses that are named with each page. */
+const MOST = 20;
+
+/** Courses that are over do not count, nor do those to come. A page may stay open overnight: what opens tomorrow counts. */
+const platformsIn = async (db: Db, options: Pick<ResolvedOptions, 'studentZone'>): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('pd_courses')
+    .select(['lti_key as ltiKey', 'lti_secret as ltiSecret', 'lti_url as ltiUrl'])
+    .select((row) => [
+      dayText(row.ref('access_on')).$castTo<string | null>().as('accessOn'),
+      dayText(row.ref('starts_on')).$castTo<string | null>().as('startsOn'),
+      dayText(row.ref('ends_on')).$castTo<string | null>().as('endsOn'),
+    ])
+    .where('lti_url', 'is not', null)
+    .execute();
+  const today = await schoolDay(db, options);
+  const days = [today, daysAfter(today, 1)];
+  const opened = rows.flatMap((course) => days.flatMap((day) => openAccess(course, day) ?? []));
+  const addresses = opened.map(({ url }) => url).filter(isWebAddress);
+  return [...new Set(addresses.map((address) => new URL(address).origin))].sort().slice(0, MOST);
+};
+
+/**
+ * The learning platforms of courses, to which the portal's pages may post a launch.
+ * @param options in whose time zone it is which day
+ * @param onFault called when they cannot be read; the previous ones stay
+ */
+export const makeCourseForms = (db: Db, options: Pick<ResolvedOptions, 'studentZone'>, onFault: (error: unknown) => void) => {
+  let known: readonly string[] | undefined;
+  let freshUntil = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> = Promise.resolve();
+
+  const read = async (): Promise<void> => {
+    try {
+      known = await platformsIn(db, options);
+    } catch (error) {
+      onFault(error);
+    }
+  };
+
+  /** @returns those that are kept; expired ones are read for the next page */
+  return async (): Promise<readonly string[]> => {
+    if (performance.now() >= freshUntil) {
+      freshUntil = performance.now() + FRESH_MS;
+      reading = read();
+    }
+    if (known === undefined) await within(WAIT_MS, reading);
+    return known ?? [];
+  };
+};

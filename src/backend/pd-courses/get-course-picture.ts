@@ -1,0 +1,17 @@
+import { buffer } from 'node:stream/consumers';
+import type { Handler } from '../contract/types';
+import { pictureAge } from '../http/picture-age';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { picturesOfMasters } from './pictures';
+
+/** The picture of a master course, from its latest announcement that has one. */
+export const getCoursePicture =
+  ({ db, storage }: Services): Handler<'getCoursePicture'> =>
+  async ({ path: { file } }) => {
+    const [master = '', end = ''] = file.split('_');
+    const course = await picturesOfMasters(db).where('master', '=', master).executeTakeFirst();
+    const key = course?.picture && `${course.picture}_${end}`;
+    if (!key || !(await storage.find(key))) throw new Problem(404, 'not-found');
+    return { status: 200, type: 'image/png', bytes: await buffer(await storage.read(key)), headers: pictureAge(false) };
+  };

@@ -1,0 +1,27 @@
+import { openAccess } from '../../shared/rules/course-windows';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import { signedLaunch } from '../lti/launch';
+import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
+import { schoolDay } from './announcements';
+import { requireCourses } from './permission';
+import { registrationsOf } from './registrations';
+
+/** The form that opens the course of a registration in its learning platform. */
+export const launchCourse =
+  ({ db, options, limits }: Services): Handler<'launchCourse'> =>
+  async ({ path: { announcementId, registrationId }, session: { user }, request }) => {
+    requireCourses(user);
+    await limits.take('ltiByUser', user.id);
+    const own = await registrationsOf(db, user.id)
+      .where('pd_registrations.id', '=', registrationId)
+      .where('pd_registrations.announcement_id', '=', announcementId)
+      .executeTakeFirst();
+    if (!own) throw new Problem(404, 'not-found');
+    const access = openAccess(own, await schoolDay(db, options));
+    if (!access) throw new Problem(403, 'no-access');
+    const tool = { ...access, url: new URL(access.url, portalAddress(request, options.publicUrl)).href };
+    const link = { id: `course ${own.course_id}`, title: own.name, role: 'Learner' } as const;
+    return { status: 200, body: await signedLaunch(db, user, tool, link) };
+  };

@@ -1,0 +1,16 @@
+import type { Db } from '../db/schema';
+import type { SessionUser } from '../security/session-rows';
+
+const isMedia = (mimetype: string): boolean => /^(audio|video)\//.test(mimetype);
+
+/** Media are played, all else can be downloaded too. */
+export const isDocument = (mimetype: string): boolean => !isMedia(mimetype);
+
+/** The file of an asset; undefined where there is none for this person. */
+export const findAssetFile = async (db: Db, { pd_permission }: Pick<SessionUser, 'pd_permission'>, uuid: string) => {
+  if (!pd_permission) return undefined;
+  const asset = await db.selectFrom('pd_assets').select(['uuid', 'title', 'file', 'mimetype']).where('uuid', '=', uuid).executeTakeFirst();
+  if (!asset || asset.file === null) return undefined;
+  const { title: name, file, mimetype } = asset;
+  return { uuid: asset.uuid, name, file, mimetype, downloadable: isDocument(mimetype) };
+};

@@ -1,0 +1,8 @@
+import { Effect } from 'effect';
+import { log } from '../flow/log';
+
+/** Leaves a trace of a failure (see log). */
+export const logFailure =
+  (what: string) =>
+  ({ _tag, status }: { readonly _tag: string; readonly status?: number }): Effect.Effect<void> =>
+    Effect.sync(() => log([what, _tag, status].filter((part) => part !== undefined).join(' · ')));

@@ -1,0 +1,34 @@
+import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect';
+import type { FlowEnvironment } from './environment';
+
+const secret = /password|token|secret|hash/i;
+
+/** The content of a secret field: here the name of the field is a value. */
+const isTyped = (value: object, key: string) => key === 'text' && 'field' in value && secret.test(String(value.field));
+
+/** Addresses that lead to a library, or to the page of a link, have its secret in them. */
+const inAddress = /(\/coupons\/|[?&]token=)[^/?&#]+/g;
+
+/** A copy that can be sent: secrets masked everywhere, cycles and functions left out, maps and sets as arrays. */
+export const redacted = (value: unknown, around: readonly unknown[] = []): unknown => {
+  if (typeof value === 'function') return undefined;
+  if (typeof value === 'string') return value.replace(inAddress, '$1•••');
+  if (typeof value !== 'object' || value === null) return value;
+  if (around.includes(value) || around.length > 12) return undefined;
+  const inside = [...around, value];
+  if (value instanceof Map || value instanceof Set) return redacted([...value], inside);
+  if (Array.isArray(value)) return value.map((item) => redacted(item, inside));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, secret.test(key) || isTyped(value, key) ? '•••' : redacted(item, inside)]),
+  );
+};
+
+/**
+ * Development only: streams the running machines by the Stately inspector's protocol.
+ * @param address of a WebSocket receiver (`?inspect=ws://…`); without one, Stately's own inspector opens in a window
+ */
+export const inspected = (address: string | null): FlowEnvironment => {
+  const options = { serialize: <Event>(event: Event) => redacted(event) as Event };
+  const inspector = address ? createWebSocketInspector({ ...options, url: address }) : createBrowserInspector(options);
+  return { inspect: (event) => inspector.inspect.next?.(event) };
+};

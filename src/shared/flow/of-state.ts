@@ -1,0 +1,13 @@
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+
+/** The active states as paths, each before those inside it: 'stopped', 'stopped.unknown'. */
+const pathsOf = (value: StateValue): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([name, inner]) => [name, ...(inner ? pathsOf(inner).map((path) => `${name}.${path}`) : [])]);
+
+/** What a table has for the state in which a flow is, or else for the one around it; undefined where it has nothing. */
+export const ofState = <Value>({ value }: AnyMachineSnapshot, table: Readonly<Record<string, Value>>): Value | undefined =>
+  pathsOf(value)
+    .map((path) => table[path])
+    .findLast((each) => each !== undefined);

@@ -1,0 +1,146 @@
+import { isDay } from './day';
+import { isSpanishPostalCode } from './postal-code';
+import { lengthOf } from './text';
+
+/* What an order of books for children, and each child in it, must be. Browser and server ask the same rules. */
+
+/** The most children in an order. */
+export const mostChildren = 20;
+/** The longest name and surname. */
+export const childNameLength = 50;
+/** The first birth date that is offered and accepted. */
+export const firstBirthDate = '1990-01-01';
+/** A picture of the family book has fewer bytes than this. */
+export const pictureBytes = 2_097_152;
+/** A picture of a few kilobytes can claim millions of pixels, each of which takes memory: it has no more than this. */
+export const picturePixels = 40_000_000;
+export const pictureType = 'image/jpeg';
+
+/** Blank texts are no names; spaces around a name count as part of its length. */
+export const isChildName = (text: string): boolean => text.trim() !== '' && lengthOf(text) <= childNameLength;
+
+/** The second surname may be left out. */
+export const isSecondChildSurname = (text: string): boolean => lengthOf(text) <= childNameLength;
+
+/** @param today as YYYY-MM-DD */
+export const isBirthDate = (text: string, today: string): boolean => isDay(text) && text >= firstBirthDate && text <= today;
+
+export const isPictureSize = (bytes: number): boolean => bytes > 0 && bytes < pictureBytes;
+
+export type Level = { readonly id: number; readonly name: string };
+
+/** Levels are offered only where they have a number and a name. */
+export const isLevel = ({ id, name }: Level): boolean => Number.isSafeInteger(id) && id > 0 && name.trim() !== '';
+
+/** As the publisher says it: with 'N' a book is out of stock. */
+export const isInStock = (stock: string): boolean => stock !== 'N';
+
+/** A child of an earlier order, as the publisher has it: nothing of it is sure. */
+export type KnownChild = {
+  readonly id: number;
+  readonly schoolId: string | null;
+  readonly schoolName: string | null;
+  readonly postalCode: string | null;
+  readonly name: string | null;
+  readonly surname1: string | null;
+  readonly surname2: string | null;
+  readonly birthDate: string | null;
+  readonly levels: readonly Level[];
+};
+
+const isFilled = (text: string | null): text is string => text !== null && text.trim() !== '';
+
+/** A known child is offered only where all of it is valid. @param today as YYYY-MM-DD */
+export const isWholeChild = (child: KnownChild, today: string): boolean =>
+  Number.isSafeInteger(child.id) &&
+  child.id > 0 &&
+  isFilled(child.schoolId) &&
+  isFilled(child.schoolName) &&
+  isSpanishPostalCode(child.postalCode ?? '') &&
+  isChildName(child.name ?? '') &&
+  isChildName(child.surname1 ?? '') &&
+  isSecondChildSurname(child.surname2 ?? '') &&
+  isBirthDate(child.birthDate ?? '', today) &&
+  child.levels.some(isLevel);
+
+/** What is entered for a child. */
+export type ChildEntries = {
+  /** Known to the publisher: its name is locked, and it needs no picture. */
+  readonly isKnown: boolean;
+  readonly name: string;
+  readonly surname1: string;
+  readonly surname2: string;
+  readonly birthDate: string;
+  readonly picture: { readonly bytes: number; readonly type: string } | null;
+  readonly postalCode: string;
+  readonly school: string | null;
+  readonly level: number | null;
+  readonly subject: number | null;
+  readonly books: readonly string[];
+};
+export type ChildField = Exclude<keyof ChildEntries, 'isKnown'>;
+
+export type ChildFault =
+  | 'first-name'
+  | 'first-surname'
+  | 'second-surname'
+  | 'birth-date'
+  | 'family-book'
+  | 'family-book-type'
+  | 'family-book-size'
+  | 'postal-code'
+  | 'wrong-zip'
+  | 'school'
+  | 'no-levels'
+  | 'level'
+  | 'subject'
+  | 'books';
+
+/** How many schools and levels were found for what is entered; undefined while nobody knows. */
+export type FoundLists = { readonly schools?: number | undefined; readonly levels?: number | undefined };
+
+const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefined => {
+  if (isKnown) return undefined;
+  if (picture === null) return 'family-book';
+  if (picture.type !== pictureType) return 'family-book-type';
+  return isPictureSize(picture.bytes) ? undefined : 'family-book-size';
+};
+
+type Faults = Partial<Record<ChildField, ChildFault>>;
+
+/** A school is asked for where the postal code is one, a level where a school is chosen that has any, and so on: never more than can be answered. */
+const placeFaults = (child: ChildEntries, { schools, levels }: FoundLists): Faults => {
+  if (!isSpanishPostalCode(child.postalCode)) return { postalCode: 'postal-code' };
+  if (schools === 0) return { postalCode: 'wrong-zip' };
+  if (child.school !== null && levels === 0) return { school: 'no-levels' };
+  return {
+    ...(child.school === null && { school: 'school' }),
+    ...(child.level === null && { level: 'level' }),
+    ...(child.subject === null && { subject: 'subject' }),
+    ...(child.books.length === 0 && { books: 'books' }),
+  };
+};
+
+/** What is wrong with a child, by field. @param today as YYYY-MM-DD */
+export const faultsOfChild = (child: ChildEntries, today: string, found: FoundLists = {}): Faults => {
+  const picture = pictureFault(child);
+  return {
+    ...(!isChildName(child.name) && { name: 'first-name' }),
+    ...(!isChildName(child.surname1) && { surname1: 'first-surname' }),
+    ...(!isSecondChildSurname(child.surname2) && { surname2: 'second-surname' }),
+    ...(!isBirthDate(child.birthDate, today) && { birthDate: 'birth-date' }),
+    ...(picture !== undefined && { picture }),
+    ...placeFaults(child, found),
+  };
+};
+
+const locks = { postalCode: 'zip-locked', school: 'school-locked', level: 'level-locked' } as const;
+export type LockFault = (typeof locks)[keyof typeof locks];
+
+/** Why a field cannot be changed now: books are of a level of a school. They may be of several subjects. */
+export const lockOf = (field: ChildField, books: readonly string[]): LockFault | undefined =>
+  books.length > 0 && Object.hasOwn(locks, field) ? locks[field as keyof typeof locks] : undefined;
+
+/** The names of a known child are the publisher's. */
+export const isLocked = (field: ChildField, isKnown: boolean): boolean =>
+  isKnown && ['name', 'surname1', 'surname2', 'birthDate'].includes(field);

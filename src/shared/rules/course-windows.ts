@@ -1,0 +1,65 @@
+import { isDay, wholeYears } from './day';
+import { isWebAddress } from './web-address';
+
+/*
+ * The windows of time of courses. Days are YYYY-MM-DD, by the calendar of the schools' time zone; a window is open on its first and on its
+ * last day. Who asks names the moment: it is the server's, never the browser's.
+ */
+
+/** Days in this form are in the order of their letters. */
+const isWithin = (today: string, first: string, last: string): boolean => first <= today && today <= last;
+
+export type RegistrationWindow = { readonly isCurrent: boolean; readonly startsOn: string; readonly endsOn: string };
+
+/** Whether people may register, and cancel. */
+export const isRegistrationOn = ({ isCurrent, startsOn, endsOn }: RegistrationWindow, today: string): boolean =>
+  isCurrent && isWithin(today, startsOn, endsOn);
+
+/** Whether people may register from a later day on. */
+export const isRegistrationAhead = ({ isCurrent, startsOn }: Omit<RegistrationWindow, 'endsOn'>, today: string): boolean =>
+  isCurrent && today < startsOn;
+
+export type CourseAccess = {
+  readonly ltiKey: string | null;
+  readonly ltiSecret: string | null;
+  readonly ltiUrl: string | null;
+  /** The first day of access; null for the first day of the course. */
+  readonly accessOn: string | null;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+};
+
+/** The address of a course in a learning platform: over http, or a path of the portal itself, where the demo's stand-in is. */
+export const isCourseAddress = (address: string): boolean =>
+  (isWebAddress(address) && URL.canParse(address) && !/^https?:\/\/[^/?#]*@/i.test(address)) || /^\/(?![/\\])[\w/.-]+$/.test(address);
+
+/** The first day of access, while it is still to come; otherwise null. */
+export const accessAhead = ({ accessOn, startsOn }: Pick<CourseAccess, 'accessOn' | 'startsOn'>, today: string): string | null => {
+  const first = accessOn ?? startsOn;
+  return first !== null && today < first ? first : null;
+};
+
+/** What is needed to open a course; null while a piece of it is missing, or before its first and after its last day. */
+export const openAccess = (
+  { ltiKey, ltiSecret, ltiUrl, accessOn, startsOn, endsOn }: CourseAccess,
+  today: string,
+): { readonly key: string; readonly secret: string; readonly url: string } | null => {
+  const first = accessOn ?? startsOn;
+  if (!ltiKey || !ltiSecret || !ltiUrl || !isCourseAddress(ltiUrl) || first === null || endsOn === null) return null;
+  return isWithin(today, first, endsOn) ? { key: ltiKey, secret: ltiSecret, url: ltiUrl } : null;
+};
+
+/** Certificates are issued from this age on, unless it is configured otherwise. */
+export const certificateAge = 18;
+
+/** The last birthday of somebody who is so many years old. Whoever was born on 29 February is a year older on 1 March of other years. */
+export const latestBirthday = (today: string, age: number): string => {
+  const day = `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`;
+  return isDay(day) ? day : day.replace('02-29', '02-28');
+};
+
+/** What is wrong with a birthday for a certificate; undefined where nothing is. */
+export const faultOfBirthday = (birthday: string, today: string, age: number): 'no-day' | 'too-young' | undefined => {
+  if (!isDay(birthday) || birthday > today) return 'no-day';
+  return wholeYears(birthday, today) < age ? 'too-young' : undefined;
+};

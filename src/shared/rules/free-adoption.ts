@@ -1,0 +1,10 @@
+type Orderer = { readonly may: { readonly orderFreeAdoption: boolean }; readonly position: object | null; readonly impersonating: boolean };
+
+type IsOpen = (path: string) => boolean;
+
+/** Whether a person may order free material. A supporter does not accept its terms for them. */
+export const mayOrder = (user: Orderer, isOpen: IsOpen): boolean =>
+  user.may.orderFreeAdoption && isOpen('/gratis-adoption') && (user.position !== null || !user.impersonating);
+
+/** Whether they have to name their position first. */
+export const needsPosition = (user: Orderer, isOpen: IsOpen): boolean => mayOrder(user, isOpen) && user.position === null;

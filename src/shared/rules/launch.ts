@@ -1,0 +1,25 @@
+/** A signed form for a tool in which something opens. */
+export type Launch = {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** A window that was opened here, by its number; null for the window of the portal. */
+export type OpenWindow = number | null;
+
+/** The browser did not open a window. */
+export type WindowBlocked = { readonly _tag: 'WindowBlocked' };
+/** The person has closed the window. */
+export type WindowClosed = { readonly _tag: 'WindowClosed' };
+
+/** What is said while something opens in a tool, as content keys. */
+export type LaunchWords = {
+  /** Stands in the empty window. */
+  readonly opening: string;
+  readonly blocked: string;
+  readonly closedMeanwhile: string;
+  readonly failed: string;
+  /** The tool leads to an address that the portal does not allow. */
+  readonly ledElsewhere: string;
+  readonly notOffered: string;
+};

@@ -1,0 +1,44 @@
+import { centsOf, eurosOf, vatOf } from './price';
+
+/*
+ * What an order of books for children costs: one price for the order, however many children and books it has. Percentages are in hundredths
+ * of a percent, and half a cent counts as one, as everywhere (`price.ts`).
+ */
+
+/** In cents. */
+export type OrderCost = { readonly cost: number; readonly vatCost: number; readonly total: number };
+
+/** In euros with two decimals, as it is sent and shown. */
+export type OrderEuros = { readonly cost: number; readonly vatCost: number; readonly totalCost: number };
+
+const MOST_CENTS = 9_999_999;
+
+/** Moves the decimal point in the text of the number: a multiplication would make 100.49999999999999 of 1.005. */
+const hundredfold = (number: number): number => {
+  const text = String(number);
+  return text.includes('e') ? number * 100 : Number(`${text}e2`);
+};
+
+/** @returns the cents of a cost in euros, rounded to two decimals; undefined where that is nothing, or no amount */
+export const costInCents = (euros: number): number | undefined => {
+  const cents = Math.floor(hundredfold(euros) + 0.5);
+  return cents > 0 && cents <= MOST_CENTS ? cents : undefined;
+};
+
+/** @returns the hundredths of a percentage of VAT above 0; undefined where it is none */
+export const vatInHundredths = (percentage: number): number | undefined => {
+  const hundredths = centsOf(percentage);
+  return hundredths !== undefined && hundredths > 0 && hundredths <= 10_000 ? hundredths : undefined;
+};
+
+/** @param vat in hundredths of a percent */
+export const orderCost = (cost: number, vat: number): OrderCost => {
+  const vatCost = vatOf(cost, vat);
+  return { cost, vatCost, total: cost + vatCost };
+};
+
+/** @param vat in hundredths of a percent */
+export const orderEuros = (cents: number, vat: number): OrderEuros => {
+  const { cost, vatCost, total } = orderCost(cents, vat);
+  return { cost: eurosOf(cost), vatCost: eurosOf(vatCost), totalCost: eurosOf(total) };
+};

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import './wide-picture.css';
+
+type Props = {
+  /** null: there is none. */
+  readonly src: string | null;
+};
+
+/** A picture of 640 by 360 beside words that say the same; a drawn book where there is none, or it cannot be loaded. */
+export function WidePicture({ src }: Props) {
+  const [missing, setMissing] = useState<string | null>(null);
+  return (
+    <div className="wide-picture">
+      {src === null || missing === src ? (
+        <svg viewBox="0 0 64 48" aria-hidden="true">
+          <path d="M32 12C24 6.5 14 5 4 7v32c10-2 20-.5 28 5 8-5.5 18-7 28-5V7c-10-2-20-.5-28 5Zm0 0v32" />
+        </svg>
+      ) : (
+        <img key={src} src={src} alt="" width={640} height={360} loading="lazy" decoding="async" onError={() => setMissing(src)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoChildrenOrders } from '../../src/backend/demo/children';
+import { pictureOf } from '../support/backend/family-books';
+import { runningPortal, signIn, switchOn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
+
+const { open, unpaid } = demoChildrenOrders;
+/** Of a megabyte: nothing smaller than what a phone takes. */
+const picture = { name: 'libro.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(pictureOf(1_048_576).base64, 'base64') };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const enter = async (page: Page) => {
+  await switchOn(page);
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'teacher@demo.example');
+  await page.waitForURL(`${portal.address}/`);
+};
+
+/** Of the same person, without what the other one keeps. */
+const newTab = async (page: Page) => {
+  const tab = await page.context().newPage();
+  await switchOn(tab);
+  return tab;
+};
+
+/** The newest order that is sent and not paid. */
+const isFound = (page: Page, id: number) => expect(page.getByText(`Su pedido ${id} está enviado y sin pagar`)).toBeVisible();
+
+/** Past the order of the demo that is not paid, over the conditions. */
+const begin = async (page: Page, words = 'Empezar otro pedido') => {
+  await page.goto(`${portal.address}/gratishp`);
+  await isFound(page, unpaid.id);
+  await button(page, words).click();
+  await button(page, 'Aceptar').click();
+};
+const goOn = 'Seguir con el pedido que ha empezado';
+
+/** Of a child whose school is known. */
+const chooseBook = async (page: Page) => {
+  await page.getByLabel('Nivel').selectOption({ label: '4º de Primaria' });
+  await page.getByLabel('Asignatura').selectOption({ label: 'Matemáticas' });
+  await page.getByRole('checkbox', { name: /^Mates 4 / }).check();
+};
+
+const addLucia = async (page: Page) => {
+  await button(page, 'Añadir a Lucía').click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Lucía');
+  await chooseBook(page);
+};
+
+const addLeo = async (page: Page) => {
+  await button(page, 'Añadir un hijo o una hija').click();
+  await page.getByLabel('Nombre').fill('Leo');
+  await page.getByLabel('Primer apellido').fill('Ruiz');
+  await page.getByLabel('Fecha de nacimiento').fill('2016-03-09');
+  await page.getByLabel('Imagen del libro de familia').setInputFiles(picture);
+  await expect(page.getByText('libro.jpg, 1024 KB').first()).toBeVisible();
+  await page.getByLabel('Código postal del centro').fill('45600');
+  await page.getByLabel('Centro', { exact: true }).selectOption({ label: 'CEIP El Olivar' });
+  await chooseBook(page);
+};
+
+const isKept = (page: Page, text: string) =>
+  page.waitForFunction((words) => sessionStorage.getItem('draft:children-order')?.includes(words), text);
+
+/** How many pictures the browser has. */
+const pictures = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('children-order', 1);
+        opening.onerror = () => reject(opening.error);
+        // It was deleted: there are none.
+        opening.onupgradeneeded = () => opening.result.createObjectStore('pictures');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('pictures').objectStore('pictures').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = () => reject(counting.error);
+          opening.result.close();
+        };
+      }),
+  );
+
+/** The order that was found. */
+const pay = async (page: Page) => {
+  await button(page, 'Pagar').click();
+  await expect(heading(page, 'Payment stand-in')).toBeVisible();
+  await button(page, 'Pay').click();
+};
+
+const confirm = async (page: Page) => {
+  await page.getByLabel('He leído y acepto las condiciones legales.').check();
+  await button(page, 'Enviar el pedido').click();
+  await button(page, 'Enviar el pedido y pagar').click();
+};
+
+/** Up to the page of the payment provider. @returns what was sent, in its order */
+const sendOrder = async (page: Page, id: number) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/gratishp\/(image|order|pay\/.*)$/.test(pathname)) sent.push(pathname.replace('/api/gratishp/', ''));
+  });
+  await page.getByLabel('He leído y acepto las condiciones legales.').check();
+  await button(page, 'Enviar el pedido').click();
+  const summary = page.getByRole('dialog', { name: 'Resumen del pedido' });
+  await expect(summary.getByText(String(id), { exact: true })).toBeVisible();
+  await expect(summary.getByText(/^10,45\s€$/)).toBeVisible();
+  await summary.getByRole('button', { name: 'Enviar el pedido y pagar' }).dblclick();
+  await expect(heading(page, 'Payment stand-in')).toBeVisible();
+  return sent;
+};
+
+const isPaid = async (page: Page, id: number) => {
+  await expect(page).toHaveURL(`${portal.address}/gratishp/HPSuccess?order=${id}`);
+  await expect(heading(page, 'Su pedido está pagado')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(`Pedido número ${id}`)).toBeVisible();
+};
+
+test('a known child and a new one with its picture are kept over a reload, sent once and paid', async ({ page }) => {
+  await enter(page);
+  await begin(page);
+  await addLucia(page);
+  await addLeo(page);
+  await isKept(page, '"Mates 4"');
+  expect(await pictures(page)).toBe(1);
+
+  await begin(page, goOn);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Leo');
+  await expect(page.getByText('libro.jpg, 1024 KB').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Mates 4 / })).toBeChecked();
+  await page.getByRole('tab', { name: 'Lucía' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Mates 4 / })).toBeChecked();
+
+  expect(await sendOrder(page, open.id)).toEqual(['image', 'order', `pay/${open.id}/10.45`]);
+  await button(page, 'Pay').click();
+  await isPaid(page, open.id);
+  await expect.poll(() => pictures(page)).toBe(0);
+
+  // What was paid is not filled in again.
+  await begin(page);
+  await expect(button(page, 'Añadir a Lucía')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('an order that the bank has refused is found again in a new tab, and paid', async ({ page }) => {
+  const id = open.id + 1;
+  await enter(page);
+  await begin(page);
+  await addLeo(page);
+  expect(await sendOrder(page, id)).toEqual(['image', 'order', `pay/${id}/10.45`]);
+  await button(page, 'Let the bank refuse').click();
+  await expect(page).toHaveURL(`${portal.address}/gratishp/HPError?order=${id}`);
+  await expect(heading(page, 'Su pedido está sin pagar')).toBeVisible();
+
+  const tab = await newTab(page);
+  await tab.goto(`${portal.address}/gratishp`);
+  await isFound(tab, id);
+  await pay(tab);
+  await isPaid(tab, id);
+});
+
+test('what is filled in for an order that another tab has sent is kept until it is sent itself', async ({ page }) => {
+  const id = open.id + 2;
+  await enter(page);
+  await begin(page);
+  await addLeo(page);
+  await isKept(page, '"Mates 4"');
+
+  const tab = await newTab(page);
+  await begin(tab);
+  await addLucia(tab);
+  await tab.route('**/api/gratishp/pay/**', (route) => route.fulfill({ status: 500 }));
+  await confirm(tab);
+  await button(tab, 'Pagar más tarde').click();
+  await isFound(tab, id);
+
+  await confirm(page);
+  await expect(page.getByRole('dialog').getByText('Ya está enviado con otros datos').first()).toBeVisible();
+  await button(page, 'Aceptar').click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Leo');
+
+  await page.goto(`${portal.address}/gratishp`);
+  await isFound(page, id);
+  await pay(page);
+  await isPaid(page, id);
+
+  await begin(page, goOn);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Leo');
+  await expect(page.getByText('libro.jpg, 1024 KB').first()).toBeVisible();
+  expect(await pictures(page)).toBe(1);
+});
+
+test('whoever signs out leaves nothing of an order in the browser', async ({ page }) => {
+  await enter(page);
+  await begin(page);
+  await addLeo(page);
+  await isKept(page, '"Mates 4"');
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await button(page, 'Cerrar sesión').click();
+  await button(page, 'Salir sin guardar').click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('children-order')))).toEqual([]);
+  expect(await pictures(page)).toBe(0);
+
+  await enter(page);
+  await begin(page);
+  await expect(button(page, 'Añadir a Lucía')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

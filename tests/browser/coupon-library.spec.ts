@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { libraryToken } from '../../src/backend/demo/coupons';
+import { goBack } from '../support/pages/history';
+import { runningPortal } from './running-portal';
+
+const portal = runningPortal();
+test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
+
+const openLibrary = async (page: Page) => {
+  await page.goto(`${portal.address}/coupons?token=${libraryToken('everything')}`);
+  await page.getByRole('button', { name: 'Aceptar y ver mis títulos' }).click();
+  await expect(page.getByRole('button', { name: 'Canjear otro cupón' })).toBeVisible();
+};
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+for (const [width, columns] of [
+  [1280, 4],
+  [992, 4],
+  [991, 3],
+  [576, 3],
+  [575, 1],
+  [360, 1],
+] as const)
+  test(`${width} px are wide enough for ${columns} titles in a row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openLibrary(page);
+    const tops = await page.locator('main li').evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  });
+
+test.describe('a title', () => {
+  const back = (page: Page) => page.getByRole('button', { name: 'Volver a los títulos' });
+  const ways = {
+    'its button': (page: Page) => back(page).click(),
+    'the browser’s Back': (page: Page) => goBack(page),
+  } as const;
+
+  for (const [way, leave] of Object.entries(ways))
+    test(`begins at its top, and the titles come back to where they were by ${way}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 500 });
+      await openLibrary(page);
+      await page.evaluate(() => window.scrollTo(0, 230));
+      await expect.poll(() => scrolled(page)).toBe(230);
+      await page.getByRole('button', { name: 'Mates a medida 2' }).click();
+      await expect(back(page)).toBeInViewport();
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await expect.poll(() => scrolled(page)).toBe(900);
+      await leave(page);
+      await expect(page.getByRole('button', { name: 'Canjear otro cupón' })).toBeVisible();
+      await expect.poll(() => scrolled(page)).toBe(230);
+      // The browser scrolls its entries late.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect(await scrolled(page)).toBe(230);
+    });
+
+  test('is where it was after a purchase that is cancelled', async ({ page }) => {
+    await openLibrary(page);
+    await page.getByRole('button', { name: 'Mates a medida 2' }).click();
+    const buy = page.getByRole('button', { name: /^Comprar/ }).last();
+    await buy.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+    const before = await scrolled(page);
+    await buy.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirme su compra' })).toBeInViewport();
+    expect(await scrolled(page)).toBe(0);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(buy).toBeInViewport();
+    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(2);
+  });
+});
+
+test('a link that does not exist leads to the form that sends it', async ({ page }) => {
+  await page.goto(`${portal.address}/coupons?token=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta biblioteca no existe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pedir el enlace por correo' }).click();
+  await expect(page.getByLabel('Correo de su biblioteca')).toBeVisible();
+});
+
+test('a copied licence stands out, and what is pressed next stays where it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLibrary(page);
+  await page.getByRole('button', { name: 'Mates a medida 2' }).click();
+  const copy = page.getByRole('button', { name: /^Copiar la licencia/ }).first();
+  const open = page.getByRole('link', { name: /^Abrir/ }).first();
+  const top = () => open.evaluate((link) => Math.round(link.getBoundingClientRect().top + window.scrollY));
+  await copy.scrollIntoViewIfNeeded();
+  const before = await top();
+  await copy.click();
+  await expect(page.locator('.coupon-code-copied')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test('the terms, and the help of a title, are lists with their marks', async ({ page }) => {
+  const marks = (tag: 'ul' | 'ol') =>
+    page
+      .locator(`main ${tag}`)
+      .first()
+      .evaluate((list) => getComputedStyle(list).listStyleType);
+  await page.goto(`${portal.address}/coupons?token=${libraryToken('everything')}`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(await marks('ul')).toBe('disc');
+  await page.getByRole('button', { name: 'Aceptar y ver mis títulos' }).click();
+  await page.getByRole('button', { name: 'Mates a medida 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Cómo usar sus productos' })).toBeVisible();
+  expect(await marks('ol')).toBe('decimal');
+});

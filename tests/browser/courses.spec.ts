@@ -1,0 +1,216 @@
+import { expect, type Page, test } from '@playwright/test';
+import { goBack } from '../support/pages/history';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+const openCourses = async (page: Page, person: string) => {
+  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/pd-courses` })}`);
+  await signIn(page, `${person}@demo.example`);
+};
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+const said = (page: Page) => dialog(page).locator('[data-severity]');
+const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
+const mine = (page: Page) => page.getByRole('heading', { level: 2, name: 'Classroom Language' });
+
+test('a teacher registers for a course with a certificate, once for a double click, and cancels it', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/pd-courses/registration')) sent.push(request.postData() ?? '');
+  });
+  await openCourses(page, 'google');
+  await page.getByRole('button', { name: 'Inscribirse' }).click();
+
+  const course = dialog(page).getByRole('combobox', { name: 'Curso' });
+  await expect(course).toBeFocused();
+  await expect(dialog(page).getByRole('option', { name: 'Robótica en Primaria (Cerrado)' })).toHaveAttribute('disabled');
+  const send = dialog(page).getByRole('button', { name: 'Inscribirse' });
+  await expect(send).toBeDisabled();
+  await course.selectOption({ label: 'Classroom Language' });
+  await expect(send).toBeEnabled();
+
+  const certificate = dialog(page).getByRole('checkbox', { name: 'Quiero el certificado' });
+  const birthday = dialog(page).getByLabel('Fecha de nacimiento');
+  await certificate.check();
+  await birthday.fill('1899-12-31');
+  await birthday.blur();
+  await expect(dialog(page).getByText('Escriba una fecha válida, desde el 01/01/1900.').first()).toBeVisible();
+  await expect(send).toBeDisabled();
+  await birthday.fill('2015-01-01');
+  await birthday.blur();
+  await expect(dialog(page).getByText('Con esta fecha de nacimiento no se expide el certificado.').first()).toBeVisible();
+  await certificate.uncheck();
+  await expect(birthday).toBeHidden();
+  await expect(send).toBeEnabled();
+  await certificate.check();
+  await expect(birthday).toHaveValue('');
+  await birthday.fill('1900-01-01');
+  await send.dblclick();
+  await expect(said(page)).toHaveText('Su inscripción está confirmada.');
+  expect(sent).toHaveLength(1);
+  expect(JSON.parse(sent[0] ?? '')).toEqual({
+    action: 'ALTA',
+    courseId: 11,
+    master: 'classroom-language',
+    birthday: '1900-01-01',
+    announcementKey: 'ACTUAL-ES',
+  });
+  await press(page, 'Aceptar');
+  await expect(page.getByRole('tab', { name: 'Mis cursos' })).toHaveAttribute('aria-selected', 'true');
+  await expect(mine(page)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'the open tab says where the person is').toBeFocused();
+  await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=2`);
+
+  // One at a time: whoever wants another course cancels this one, and the form opens again.
+  await tab(page, 'Convocatoria');
+  await page.getByRole('button', { name: 'Inscribirse' }).click();
+  await expect(dialog(page).getByText('Ya tiene una inscripción en «Classroom Language».').first()).toBeVisible();
+  await press(page, 'Cancelar la inscripción');
+  await press(page, 'Cancelar la inscripción');
+  await expect(said(page)).toHaveText('Su inscripción se ha cancelado.');
+  expect(JSON.parse(sent[1] ?? '')).toEqual({ action: 'BAJA', courseId: 11, master: 'classroom-language' });
+  await press(page, 'Aceptar');
+  await dialog(page).getByRole('combobox', { name: 'Curso' }).selectOption({ label: 'Bienestar en el aula' });
+  await press(page, 'Inscribirse');
+  await press(page, 'Aceptar');
+  await expect(page.getByRole('heading', { level: 2, name: 'Bienestar en el aula' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Abrir el curso/ })).toBeDisabled();
+
+  await page.getByRole('button', { name: /^Cancelar la inscripción/ }).click();
+  await press(page, 'Cancelar la inscripción');
+  await press(page, 'Aceptar');
+  await expect(page.getByRole('heading', { name: 'No tiene ninguna inscripción' })).toBeVisible();
+});
+
+test('a teacher opens a course in its platform, and sees what they have completed', async ({ page, context }) => {
+  await openCourses(page, 'teacher');
+  await tab(page, 'Mis cursos');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: /^Abrir el curso Classroom Language/ }).click();
+  const platform = await opening;
+  await expect(platform.getByRole('heading', { name: 'Servicio de demostración' })).toBeVisible();
+  expect(await platform.evaluate(() => window.opener)).toBeNull();
+  await tab(page, 'Completados');
+  await expect(page.getByRole('heading', { level: 2, name: 'Bienestar en el aula' })).toBeVisible();
+});
+
+test('courses of others do not open, and whoever takes none is led home', async ({ page }) => {
+  await openCourses(page, 'portugal');
+  await tab(page, 'My courses');
+  await expect(page.getByRole('button', { name: /^Open the course/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Cancel enrolment/ })).toBeDisabled();
+  await page.context().clearCookies();
+  await openCourses(page, 'new');
+  await expect(page).toHaveURL(`${portal.address}/`);
+});
+
+test('my courses do not come: the dialog says so, and the announcement is open', async ({ page }) => {
+  await openCourses(page, 'teacher');
+  await page.route('**/api/pd-courses/announcement/2/registration', (route) => route.abort());
+  await tab(page, 'Mis cursos');
+  await expect(dialog(page).getByRole('heading', { name: 'No hemos podido cargar los cursos' })).toBeVisible();
+  await press(page, 'Aceptar');
+  await expect(page.getByRole('tab', { name: 'Convocatoria' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Convocatoria' })).toBeFocused();
+  await expect(page).toHaveURL(`${portal.address}/pd-courses`);
+  await expect(page.getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
+});
+
+test('a lost answer leads back to the form as it was filled in, and the same again registers once', async ({ page }) => {
+  await openCourses(page, 'google');
+  // At 200 % a window has so much room.
+  await page.setViewportSize({ width: 640, height: 360 });
+  const register = page.getByRole('button', { name: 'Inscribirse' });
+  await register.click();
+  const course = dialog(page).getByRole('combobox', { name: 'Curso' });
+  await course.selectOption({ label: 'Classroom Language' });
+  await dialog(page).getByRole('checkbox').check();
+  const birthday = dialog(page).getByLabel('Fecha de nacimiento');
+  await expect(birthday).toBeInViewport({ ratio: 0.9 });
+  await birthday.fill('1984-05-17');
+  // It is done, but nobody hears of it.
+  await page.route('**/api/pd-courses/registration', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Inscribirse');
+  await expect(dialog(page).getByRole('heading', { name: 'No hemos podido confirmar la inscripción' })).toBeVisible();
+  await press(page, 'Aceptar');
+  await expect(course).toHaveValue('11');
+  await expect(birthday).toHaveValue('1984-05-17');
+  await page.unroute('**/api/pd-courses/registration');
+  await press(page, 'Inscribirse');
+  await expect(dialog(page).getByRole('heading', { name: 'Inscripción hecha' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mine(page)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Cancelar la inscripción/ }).click();
+  await page.route('**/api/pd-courses/registration', (route) => route.abort());
+  await press(page, 'Cancelar la inscripción');
+  await expect(dialog(page).getByRole('heading', { name: 'No hemos podido confirmar la cancelación' })).toBeVisible();
+  await press(page, 'Aceptar');
+  await page.unroute('**/api/pd-courses/registration');
+  await expect(mine(page), 'the page has asked').toBeVisible();
+  await page.getByRole('button', { name: /^Cancelar la inscripción/ }).click();
+  await press(page, 'Cancelar la inscripción');
+  await press(page, 'Aceptar');
+  await expect(page.getByRole('heading', { name: 'No tiene ninguna inscripción' })).toBeVisible();
+});
+
+test('the tab is in the address, Back leads to the one before, and no picture is asked for that does not exist', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  await openCourses(page, 'teacher');
+  await tab(page, 'Mis cursos');
+  await expect(page.getByRole('heading', { name: 'Otros cursos' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Robótica en Primaria' }).scrollIntoViewIfNeeded();
+  await tab(page, 'Completados');
+  await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=3`);
+  await expect(page.getByText(/^Terminó el/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Terminó el/)).toBeVisible();
+  await goBack(page);
+  await expect(page.getByRole('tab', { name: 'Mis cursos' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Otros cursos' })).toBeVisible();
+  await goBack(page);
+  await expect(page.getByRole('tab', { name: 'Convocatoria' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(`${portal.address}/pd-courses`);
+  expect(missing).toEqual([]);
+});
+
+for (const [person, name, why] of [
+  ['microsoft', /^Abrir el curso/, /^El curso se abre el \d/],
+  ['nine', /^Abrir el curso/, /^Este curso no está listo/],
+  ['lti', /^Abrir el curso/, /^Este curso no está listo/],
+  ['portugal', /^Cancel enrolment/, /^Enrolment can only be cancelled from \d/],
+] as const)
+  test(`${person} reads why something is off`, async ({ page }) => {
+    await openCourses(page, person);
+    await page.getByRole('tab').nth(1).click();
+    const button = page.getByRole('button', { name });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(why);
+    await expect(page.getByText(why)).toBeVisible();
+  });
+
+test('a course that nobody can register for yet is not called closed', async ({ page }) => {
+  await openCourses(page, 'italy');
+  await tab(page, 'I miei corsi');
+  await expect(page.getByText(/^Le iscrizioni si aprono il \d/)).toHaveCount(2);
+  await expect(page.getByText('Chiuso')).toHaveCount(0);
+});
+
+test('what the publisher says about courses is in the language that is chosen', async ({ page }) => {
+  await openCourses(page, 'google');
+  await expect(page.getByRole('heading', { name: 'El certificado' })).toBeVisible();
+  await page.getByRole('button', { name: /Español/ }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Training courses' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'El certificado' })).toHaveCount(0);
+});

@@ -1,0 +1,300 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { demoAsset } from '../../src/backend/demo/professional-development';
+import { goBack, goForward } from '../support/pages/history';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ locale: 'es-ES' });
+
+const portal = runningPortal();
+
+const enter = async (page: Page, mail: string) => {
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, mail);
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+};
+
+const list = () => `${portal.address}/professional-development`;
+const addressOf = (file: Parameters<typeof demoAsset>[0]) => `${list()}/${demoAsset(file)}`;
+
+/** The requests of a page that count views. */
+const viewsOf = (page: Page) => {
+  const counted: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.endsWith('/views')) counted.push(search);
+  });
+  return counted;
+};
+
+const views = (page: Page) => page.locator('.asset-about .asset-views > [aria-hidden="true"]').nth(1);
+const like = (page: Page) => page.getByRole('button', { name: 'Me gusta', exact: true });
+const dislike = (page: Page) => page.getByRole('button', { name: 'No me gusta', exact: true });
+const counts = (page: Page) => page.locator('.thumb > [aria-hidden="true"]');
+const play = (page: Page) => page.locator('video, audio').evaluate((recording: HTMLMediaElement) => recording.play());
+const pause = (page: Page) => page.locator('video, audio').evaluate((recording: HTMLMediaElement) => recording.pause());
+
+test('home shows the twelve newest assets, as many at once as the window has room for, and leads to them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter(page, 'teacher@demo.example');
+  const row = page.getByRole('region', { name: 'Formación para su aula' }).locator('.slider-items > li');
+  await expect(row.first()).toHaveAttribute('aria-setsize', '12');
+  const perView = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return expect.poll(() =>
+      page.locator('.slider-card .slider-row').evaluate((element) => {
+        const item = element.querySelector('li')?.getBoundingClientRect().width ?? 1;
+        return Math.round(element.getBoundingClientRect().width / item);
+      }),
+    );
+  };
+  for (const [width, wanted] of [
+    [1200, 4],
+    [1199, 3],
+    [991, 3],
+    [767, 2],
+    [575, 1],
+  ] as const)
+    await (await perView(width)).toBe(wanted);
+
+  await page.getByRole('link', { name: 'Evaluar con rúbricas', exact: true }).click();
+  await expect(page).toHaveURL(addressOf('clock.mp4'));
+});
+
+test('the list has a carousel of one slide at a time, categories and pictures; Back finds it where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, 'teacher@demo.example');
+  await page.getByRole('link', { name: 'Ver toda la formación' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formación' })).toBeVisible();
+  const slides = page.getByRole('region', { name: 'Destacados' });
+  const inSight = () =>
+    slides.evaluate((row) => {
+      const end = row.getBoundingClientRect().right;
+      return [...row.querySelectorAll('li')].filter((item) => item.getBoundingClientRect().left < end).length;
+    });
+  await expect.poll(inSight).toBe(1);
+  await page.getByRole('button', { name: 'Siguientes' }).click();
+  await expect(slides.getByRole('link', { name: 'Leer en voz alta' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Destacados',
+    'Aula digital',
+    'Evaluación',
+    'Lenguas',
+    'Convivencia',
+    'Ciencias',
+  ]);
+  await expect(page.locator('.asset-tile', { hasText: '1,5 K' }).first()).toBeVisible();
+  await expect
+    .poll(() => page.locator('.asset-tile img').evaluateAll((all) => all.some((one) => (one as HTMLImageElement).naturalWidth === 640)))
+    .toBe(true);
+
+  await page.getByRole('heading', { name: 'Ciencias' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 300));
+  const tile = page.getByRole('list', { name: 'Ciencias' }).getByRole('link').first();
+  await tile.click();
+  await expect(page.getByRole('button', { name: 'Abrir' })).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Volver a la formación' }).click();
+  await expect(tile).toBeInViewport();
+  expect(before).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the first play counts once for each load of the page', async ({ page }) => {
+  await enter(page, 'google@demo.example');
+  const counted = viewsOf(page);
+  await page.goto(addressOf('clock.webm'));
+  await expect(views(page)).toHaveText('999');
+  await play(page);
+  await expect(views(page)).toHaveText('1 K');
+  await pause(page);
+  await play(page);
+  await page.reload();
+  await expect(views(page)).toHaveText('1 K');
+  expect(counted).toEqual(['']);
+  await play(page);
+  await expect.poll(() => counted).toEqual(['', '']);
+});
+
+test('a thumb counts at once, is kept over a reload, turns into the other one, and is taken back', async ({ page }) => {
+  await enter(page, 'google@demo.example');
+  await page.goto(addressOf('melody.mp3'));
+  await expect(counts(page)).toHaveText(['0', '0']);
+  await play(page);
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/thumbs') && answer.status() === 204);
+  const shows = async (up: string, down: string) => {
+    await expect(counts(page)).toHaveText([up, down]);
+    await expect(like(page)).toHaveAttribute('aria-pressed', String(up === '1'));
+    await expect(dislike(page)).toHaveAttribute('aria-pressed', String(down === '1'));
+  };
+  for (const [button, up, down] of [
+    [like(page), '1', '0'],
+    [dislike(page), '0', '1'],
+    [like(page), '1', '0'],
+    [like(page), '0', '0'],
+  ] as const) {
+    const answered = saved();
+    await button.click();
+    await shows(up, down);
+    await answered;
+    await page.reload();
+    await shows(up, down);
+  }
+  // Twice in quick succession: up, and taken back.
+  const [first] = [saved()];
+  await like(page).dblclick();
+  await first;
+  await shows('0', '0');
+  await page.reload();
+  await shows('0', '0');
+});
+
+test('a thumb that is not saved is taken back, and the person is told', async ({ page }) => {
+  await enter(page, 'google@demo.example');
+  await page.goto(addressOf('clock.ogv'));
+  await expect(counts(page)).toHaveText(['0', '0']);
+  const thumbs = '**/thumbs';
+  await page.route(thumbs, (route) => route.fulfill({ status: 500, json: { type: 'server-error', title: 'E', status: 500 } }));
+  await like(page).click();
+  await expect(page.getByRole('main').getByText('No hemos podido guardar su valoración. Inténtelo de nuevo.')).toBeVisible();
+  await expect(counts(page)).toHaveText(['0', '0']);
+  await expect(like(page)).toBeFocused();
+
+  // The answer is lost, the thumb is saved: the page asks what the server has.
+  await page.unroute(thumbs);
+  await page.route(thumbs, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const asked = page.waitForResponse(`**/api/pd/${demoAsset('clock.ogv')}`);
+  await like(page).click();
+  await (await asked).finished();
+  await expect(counts(page)).toHaveText(['1', '0']);
+  await expect(page.getByRole('main').getByText('No hemos podido')).toHaveCount(0);
+
+  // Nobody knows, and the server does not say.
+  await page.route('**/api/pd/*', (route) => route.abort());
+  await page.unroute(thumbs);
+  await page.route(thumbs, (route) => route.abort());
+  await dislike(page).click();
+  await expect(page.getByRole('main').getByText('No hemos podido confirmar que su valoración se haya guardado.')).toBeVisible();
+  await expect(counts(page)).toHaveText(['1', '0']);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(counts(page)).toHaveText(['0', '1']);
+  await expect(page.getByRole('group', { name: 'Su opinión' })).toBeFocused();
+  await page.reload();
+  await expect(counts(page)).toHaveText(['0', '1']);
+});
+
+test('a thumb after the end of the session is taken back; signed in again, the person presses it again', async ({ page, context }) => {
+  await enter(page, 'google@demo.example');
+  await page.goto(addressOf('landscape.png'));
+  await expect(counts(page)).toHaveText(['0', '0']);
+  await context.clearCookies();
+  await like(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico').fill('google@demo.example');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('Demo2026');
+  await expect(counts(page)).toHaveText(['0', '0']);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await like(page).click();
+  await expect(counts(page)).toHaveText(['1', '0']);
+});
+
+test('a document opens over the page and counts with it; Back and Escape close it', async ({ page }) => {
+  await enter(page, 'teacher@demo.example');
+  const counted = viewsOf(page);
+  await page.goto(addressOf('reading.txt'));
+  await expect(views(page)).toHaveText('7');
+  const open = page.getByRole('button', { name: 'Abrir' });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('pre')).toBeVisible();
+  await goBack(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(views(page)).toHaveText('8');
+  await open.click();
+  await expect(dialog.locator('pre')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+  expect(counted).toEqual(['?preview=']);
+});
+
+test('Back and Forward lead to a document and count it, also on a page that was loaded anew', async ({ page }) => {
+  await enter(page, 'teacher@demo.example');
+  const counted = viewsOf(page);
+  await page.goto(addressOf('landscape.png'));
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await goBack(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Abrir' })).toBeVisible();
+  await goForward(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => counted).toEqual(['?preview=', '?preview=']);
+});
+
+for (const [width, height] of [
+  [1366, 657],
+  [1280, 720],
+] as const)
+  test(`what can be done with an asset is in a window of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await enter(page, 'teacher@demo.example');
+    for (const [file, control] of [
+      ['worksheet.pdf', 'Abrir'],
+      ['plan.docx', 'Descargar'],
+    ] as const) {
+      await page.goto(addressOf(file));
+      await expect(page.getByText(control, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(like(page)).toBeInViewport({ ratio: 1 });
+    }
+    for (const file of ['clock.mp4', 'melody.mp3'] as const) {
+      await page.goto(addressOf(file));
+      await expect(page.locator('video, audio')).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+test('what no browser shows is downloaded, and counts once', async ({ page }) => {
+  await enter(page, 'teacher@demo.example');
+  const counted = viewsOf(page);
+  await page.goto(addressOf('plan.docx'));
+  for (let times = 0; times < 2; times++) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Descargar' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/\.docx$/);
+  }
+  await expect(views(page)).toHaveText('46');
+  expect(counted).toEqual(['?preview=']);
+});
+
+test('what does not exist, what fails, and what is not for a person lead to the error page', async ({ page }) => {
+  await enter(page, 'teacher@demo.example');
+  for (const id of ['0d6a0a54-7f0a-4b27-8d3c-ffffffffffff', 'nothing']) {
+    await page.goto(`${list()}/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Este contenido no está disponible' })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.address}/error`);
+  }
+  await page.getByRole('link', { name: 'Ir a la formación' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formación' })).toBeVisible();
+  await page.route('**/api/pd', (route) => route.abort());
+  await page.goto(list());
+  await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido abrir la formación' })).toBeVisible();
+  await page.unroute('**/api/pd');
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Destacados' })).toBeVisible();
+});
+
+test('who has no right to it is offered none of it', async ({ page }) => {
+  await enter(page, 'nine@demo.example');
+  await expect(page.getByRole('link', { name: 'Ver toda la formación' })).toHaveCount(0);
+  await page.goto(list());
+  await expect(page).toHaveURL(`${portal.address}/error`);
+  await page.goto(addressOf('clock.mp4'));
+  await expect(page).toHaveURL(`${portal.address}/error`);
+  expect((await page.request.get(`${portal.address}/api/pd`)).status()).toBe(403);
+});

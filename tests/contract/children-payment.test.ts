@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoChildrenOrders } from '../../src/backend/demo/children';
+import type { Signed } from '../../src/backend/payment/messages';
+import type { PaymentForm } from '../../src/backend/payment/payments';
+import type { components } from '../../src/shared/api/contract.gen';
+import type { TestBackend } from '../support/backend/backend';
+import { newOrderer, orderOf } from '../support/backend/children-orders';
+import {
+  notificationFor,
+  openTestProvider,
+  openToldBackend,
+  orderIn,
+  portalOfPayments,
+  requestIn,
+  type TestProvider,
+} from '../support/backend/payments';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+let provider: TestProvider;
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  backend = await openToldBackend(provider);
+  stored = await storedIn(backend.db);
+});
+afterEach(() => {
+  provider.on = {};
+});
+afterAll(async () => {
+  await backend.close();
+  await provider.close();
+});
+
+/** Somebody with an order that was sent. */
+const ordered = async () => {
+  const one = await newOrderer(backend.db);
+  const session = await backend.signedIn(one.mail);
+  expect(await backend.ask('sendChildrenOrder', { session, body: orderOf(one) })).toMatchObject({ status: 204 });
+  return { ...one, session };
+};
+type Ordered = Awaited<ReturnType<typeof ordered>>;
+
+const ask = ({ session, order }: Pick<Ordered, 'session' | 'order'>, totalCost = '10.45') =>
+  backend.ask('payChildrenOrder', { session, path: { orderId: String(order), totalCost }, headers: { 'accept-language': 'en' } });
+
+/** The form as other tests of payment know it. */
+const formOf = async (one: Ordered): Promise<PaymentForm> => {
+  const answer = await ask(one);
+  expect(answer).toMatchObject({ status: 200 });
+  const { action, parameters } = answer.body as components['schemas']['ChildrenPaymentForm'];
+  return { paymentUrl: action, paymentParameters: { ...parameters } };
+};
+
+const notify = (body: Signed) => backend.ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } });
+const stateOf = async ({ session, order }: Ordered) =>
+  (await backend.ask('getChildrenOrderState', { session, path: { orderId: String(order) } })).body;
+const unpaidOf = async (session: string) => (await backend.ask('getUnpaidChildrenOrder', { session })).body;
+const paymentsOf = ({ order }: Ordered) =>
+  backend.db
+    .selectFrom('payments')
+    .innerJoin('children_order_payments', 'payment_id', 'payments.order_id')
+    .selectAll('payments')
+    .where('children_order_payments.order_id', '=', order)
+    .orderBy('created_at')
+    .execute();
+const lettersFor = ({ mail }: Ordered) =>
+  backend.db.selectFrom('outbox').select(['subject', 'plain']).where('recipient', '=', mail).orderBy('id').execute();
+
+const refused = (form: PaymentForm) => notify(notificationFor(form, { Ds_Response: '0190' }));
+const giveUp = (form: PaymentForm) =>
+  backend.db.updateTable('payments').set({ state: 'abandoned', ended_at: new Date() }).where('order_id', '=', orderIn(form)).execute();
+
+describe('the form of payment', () => {
+  test('asks for the total of the server, and comes back to the pages of the portal', async () => {
+    const one = await ordered();
+    const form = await formOf(one);
+    expect(form.paymentUrl).toBe(`${provider.gateway.origin}/sis/realizarPago`);
+    expect(requestIn(form)).toMatchObject({
+      DS_MERCHANT_AMOUNT: '1045',
+      DS_MERCHANT_CURRENCY: '978',
+      DS_MERCHANT_TRANSACTIONTYPE: '0',
+      DS_MERCHANT_MERCHANTURL: `${portalOfPayments}/api/payment/notification`,
+      DS_MERCHANT_URLOK: `${portalOfPayments}/gratishp/HPSuccess?order=${one.order}`,
+      DS_MERCHANT_URLKO: `${portalOfPayments}/gratishp/HPError?order=${one.order}`,
+      DS_MERCHANT_PRODUCTDESCRIPTION: `Pedido de libros ${one.order}`,
+    });
+    expect(await stateOf(one)).toEqual({ state: 'pending', totalCost: 10.45 });
+  });
+
+  test('is one, however many ask for it at once', async () => {
+    const one = await ordered();
+    const forms = await Promise.all(Array.from({ length: 50 }, () => formOf(one)));
+    expect(new Set(forms.map((form) => JSON.stringify(form))).size).toBe(1);
+    expect(await paymentsOf(one)).toHaveLength(1);
+  });
+
+  test.each(['10.44', '10.46', '0.01', '1045', '10.4', '0', '99999.99'])('is not given for a total of %s', async (total) => {
+    const one = await ordered();
+    const before = await stored();
+    expect(await ask(one, total)).toMatchObject({ status: 409, type: 'price-changed' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(['10,45', '-10.45', '10.450', '1e1', ' 10.45', 'NaN', '+10.45', '0x10'])(
+    'is not given for %j, which is no total',
+    async (total) => {
+      expect(await ask(await ordered(), total)).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('is not given for an order that is open, paid, of somebody else, or none', async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    const { session } = one;
+    const open = ((await backend.ask('getChildrenOrderId', { session })).body as { id: number }).id;
+    expect(await ask({ session, order: open })).toMatchObject({ status: 409, type: 'not-ordered' });
+    await notify(notificationFor(await formOf(one)));
+    const before = await stored();
+    expect(await ask(one)).toMatchObject({ status: 409, type: 'already-paid' });
+    for (const order of [other.order, demoChildrenOrders.unpaid.id, 2_000_000_000]) {
+      expect(await ask({ session, order })).toMatchObject({ status: 404 });
+      expect(await backend.ask('getChildrenOrderState', { session, path: { orderId: String(order) } })).toMatchObject({ status: 404 });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['was refused', refused],
+    ['was given up', giveUp],
+  ] as const)('is a new one once it %s', async (_, end) => {
+    const one = await ordered();
+    const first = await formOf(one);
+    await end(first);
+    expect(await stateOf(one)).toMatchObject({ state: 'refused' });
+    const second = await formOf(one);
+    expect(orderIn(second)).not.toBe(orderIn(first));
+    expect(await formOf(one)).toEqual(second);
+    expect(await paymentsOf(one)).toHaveLength(2);
+    expect(await stateOf(one)).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('an order', () => {
+  test('is paid by what the provider says, once, with a letter', async () => {
+    const one = await ordered();
+    const form = await formOf(one);
+    expect(await lettersFor(one)).toEqual([]);
+    await Promise.all(Array.from({ length: 20 }, () => notify(notificationFor(form))));
+    expect(await stateOf(one)).toEqual({ state: 'paid', totalCost: 10.45 });
+    const letters = await lettersFor(one);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toContain('receipt of your order');
+    for (const text of ['10,05', '0,40', '10,45', String(one.order), 'CEIP El Olivar']) expect(letters[0]?.plain).toContain(text);
+    expect(letters[0]?.plain).not.toContain('Alba');
+  });
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['another amount', { Ds_Amount: '1' }],
+    ['another currency', { Ds_Currency: '840' }],
+    ['another merchant', { Ds_MerchantCode: '1' }],
+    ['a refund', { Ds_TransactionType: '3' }],
+    ['an order that does not exist', { Ds_Order: '2611ZZZZZZZZ' }],
+  ])('is not paid by a notification of %s', async (_, differing) => {
+    const one = await ordered();
+    const form = await formOf(one);
+    await notify(notificationFor(form, differing));
+    expect((await paymentsOf(one)).map(({ state }) => state)).toEqual(['started']);
+  });
+
+  test('is not paid by a stranger', async () => {
+    const one = await ordered();
+    const form = await formOf(one);
+    const forged = { merchant: '999008881', terminal: '1', key: Buffer.alloc(24, 7).toString('base64') } as unknown as Parameters<
+      typeof notificationFor
+    >[2];
+    await notify(notificationFor(form, {}, forged));
+    expect((await paymentsOf(one)).map(({ state }) => state)).toEqual(['started']);
+  });
+
+  test('that is paid twice gives the second payment back, with a letter', async () => {
+    const one = await ordered();
+    const first = await formOf(one);
+    await provider.choose(first, 'close');
+    await refused(first);
+    const second = await formOf(one);
+    for (const form of [second, first]) {
+      await provider.choose(form, 'silent');
+      await notify(notificationFor(form));
+    }
+    expect(await stateOf(one)).toMatchObject({ state: 'paid' });
+    await vi.waitFor(() => expect(provider.provider.chargeOf(orderIn(first))?.refundedCents).toBe(1_045), { timeout: 20_000 });
+    expect(provider.provider.chargeOf(orderIn(second))?.refundedCents).toBe(0);
+    const back = (await paymentsOf(one)).map(({ order_id, refund_cents }) => [order_id, refund_cents]);
+    expect(back).toEqual([
+      [orderIn(first), 1_045],
+      [orderIn(second), 0],
+    ]);
+    expect((await lettersFor(one)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('receipt'),
+      expect.stringContaining('returns a payment'),
+    ]);
+  });
+
+  test('is asked about when the person is back before the provider has told', async () => {
+    const one = await ordered();
+    await provider.choose(await formOf(one), 'silent');
+    expect(await stateOf(one)).toMatchObject({ state: 'paid' });
+  });
+
+  test('is pending while the provider says nothing, also after a refusal', async () => {
+    const one = await ordered();
+    await refused(await formOf(one));
+    provider.on = {
+      before() {
+        throw new Error('away');
+      },
+    };
+    expect(await stateOf(one)).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('orders of the demo', () => {
+  test.each([
+    ['paid', demoChildrenOrders.paid.id],
+    ['unpaid', demoChildrenOrders.unpaid.id],
+    ['open', demoChildrenOrders.open.id],
+  ])('are %s', async (state, order) => {
+    const session = await backend.signedIn('teacher@demo.example');
+    expect((await backend.ask('getChildrenOrderState', { session, path: { orderId: String(order) } })).body).toMatchObject({ state });
+  });
+});
+
+describe('the order that is found again', () => {
+  const unpaid = { state: 'unpaid', totalCost: 10.45 };
+  /** Another one of the same person, sent after the first. */
+  const next = async (one: Ordered): Promise<Ordered> => {
+    const { id } = (await backend.ask('getChildrenOrderId', { session: one.session })).body as { id: number };
+    const second = { ...one, order: id };
+    expect(await backend.ask('sendChildrenOrder', { session: one.session, body: orderOf(second) })).toMatchObject({ status: 204 });
+    return second;
+  };
+
+  test('is none before one is sent, and none of somebody else', async () => {
+    const one = await newOrderer(backend.db);
+    await ordered();
+    const session = await backend.signedIn(one.mail);
+    const before = await stored();
+    expect(await unpaidOf(session)).toEqual({ order: null });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is the newest one that is not paid, then the one before, then none', async () => {
+    const one = await ordered();
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
+    await backend.ask('getChildrenOrderId', { session: one.session });
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
+    const second = await next(one);
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: second.order, ...unpaid } });
+    await notify(notificationFor(await formOf(second)));
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
+    await notify(notificationFor(await formOf(one)));
+    expect(await unpaidOf(one.session)).toEqual({ order: null });
+  });
+
+  test('is none that the bank says is paid, if it is asked', async () => {
+    const one = await ordered();
+    await provider.choose(await formOf(one), 'silent');
+    expect(await unpaidOf(one.session)).toEqual({ order: null });
+  });
+
+  test('is the one before, where the bank says of the newest that it is paid', async () => {
+    const one = await ordered();
+    await provider.choose(await formOf(await next(one)), 'silent');
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
+  });
+
+  test('says that its payment has begun, or was refused', async () => {
+    const one = await ordered();
+    const form = await formOf(one);
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, state: 'pending', totalCost: 10.45 } });
+    await refused(form);
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, state: 'refused', totalCost: 10.45 } });
+  });
+});

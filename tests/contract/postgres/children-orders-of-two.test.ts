@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { now } from '../../../src/backend/db/clock';
+import type { Db } from '../../../src/backend/db/schema';
+import type { PaymentForm } from '../../../src/backend/payment/payments';
+import type { components } from '../../../src/shared/api/contract.gen';
+import type { TestBackend } from '../../support/backend/backend';
+import { knownChild, newChild, newOrderer, orderOf } from '../../support/backend/children-orders';
+import { freshDatabase } from '../../support/backend/database';
+import { smallPicture } from '../../support/backend/family-books';
+import { notificationFor, openTestProvider, openToldBackend, orderIn, type TestProvider } from '../../support/backend/payments';
+import { waitingIn } from '../../support/backend/waiting';
+
+/** Backends that share nothing but the database. */
+let here: TestBackend;
+let there: TestBackend;
+let provider: TestProvider;
+beforeAll(async () => {
+  const { options: database } = await freshDatabase();
+  provider = await openTestProvider();
+  here = await openToldBackend(provider, { database });
+  there = await openToldBackend(provider, { database });
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await provider.close();
+});
+
+const either = (index: number) => (index % 2 ? here : there);
+const fifty = <T>(act: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 50 }, (_, index) => act(index)));
+
+type Schemas = components['schemas'];
+
+/** Holds the row of an order, until so many others wait for it. */
+const whileHeld = <T>(
+  order: number,
+  waiting: number,
+  act: () => Promise<T>,
+  change: (tx: Db) => Promise<unknown> = async () => undefined,
+) =>
+  here.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('children_orders').select('id').where('id', '=', order).forUpdate().executeTakeFirstOrThrow();
+    const outcome = act();
+    while ((await waitingIn(there.db)) < waiting);
+    await change(tx);
+    return { outcome };
+  });
+
+test('fifty windows at two instances have one order, which is sent once and has one payment', async () => {
+  const one = await newOrderer(here.db);
+  await here.db.deleteFrom('children_orders').where('user_id', '=', one.id).execute();
+  const session = await here.signedIn(one.mail);
+  const ids = await fifty((index) => either(index).ask('getChildrenOrderId', { session }));
+  const numbers = new Set(ids.map(({ body }) => (body as { id: number }).id));
+  expect(numbers.size).toBe(1);
+  const order = [...numbers][0] ?? 0;
+  const body = { libro_familia: smallPicture, id_peticion: order, hijo: 2 };
+  const { body: stored } = await here.ask('uploadFamilyBook', { session, body });
+  const picture = (stored as Schemas['StoredFamilyBook']).imagen_libro_familia;
+  const wish = orderOf({ ...one, order }, { hijos: [knownChild(one), newChild(picture)] });
+  const sent = await fifty((index) => either(index).ask('sendChildrenOrder', { session, body: wish }));
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(await here.db.selectFrom('ordered_children').select('number').where('order_id', '=', order).execute()).toHaveLength(2);
+  const path = { orderId: String(order), totalCost: '10.45' };
+  const forms = await fifty((index) => either(index).ask('payChildrenOrder', { session, path }));
+  expect(new Set(forms.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await here.db.selectFrom('children_order_payments').select('payment_id').where('order_id', '=', order).execute()).toHaveLength(1);
+});
+
+test('of two payments that the provider tells of at once one pays the order, and the other goes back', async () => {
+  const one = await newOrderer(here.db);
+  const session = await here.signedIn(one.mail);
+  expect(await here.ask('sendChildrenOrder', { session, body: orderOf(one) })).toMatchObject({ status: 204 });
+  const formOf = async () => {
+    const { body } = await here.ask('payChildrenOrder', { session, path: { orderId: String(one.order), totalCost: '10.45' } });
+    const { action, parameters } = body as Schemas['ChildrenPaymentForm'];
+    return { paymentUrl: action, paymentParameters: { ...parameters } };
+  };
+  const tell = (backend: TestBackend, form: PaymentForm, differing = {}) =>
+    backend.ask('notifyPayment', { body: notificationFor(form, differing), headers: { 'sec-fetch-site': 'cross-site' } });
+  const first = await formOf();
+  await tell(here, first, { Ds_Response: '0190' });
+  const second = await formOf();
+  const { outcome } = await whileHeld(one.order, 2, () => Promise.all([tell(here, first), tell(there, second)]));
+  await outcome;
+  const payments = await here.db
+    .selectFrom('payments')
+    .select(['state', 'refund_cents'])
+    .where('order_id', 'in', [orderIn(first), orderIn(second)])
+    .orderBy('refund_cents')
+    .execute();
+  expect(payments).toEqual([
+    { state: 'paid', refund_cents: 0 },
+    { state: 'paid', refund_cents: 1_045 },
+  ]);
+});
+
+test('a picture that comes while its order is sent is too late', async () => {
+  const one = await newOrderer(here.db);
+  const session = await here.signedIn(one.mail);
+  const upload = () => there.ask('uploadFamilyBook', { session, body: { libro_familia: smallPicture, id_peticion: one.order, hijo: 2 } });
+  const sent = (tx: Db) =>
+    tx.updateTable('children_orders').set({ sent_at: now, sent_hash: 'x', total_cents: 1 }).where('id', '=', one.order).execute();
+  const { outcome } = await whileHeld(one.order, 1, upload, sent);
+  expect(await outcome).toMatchObject({ status: 409, type: 'already-ordered' });
+  expect(await here.db.selectFrom('family_books').select('id').where('order_id', '=', one.order).execute()).toEqual([]);
+});

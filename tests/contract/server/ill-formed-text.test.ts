@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../../src/backend/contract/document';
+import { type Ask, bodyTypeOf } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { knownRequest } from '../../support/backend/known';
+import { isFile } from '../../support/backend/multipart';
+import { named, operations } from '../../support/backend/operations';
+import { entitledTo } from '../../support/backend/people';
+import { type Stored, storedIn } from '../../support/backend/stored';
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+/** Every text in a value, with its path. What is said of a file, its name and its type, is kept nowhere. */
+const textsIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] => {
+  if (typeof value === 'string') return [at];
+  if (typeof value !== 'object' || value === null || isFile(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...at, key]));
+};
+
+/** A copy of a value with an addition to one of its texts. */
+const withAdded = (value: unknown, [key, ...rest]: readonly string[], added: string): unknown => {
+  if (key === undefined) return `${value}${added}`;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  return Object.assign(copy, { [key]: withAdded(copy[key], rest, added) });
+};
+
+/** The known request once for each of its texts, with that text ill-formed. Only JSON can contain half a surrogate pair. */
+const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] => {
+  const { path, query, body } = knownRequest(operation);
+  const known = { path, query, body };
+  return textsIn(known).flatMap((at) =>
+    (at[0] === 'body' && bodyTypeOf(operation) === 'application/json' ? ['\0', '\ud800'] : ['\0']).map(
+      (added) => [`${at.join('.')} with ${JSON.stringify(added)}`, withAdded(known, at, added) as Ask] as const,
+    ),
+  );
+};
+
+const takingText = operations.filter((operation) => illFormed(operation).length > 0);
+
+describe('text that the database cannot store', () => {
+  test.each(named(takingText))('%s rejects it in every field and writes nothing', async (_, operation) => {
+    const [mail] = entitledTo(operation);
+    const session = mail && (await backend.signedIn(mail));
+    const before = await stored();
+    for (const [place, ask] of illFormed(operation)) {
+      expect(await backend.ask(operation, { ...ask, session }), place).toMatchObject({ status: 400, type: 'invalid-request' });
+    }
+    expect(await stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { knownRequest } from '../../support/backend/known';
+import { named, operations } from '../../support/backend/operations';
+
+let backend: TestBackend;
+let ana: string;
+let berta: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  [ana, berta] = await Promise.all([backend.idOf('teacher@demo.example'), backend.idOf('nine@demo.example')]);
+});
+afterAll(() => backend.close());
+
+const ways = {
+  'in a cookie': (token: string) => ({ cookie: `session=${token}` }),
+  'of a host': (token: string) => ({ 'x-access-token': token }),
+} as const;
+
+const isRefusal = { status: 412, type: 'another-person' };
+
+describe.each(Object.entries(ways))('a request with a session %s', (_, bearing) => {
+  const asBerta = async () => bearing(await backend.signedIn('nine@demo.example'));
+  const says = (language: string, meantFor: string, headers: Readonly<Record<string, string>>) =>
+    backend.ask('setLanguage', { body: { language }, headers: { ...headers, 'x-meant-for': meantFor } });
+  const languages = () => backend.db.selectFrom('users').select(['id', 'language']).where('id', 'in', [ana, berta]).orderBy('id').execute();
+
+  test('does nothing where it is meant for another person', async () => {
+    const before = await languages();
+    expect(await says('it', ana, await asBerta())).toMatchObject(isRefusal);
+    expect(await languages()).toEqual(before);
+  });
+
+  test('is served where it is meant for its person', async () => {
+    expect(await says('es', berta, await asBerta())).toMatchObject({ status: 204 });
+  });
+
+  test.each(['', `${'x'.repeat(300)}`, ' 1', '0'])("is meant for nobody who is here with '%s'", async (meantFor) => {
+    expect(await says('es', meantFor, await asBerta())).toMatchObject(isRefusal);
+  });
+
+  // A body that cannot be read: whoever is refused is so before anybody looks at it.
+  test.each(named(operations.filter(({ security }) => security.length > 0)))(
+    '%s is refused for another person first',
+    async (_, operation) => {
+      const { path, query } = knownRequest(operation);
+      const payload = operation.body === undefined ? {} : { payload: '{' };
+      const headers = { ...(await asBerta()), 'x-meant-for': ana };
+      expect(await backend.ask(operation, { path, query, ...payload, headers })).toMatchObject(isRefusal);
+    },
+  );
+});
+
+test('without a session whom it is meant for does not matter', async () => {
+  const headers = { 'x-meant-for': ana };
+  expect(await backend.ask('getUser', { headers })).toMatchObject({ status: 204 });
+  expect(await backend.ask('getLibrary', { headers })).toMatchObject({ status: 401, type: 'session-required' });
+});
+
+test.each(named(operations.filter(({ id }) => ['getFeatures', 'signOut', 'getCountries'].includes(id))))(
+  '%s, which needs no session, is served whoever is here',
+  async (_, operation) => {
+    const session = await backend.signedIn('nine@demo.example');
+    const answer = await backend.ask(operation, { session, headers: { 'x-meant-for': ana } });
+    expect(Math.floor(answer.status / 100)).toBe(2);
+  },
+);
+
+test('whoever acts for somebody is that person', async () => {
+  const session = await backend.signedIn('impersonated@demo.example');
+  const meant = await backend.idOf('impersonated@demo.example');
+  const support = await backend.idOf('customersupport@demo.example');
+  const status = async (id: string) => (await backend.ask('getUser', { session, headers: { 'x-meant-for': id } })).status;
+  expect([await status(meant), await status(support)]).toEqual([200, 412]);
+});

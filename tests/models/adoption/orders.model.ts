@@ -1,0 +1,126 @@
+import { createElement } from 'react';
+import { orders } from '../../../src/areas/adoption/flows/orders';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import { ok, problem } from '../../support/wire/answers';
+import { ana, closed, listed } from './wire';
+
+const colleague = { idProfesor: '40', desProfesor: 'Diego Sanz' };
+
+/** Every state; three of them wait for the person: 1, 2 and 3. */
+const areas = {
+  Areas: [
+    {
+      Area: 'Matemáticas',
+      Titulos: [
+        listed(),
+        listed({ idSolicitud: 2, desTitulo: 'Mates a medida 2', pedidoModificable: false, comentarioPublico: 'Faltan los pósteres.' }),
+        listed({ idSolicitud: 3, desTitulo: 'Mates a medida 3', estado: { idEstado: 'APROBADA' }, comentarioPublico: null }),
+        listed({
+          idSolicitud: 4,
+          desTitulo: 'Mates a medida 4',
+          estado: { idEstado: 'APROBADA' },
+          pedidoModificable: false,
+          comentarioPublico: null,
+        }),
+        listed({
+          idSolicitud: 5,
+          desTitulo: 'Mates a medida 5',
+          ...colleague,
+          ...closed,
+          detalleModificable: true,
+          comentarioPublico: null,
+        }),
+      ],
+    },
+    {
+      Area: 'Ciencias',
+      Titulos: [
+        listed({ idSolicitud: 6, desTitulo: 'Explora 1', estado: { idEstado: 'ENREVISION' }, ...closed, comentarioPublico: null }),
+        listed({
+          idSolicitud: 7,
+          desTitulo: 'Explora 2',
+          estado: { idEstado: 'RECHAZADA' },
+          ...closed,
+          comentarioPublico: 'No se adopta.',
+        }),
+        listed({ idSolicitud: 8, desTitulo: 'Explora 3', estado: { idEstado: 'ENVIADA' }, ...closed, comentarioPublico: null }),
+        listed({
+          idSolicitud: 9,
+          desTitulo: 'Explora 4',
+          estado: { idEstado: 'NOSOLICITA' },
+          ...closed,
+          idProfesor: null,
+          desProfesor: null,
+          portadaTitulo: null,
+          coverVersion: null,
+          comentarioPublico: null,
+        }),
+      ],
+    },
+  ],
+};
+
+const failed = to('failed.unavailable', { danger: 'gxa_50' });
+
+const linkOf = (action: string, title: string) => ({ data: `${action} ${title} (1.º de Primaria)` });
+
+export const ordersModel = model(orders, {
+  name: 'See the orders of free material',
+  area: 'adoption',
+  opens: '/gratis-adoption',
+  page: async () => {
+    const { OrdersPage } = await import('../../../src/areas/adoption/orders-page');
+    return ({ logic }) => createElement(OrdersPage, { logic });
+  },
+  knows: {},
+  inputs: { 'a teacher': { user: ana, input: { of: undefined }, leads: to('loading') } },
+  events: { retried: to('loading') },
+  calls: {
+    load: {
+      sends: () => ({ getAdoptionOrders: {} }),
+      answers: {
+        'gets orders in every state': [ok(areas), to('ready')],
+        'gets no orders': [ok({ Areas: [] }), to('empty')],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
+        'may not order any more': [problem(403, { type: 'no-free-adoption' }), failed],
+        'has no position any more': [problem(403, { type: 'no-position' }), failed],
+      },
+      faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+    },
+  },
+  perform: { retried: (page) => page.press('common.retry') },
+  shows: {
+    loading: async (page) => {
+      await page.heading('adoption.title');
+      await page.data('CEIP El Olivar');
+      await page.data('Jefatura de departamento');
+      await page.absent('adoption.emptyTitle');
+    },
+    ready: async (page) => {
+      await page.link('portal.start');
+      await page.text('adoption.waiting', { count: 3 });
+      for (const area of ['Matemáticas', 'Ciencias']) await page.heading({ data: area });
+      await page.data('Matemáticas - 1.º de Primaria');
+      for (const title of ['Mates a medida 1', 'Mates a medida 2', 'Mates a medida 3', 'Mates a medida 4']) {
+        await page.heading({ data: title });
+        await page.link(linkOf('Hacer el pedido', title));
+      }
+      for (const title of ['Mates a medida 5', 'Explora 1', 'Explora 2', 'Explora 3', 'Explora 4'])
+        await page.link(linkOf('Ver el pedido', title));
+      await page.button(linkOf('Por modificar', 'Mates a medida 1'));
+      await page.button(linkOf('Aprobado', 'Mates a medida 3'));
+      await page.button(linkOf('En revisión', 'Explora 1'));
+      await page.button(linkOf('Enviado', 'Explora 3'));
+      await page.text('adoption.state.RECHAZADA');
+      await page.data('Revise el número de docentes.');
+      // A remark is shown where something has to be changed.
+      await page.absent({ data: 'No se adopta.' });
+    },
+    empty: async (page) => {
+      await page.heading('adoption.emptyTitle');
+      await page.link('portal.home');
+    },
+    failed: (page) => page.absent('adoption.emptyTitle'),
+  },
+});

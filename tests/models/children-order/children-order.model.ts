@@ -1,0 +1,237 @@
+import { createElement } from 'react';
+import { childrenOrder } from '../../../src/areas/children-order/flows/children-order';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { ana, conditions, formOf, keptOf, levels, lookUps, maths, orderer, schools, start, subjects, wholeChild } from './order-wire';
+
+type Known = {
+  /** The order for which the form was filled in: none, this one, or one that another tab has sent. */
+  readonly draft: 'none' | 'this' | 'sent elsewhere';
+  /** Who is in the form. */
+  readonly child: 'none' | 'known' | 'known and agreed' | 'sent';
+  /** The page knows of an order that is sent, and not paid. */
+  readonly isSent: boolean;
+};
+
+const failed = to('failed', { danger: 'childrenOrder.failed' });
+const interrupted = to('interrupted', { warning: 'common.interrupted' });
+const goesHome = to('left', { page: '/' });
+const form = formOf(wholeChild);
+/** The server has a picture of the order before. */
+const withPicture = { ...form, pictureIds: { 1: 'one' } };
+
+const starts = (differently: Parameters<typeof answers>[0]) => answers({ ...start, ...differently });
+const fills = to('filling', { knows: { draft: 'this' } });
+const isTakenOver = to('filling', { knows: { draft: 'this', child: 'known' } });
+
+/** All that the form needs is refused. */
+const refused = (type: 'not-allowed' | 'no-children-order') =>
+  answers(Object.fromEntries(Object.keys(start).map((operation) => [operation, problem(403, { type })])));
+
+type Unpaid = { readonly id: number; readonly state: 'unpaid' | 'pending' | 'refused'; readonly totalCost: number };
+const enters = (access: 0 | 1, order: Unpaid | null = null) =>
+  answers({ getChildrenOrderAccess: ok({ access }), getUnpaidChildrenOrder: ok({ order }) });
+
+const showsResult = to('left', { page: '/gratishp/HPSuccess?order=7' });
+
+const sends = async (page: Page) => {
+  await page.press('childrenOrder.send');
+  await page.comes('childrenOrder.confirm');
+  await page.press('childrenOrder.confirm');
+};
+
+export const childrenOrderModel = model(childrenOrder, {
+  name: 'Order books for children',
+  area: 'children-order',
+  opens: '/gratishp',
+  page: async () => {
+    const [{ ChildrenOrderPage }, { dialogCode }] = await Promise.all([
+      import('../../../src/areas/children-order/children-order-page'),
+      import('../../../src/shared/ui/modal'),
+    ]);
+    await dialogCode();
+    return ({ logic }) => createElement(ChildrenOrderPage, { logic });
+  },
+  around: {
+    ...conditions,
+    findChildSchools: ok({ centros: schools }),
+    getSchoolLevels: ok({ levels }),
+    getLevelSubjects: ok({ asignaturas: subjects }),
+    getSubjectBooks: ok({ isbns: [maths] }),
+  },
+  atOnce: [...Object.keys(conditions), ...lookUps],
+  knows: { draft: 'none', child: 'none', isSent: false } as Known,
+  inputs: {
+    'a teacher': { user: ana, input: { orderer, draft: null }, leads: to('checking') },
+    'a teacher who has filled in the order before': {
+      user: ana,
+      keeps: keptOf(form),
+      input: { orderer, draft: { orderId: 7, form } },
+      leads: to('checking', { knows: { draft: 'this', child: 'known' } }),
+    },
+    'a teacher who has filled in an order that another tab has sent': {
+      user: ana,
+      keeps: keptOf(withPicture, 6),
+      input: { orderer, draft: { orderId: 6, form: withPicture } },
+      leads: to('checking', { knows: { draft: 'sent elsewhere', child: 'known' } }),
+    },
+  },
+  events: {
+    accepted: ({ is }) => (is('conditions') ? to('starting') : is('failed') ? goesHome : undefined),
+    cancelled: ({ is }) => (is('conditions') ? goesHome : undefined),
+    retried: ({ is }) => (is('interrupted') ? to('checking') : is('pending') ? to('checking') : undefined),
+    'pay.requested': ({ is }) => (is('unpaid') || is('pending') ? to('paying') : undefined),
+    'another.requested': ({ is }) => (is('unpaid') || is('pending') ? to('conditions') : undefined),
+    'form.changed': ({ known, is }) =>
+      is('filling') && known.child === 'known'
+        ? { 'agrees to the terms': [{ form: { ...form, isAgreed: true } }, to('filling', { knows: { child: 'known and agreed' } })] }
+        : {},
+    'form.sent': ({ known, is }) =>
+      is('filling') && known.child === 'known and agreed'
+        ? to('filling', { knows: { draft: 'none', child: 'sent', isSent: true } })
+        : undefined,
+    /** It is sent and not paid, or another tab has sent it. */
+    'form.ended': ({ known, is }) => {
+      if (!is('filling')) return undefined;
+      if (known.child === 'sent') return to('checking', { knows: { child: 'none' } });
+      return known.child === 'known and agreed' ? to('starting') : undefined;
+    },
+    left: ({ known, is }) => (is('filling') && known.child === 'known' ? { 'leaves the form': [{ to: '/' }, goesHome] } : {}),
+    'payment.ended': ({ is }) =>
+      is('paying')
+        ? {
+            'finds that it is paid': [{ result: 'paid' }, showsResult],
+            'does not pay': [{ result: 'unpaid' }, to('checking')],
+          }
+        : {},
+  },
+  calls: {
+    checkAccess: {
+      sends: () => ({ getChildrenOrderAccess: {}, getUnpaidChildrenOrder: {} }),
+      answers: {
+        'has no order that is not paid': [enters(0), ({ known }) => (known.isSent ? showsResult : to('conditions'))],
+        'has an order that is not paid': [enters(0, { id: 7, state: 'unpaid', totalCost: 8.2 }), to('unpaid', { knows: { isSent: true } })],
+        'has an order of which the bank has not said': [
+          enters(0, { id: 7, state: 'pending', totalCost: 8.2 }),
+          ({ known }) =>
+            known.isSent
+              ? to('pending.unchanged', { info: 'childrenOrder.stillPending' })
+              : to('pending.told', { knows: { isSent: true } }),
+        ],
+        'may not order': [enters(1), failed],
+        'may not order any more': [
+          answers({ getChildrenOrderAccess: ok({ access: 1 }), getUnpaidChildrenOrder: problem(403, { type: 'no-children-order' }) }),
+          failed,
+        ],
+        'has no permission': [
+          answers({
+            getChildrenOrderAccess: problem(403, { type: 'not-allowed' }),
+            getUnpaidChildrenOrder: problem(403, { type: 'not-allowed' }),
+          }),
+          failed,
+        ],
+        'comes from another site': [
+          answers({ getChildrenOrderAccess: ok({ access: 0 }), getUnpaidChildrenOrder: problem(403, { type: 'cross-site' }) }),
+          failed,
+        ],
+      },
+      faults: { 'finds the session ended': interrupted, otherwise: failed },
+    },
+    loadStart: {
+      sends: () => ({
+        getChildrenOrderId: {},
+        getChildrenOrderVat: {},
+        getChildrenOrderCost: {},
+        getKnownChildren: {},
+        getDeliveryAddress: { path: { schoolId: '7' } },
+      }),
+      answers: {
+        'gets all that the form needs': [answers(start), ({ known }) => (known.draft === 'sent elsewhere' ? isTakenOver : fills)],
+        'gets a cost of nothing': [starts({ getChildrenOrderCost: ok({ ordercost: 0 }) }), failed],
+        'comes from another site': [starts({ getChildrenOrderId: problem(403, { type: 'cross-site' }) }), failed],
+        'has no permission': [refused('not-allowed'), failed],
+        'may not order any more': [refused('no-children-order'), failed],
+        'is of another school': [starts({ getDeliveryAddress: problem(404, { type: 'not-found' }) }), failed],
+        'is not understood': [starts({ getDeliveryAddress: problem(400, { type: 'invalid-request' }) }), failed],
+      },
+      faults: { 'finds the session ended': interrupted, otherwise: failed },
+    },
+  },
+  perform: {
+    accepted: async (page, _, { is }) => {
+      if (is('conditions')) await page.comes({ data: 'Quién puede pedir' });
+      await page.press('common.accept');
+    },
+    cancelled: (page) => page.press('common.cancel'),
+    retried: (page, _, { is }) => page.press(is('pending') ? 'childrenOrder.ask' : 'common.retry'),
+    'pay.requested': (page) => page.press('childrenOrder.pay'),
+    'another.requested': (page, _, { known }) => page.press(known.child === 'none' ? 'childrenOrder.another' : 'childrenOrder.goOn'),
+    'form.changed': (page) => page.tick('childrenOrder.agreement'),
+    'form.sent': async (page, _, here) => {
+      await sends(page);
+      await here.answers({ sendChildrenOrder: ok() });
+    },
+    'form.ended': async (page, _, here) => {
+      if (here.known.child === 'sent') {
+        await here.answers({ payChildrenOrder: problem(500) });
+        await page.comes('childrenSending.later');
+        await page.press('childrenSending.later');
+        return;
+      }
+      await sends(page);
+      await here.answers({ sendChildrenOrder: problem(409, { type: 'already-ordered' }) });
+      await page.comes('common.accept');
+      await page.press('common.accept');
+    },
+    left: async (page) => {
+      await page.follow('portal.start');
+      await page.comes('leaving.leave');
+      await page.press('leaving.leave');
+    },
+    'payment.ended': async (page, { result }, here) => {
+      if (result === 'paid') return here.answers({ payChildrenOrder: problem(409, { type: 'already-paid' }) });
+      await here.answers({ payChildrenOrder: problem(500) });
+      await page.comes('childrenSending.later');
+      await page.press('childrenSending.later');
+    },
+  },
+  shows: {
+    checking: (page) => page.heading('childrenOrder.title'),
+    failed: (page) => {
+      page.button('common.accept');
+      page.absent('childrenOrder.send');
+    },
+    interrupted: (page) => page.absent('childrenOrder.send'),
+    conditions: (page) => {
+      page.heading('childrenOrder.conditions');
+      page.button('common.cancel');
+      page.absent('childrenOrder.send');
+    },
+    starting: (page) => page.absent('childrenOrder.send'),
+    unpaid: (page) => {
+      page.heading('childrenOrder.unpaid', { id: 7 });
+      page.text('childrenOrder.unpaidText', { total: '8,20\u00a0€' });
+      page.button('childrenOrder.pay');
+    },
+    pending: (page) => {
+      page.heading('childrenOrder.pendingTitle', { id: 7 });
+      page.text('childrenOrder.pending');
+      page.button('childrenOrder.pay');
+    },
+    paying: (page) => page.heading('childrenSending.title'),
+    filling: (page, known) => {
+      if (known.child === 'sent') {
+        page.heading('childrenSending.title');
+        return;
+      }
+      page.text('childrenOrder.teacherSchool');
+      page.data('CEIP El Olivar');
+      page.button('childrenOrder.send');
+      if (known.child === 'known' || known.child === 'known and agreed') page.tab({ data: 'Lucía' });
+      else page.button('childrenOrder.addKnown', { name: 'Lucía' });
+    },
+    left: 'the person is on the way to another page',
+  },
+});

@@ -1,0 +1,112 @@
+import { createElement } from 'react';
+import { fromPromise } from 'xstate';
+import { orderPayment } from '../../../src/areas/children-order/flows/order-payment';
+import { orderResult } from '../../../src/areas/children-order/flows/order-result';
+import type { OrderState } from '../../../src/areas/children-order/types';
+import { childFlow } from '../../../src/shared/flow/child-flow';
+import { absent, at, to } from '../../support/leads';
+import { model } from '../../support/model';
+import { ok, problem } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
+import { ana, orderId, stateOf } from './wire';
+
+const failed = to('failed.unavailable', { danger: 'childrenSending.notPaid' });
+const interrupted = to('failed.interrupted', { warning: 'childrenSending.payInterrupted' });
+
+export const orderPaymentModel = model(orderPayment, {
+  name: 'Pay an order of books for children',
+  area: 'children-order',
+  opens: `/gratishp/HPError?order=${orderId}`,
+  reach: [(page) => page.press('childrenSending.payAgain')],
+  page: async () => {
+    const { OrderErrorPage } = await import('../../../src/areas/children-order/result-page');
+    return ({ logic }) => {
+      const loadState = fromPromise<OrderState, { orderId: number }>(async () => ({ state: 'refused', total: 1045 }));
+      const actors = { loadState, orderPayment: childFlow(logic, true) };
+      return createElement(OrderErrorPage, { logic: orderResult.provide({ actors }) });
+    };
+  },
+  knows: {},
+  inputs: {
+    'a teacher whose order is sent': {
+      user: ana,
+      around: { getChildrenOrderState: stateOf('refused') },
+      input: { orderId, total: 1045 },
+      leads: to('paying'),
+    },
+  },
+  events: {
+    retried: at({ paying: absent, leading: absent, underWay: to('leading'), failed: to('paying'), refused: absent }),
+    closed: at({ paying: absent, leading: absent, underWay: to('unpaid'), failed: to('unpaid'), refused: to('unpaid') }),
+  },
+  calls: {
+    pay: {
+      sends: () => ({ payChildrenOrder: { path: { orderId, totalCost: '10.45' } } }),
+      answers: {
+        'gets the form of the bank': [ok(exampleOf('payChildrenOrder')), to('leading')],
+        'gets no address of a page': [ok({ action: 'javascript:alert(1)', parameters: {} }), failed],
+        'has paid in another window': [problem(409, { type: 'already-paid' }), to('paid')],
+        'has not sent the order': [
+          problem(409, { type: 'not-ordered' }),
+          to('refused.notOrdered', { danger: 'childrenSending.notOrdered' }),
+        ],
+        'has another total': [
+          problem(409, { type: 'price-changed' }),
+          to('refused.totalChanged', { danger: 'childrenSending.totalChanged' }),
+        ],
+        'has an order that is not theirs': [problem(404, { type: 'not-found' }), failed],
+        'is not understood': [problem(400, { type: 'invalid-request' }), failed],
+        'may not order any more': [problem(403, { type: 'no-children-order' }), failed],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
+        'tries too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooOften', { warning: 'childrenSending.notPaidYet' })],
+      },
+      faults: { 'finds the session ended': interrupted, otherwise: failed },
+    },
+    postForm: {
+      ofBrowser: true,
+      ends: {
+        'is led to the bank': [{ output: undefined }, to('underWay')],
+        'is not led to the bank': [{ error: { _tag: 'FormRefused' } }, failed],
+      },
+    },
+    watchForm: {
+      ofBrowser: true,
+      quietly: true,
+      ends: {
+        'has the form kept back by the browser': [{ output: undefined }, failed],
+        'has a form that nobody can watch': [{ error: { _tag: 'FormRefused' } }, failed],
+      },
+    },
+  },
+  perform: {
+    retried: (page, _, here) => page.press(here.is('underWay') ? 'childrenSending.toBank' : 'common.retry'),
+    closed: (page, _, here) => page.press(here.is('refused') ? 'common.accept' : 'childrenSending.later'),
+  },
+  shows: {
+    paying: async (page) => {
+      await page.text('childrenSending.paying');
+      await page.text('childrenSending.percent', { percent: 50 });
+    },
+    leading: async (page) => {
+      await page.text('childrenSending.leading');
+      await page.text('childrenSending.percent', { percent: 75 });
+    },
+    underWay: async (page) => {
+      await page.text('childrenSending.underWay');
+      await page.text('childrenSending.percent', { percent: 100 });
+      await page.button('childrenSending.toBank');
+    },
+    failed: async (page) => {
+      await page.heading('childrenSending.payment_title');
+      await page.absent('childrenSending.paying');
+    },
+    refused: (page) => {
+      page.heading('childrenSending.payment_title');
+      page.absent('common.retry');
+      page.absent('childrenSending.later');
+    },
+    paid: (page) => page.absent('childrenSending.title'),
+    unpaid: (page) => page.button('childrenSending.payAgain'),
+  },
+});

@@ -1,0 +1,157 @@
+import { createElement } from 'react';
+import { orderResult } from '../../../src/areas/children-order/flows/order-result';
+import { absent, disabled, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { problem } from '../../support/wire/answers';
+import { ana, orderId, stateOf } from './wire';
+
+/** How often the server is asked again before the page says that it takes long. */
+const most = 5;
+
+const pending = to('pending.waiting', { info: 'childrenSending.pending' });
+const unasked = to('unasked.unavailable', { danger: 'childrenSending.unasked' });
+
+const answers = {
+  'has paid': [stateOf('paid'), to('paid')],
+  'was refused by the bank': [stateOf('refused'), to('unpaid')],
+  'has not begun to pay': [stateOf('unpaid'), to('unpaid')],
+  'has not sent the order': [stateOf('open'), to('told.ko')],
+  'is not known to the bank yet': [stateOf('pending'), pending],
+  'has an order that is not theirs': [problem(404, { type: 'not-found' }), unasked],
+  'is not understood': [problem(400, { type: 'invalid-request' }), unasked],
+  'may not order any more': [problem(403, { type: 'no-children-order' }), unasked],
+  'has no permission': [problem(403, { type: 'not-allowed' }), unasked],
+  'comes from another site': [problem(403, { type: 'cross-site' }), unasked],
+} as const;
+
+const call = {
+  sends: () => ({ getChildrenOrderState: { path: { orderId } } }),
+  answers,
+  faults: {
+    'finds the session ended': to('unasked.interrupted', { warning: 'childrenSending.askInterrupted' }),
+    otherwise: unasked,
+  },
+} as const;
+
+const confirms = (page: Page) => {
+  page.heading('childrenSending.confirming_title');
+  page.text('childrenSending.number', { number: orderId });
+  page.absent('childrenSending.payAgain');
+};
+
+const isUncertain = (page: Page) => {
+  page.heading('childrenSending.payment_title');
+  page.text('childrenSending.number', { number: orderId });
+};
+
+const isUnpaid = (page: Page) => {
+  page.heading('childrenSending.unpaid_title');
+  page.text('childrenSending.unpaid_body');
+};
+
+const isPaid = (page: Page) => {
+  page.heading('childrenSending.paid_title');
+  page.text('childrenSending.paid_body');
+  page.absent('childrenSending.payAgain');
+};
+
+export const orderResultModel = model(orderResult, {
+  name: 'Come back from the payment of an order for children',
+  area: 'children-order',
+  opens: `/gratishp/HPSuccess?order=${orderId}`,
+  page: async () => {
+    const { OrderErrorPage, OrderSuccessPage } = await import('../../../src/areas/children-order/result-page');
+    return ({ logic }) => createElement(window.location.pathname.endsWith('HPError') ? OrderErrorPage : OrderSuccessPage, { logic });
+  },
+  knows: { tries: 0 },
+  inputs: {
+    'a teacher to whom the bank says that it went well': {
+      user: ana,
+      input: { orderId, result: 'ok' },
+      leads: to('asking'),
+    },
+    'a teacher to whom the bank says that it did not': {
+      user: ana,
+      opens: `/gratishp/HPError?order=${orderId}`,
+      input: { orderId, result: 'ko' },
+      leads: to('asking'),
+    },
+    'a teacher with the page of payments that went well alone': {
+      user: ana,
+      opens: '/gratishp/HPSuccess',
+      input: { orderId: null, result: 'ok' },
+      leads: to('told.ok'),
+    },
+    'a teacher with a number that is none': {
+      user: ana,
+      opens: '/gratishp/HPError?order=0x7',
+      input: { orderId: null, result: 'ko' },
+      leads: to('told.ko'),
+    },
+  },
+  events: {
+    retried: ({ is }) => {
+      if (is('unasked')) return to('asking');
+      return is('pending') || is('late') ? to('pending.checking', { info: 'childrenSending.pending', knows: { tries: 0 } }) : absent;
+    },
+    'pay.pressed': ({ is }) => (is('unpaid') || is('late') ? to('paying') : absent),
+    accepted: ({ is }) => {
+      if (is('asking')) return disabled;
+      return is('paying') ? absent : to('left', { page: '/' });
+    },
+    'payment.ended': ({ is }) =>
+      is('paying')
+        ? {
+            'does not pay': [{ result: 'unpaid' }, to('asking', { knows: { tries: 0 } })],
+            'has paid in another window': [{ result: 'paid' }, to('paid')],
+          }
+        : {},
+  },
+  calls: {
+    askState: { ...call },
+    askAgain: { ...call, quietly: true },
+  },
+  after: {
+    'pending.waiting': [
+      4000,
+      ({ known: { tries } }) =>
+        tries >= most
+          ? to('late', { warning: 'childrenSending.late' })
+          : to('pending.checking', { info: 'childrenSending.pending', knows: { tries: tries + 1 } }),
+    ],
+  },
+  perform: {
+    retried: (page) => page.press('common.retry'),
+    'pay.pressed': (page) => page.press('childrenSending.payAgain'),
+    accepted: (page) => page.press('common.accept'),
+    'payment.ended': async (page, { result }, here) => {
+      const isPaidByNow = result === 'paid';
+      await here.answers({ payChildrenOrder: isPaidByNow ? problem(409, { type: 'already-paid' }) : problem(500) });
+      if (isPaidByNow) return;
+      await page.comes('childrenSending.later');
+      await page.press('childrenSending.later');
+    },
+  },
+  shows: {
+    asking: confirms,
+    pending: confirms,
+    late: async (page) => {
+      await isUncertain(page);
+      await page.button('childrenSending.payAgain');
+    },
+    unasked: isUncertain,
+    unpaid: async (page) => {
+      await isUnpaid(page);
+      await page.button('childrenSending.payAgain');
+    },
+    paying: (page) => page.heading('childrenSending.title'),
+    paid: isPaid,
+    'told.ok': isPaid,
+    'told.ko': async (page) => {
+      await isUnpaid(page);
+      await page.absent('childrenSending.payAgain');
+    },
+    left: 'the person is on the way home',
+  },
+});

@@ -1,0 +1,12 @@
+import { orderForm } from '../../../src/areas/children-order/flows/order-form';
+import type { orderSending } from '../../../src/areas/children-order/flows/order-sending';
+import { childFlow } from '../../../src/shared/flow/child-flow';
+import { aroundForm } from './pages';
+
+/** The page of the order, whose form is sent. */
+export const aroundSending = async () => {
+  const Form = await aroundForm();
+  return ({ logic }: { readonly logic: typeof orderSending }) => (
+    <Form logic={orderForm.provide({ actors: { orderSending: childFlow(logic, true) } })} />
+  );
+};

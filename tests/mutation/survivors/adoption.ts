@@ -1,0 +1,7 @@
+/** Equivalent mutants in free adoption, which no test can notice, by key, each with its reason. */
+export const adoption: Readonly<Record<string, string>> = {
+  "machines/adoption/name-position.machine.ts: list: wrong address: list = '/gratis-adoption': '/gratis-adoption' → '/'":
+    'Whoever opens the dialog says where the person is going, so the initial value is never used.',
+  "src/areas/adoption/name-position.tsx: NamePosition.to: wrong address: positionAsked.take() ?? '/gratis-adoption': '/gratis-adoption' → '/'":
+    'The dialog opens only where a page is kept, so the default is never used.',
+};

@@ -1,0 +1,15 @@
+/** The storage of a tab, where there is no browser. */
+class MemoryStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+export const memoryStorage = () => new MemoryStorage();

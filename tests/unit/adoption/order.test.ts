@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { order } from '../../../src/areas/adoption/flows/order';
+import type { NamedMaterial, OrderDetail } from '../../../src/areas/adoption/types';
+
+const material = (id: number, units: number): NamedMaterial => ({ id, name: `Libro ${id}`, kind: 'ALUM', units, unitsSent: 0 });
+
+/** Of so many teachers. */
+const loaded = (teachers: number, units: number): OrderDetail => ({
+  ...{ id: 1, state: 'APROBADA', isHeaderOpen: false, isDetailOpen: true, isFull: false, teacherId: '12', teacherName: 'Ana Ruiz Vega' },
+  ...{ title: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria', cover: null, remark: null },
+  form: { counts: { students: 50, classrooms: 2, teachers }, materials: [material(1, units), material(2, units)] },
+});
+
+/** An order in which two books are filled in, read anew once it has fewer teachers. */
+const readAnew = async () => {
+  const answers = [loaded(5, 0), loaded(2, 0)];
+  const loadOrder = fromPromise<OrderDetail, { id: number }>(async () => answers.shift() as OrderDetail);
+  const flow = createActor(order.provide({ actors: { loadOrder } }), { input: { orderId: 1, userId: '12', isSupporter: false } });
+  flow.start();
+  await waitFor(flow, (state) => state.matches('open'));
+  for (const id of [1, 2]) flow.send({ type: 'units.typed', id, text: '4' });
+  flow.send({ type: 'send.pressed' });
+  flow.send({ type: 'sending.ended', result: 'outdated' });
+  await waitFor(flow, (state) => state.matches({ open: 'replaced' }));
+  return flow;
+};
+
+test.each([
+  { type: 'plus.pressed', id: 1 },
+  { type: 'units.typed', id: 1, text: '1' },
+] as const)('what was entered for one material stays beside it when another one changes: $type', async (event) => {
+  const flow = await readAnew();
+  expect(flow.getSnapshot().context.replaced).toEqual([
+    { id: 1, units: 4 },
+    { id: 2, units: 4 },
+  ]);
+  flow.send(event);
+  expect(flow.getSnapshot().context.replaced).toEqual([{ id: 2, units: 4 }]);
+  flow.stop();
+});

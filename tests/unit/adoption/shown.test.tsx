@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { namePosition } from '../../../src/areas/adoption/flows/name-position';
+import { order } from '../../../src/areas/adoption/flows/order';
+import { orders } from '../../../src/areas/adoption/flows/orders';
+import { NamePosition } from '../../../src/areas/adoption/name-position';
+import { OrderPage } from '../../../src/areas/adoption/order-page';
+import { OrdersPage } from '../../../src/areas/adoption/orders-page';
+import type { OrderArea, OrderDetail, Position } from '../../../src/areas/adoption/types';
+import { SessionContext } from '../../../src/areas/session';
+import { positionAsked } from '../../../src/shared/flow/position-asked';
+import { useIsDialogOpen } from '../../../src/shared/ui/dialogs';
+import { LiveRegion } from '../../../src/shared/ui/live-region';
+import { ana } from '../../models/adoption/wire';
+import { openSession } from '../../support/session';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+
+const detail: OrderDetail = {
+  ...{ id: 1, state: 'MODIFICADA', teacherId: ana.id, teacherName: 'Ana Ruiz', isHeaderOpen: false, isDetailOpen: true, isFull: false },
+  ...{ title: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria', cover: null, remark: 'Revise las unidades.' },
+  form: {
+    counts: { students: 50, classrooms: 2, teachers: 3 },
+    materials: [{ id: 1, name: 'Póster de clase', kind: 'AULA', units: 1, unitsSent: 3 }],
+  },
+};
+
+/** Shows a part of the portal to a teacher, with what announces its texts. */
+const shown = async (part: React.ReactNode) => {
+  const network = new FakeFetch();
+  onTestFinished(network.install());
+  const session = await openSession(network, ana);
+  onTestFinished(session.stop);
+  onTestFinished(cleanup);
+  return render(
+    <SessionContext value={session}>
+      <LiveRegion>{part}</LiveRegion>
+    </SessionContext>,
+  );
+};
+
+const orderOf = async (differing: Partial<OrderDetail>) => {
+  window.history.pushState(null, '', '/gratis-adoption/1');
+  const logic = order.provide({
+    actors: { loadOrder: fromPromise<OrderDetail, { id: number }>(async () => ({ ...detail, ...differing })) },
+  });
+  return shown(<OrderPage logic={logic} />);
+};
+
+test('where more was sent than the limit allows, nothing is left to order', async () => {
+  await orderOf({});
+  expect(await screen.findByText('Pida 0 como máximo.')).toBeDefined();
+});
+
+test.each([
+  ['MODIFICADA', true],
+  ['RECHAZADA', false],
+  ['ENVIADA', false],
+] as const)('what the publisher remarks of an order in state %s stands out: %s', async (state, standsOut) => {
+  await orderOf({ state, isDetailOpen: standsOut });
+  const remark = (await screen.findByText('Revise las unidades.')).closest('[data-waits]');
+  expect(remark !== null).toBe(standsOut);
+});
+
+test('how many orders wait is announced', async () => {
+  const areas: readonly OrderArea[] = [
+    { name: 'Matemáticas', orders: [detail, { ...detail, id: 2, state: 'ENVIADA', isDetailOpen: false }] },
+  ];
+  const logic = orders.provide({ actors: { load: fromPromise<readonly OrderArea[], { of: undefined }>(async () => areas) } });
+  await shown(<OrdersPage logic={logic} />);
+  await screen.findByRole('heading', { name: 'Matemáticas' });
+  expect(await within(screen.getByRole('status')).findByText('1 pedido espera su respuesta.')).toBeDefined();
+});
+
+test('the dialog of the position counts as one from the press on', async () => {
+  const Counted = () => <p>{useIsDialogOpen() ? 'counted' : 'alone'}</p>;
+  const loading = namePosition.provide({ actors: { loadPositions: fromPromise<readonly Position[]>(() => new Promise(() => undefined)) } });
+  await shown(
+    <>
+      <Counted />
+      <NamePosition logic={loading} />
+    </>,
+  );
+  expect(screen.getByText('alone')).toBeDefined();
+  act(() => positionAsked.tell('/gratis-adoption'));
+  expect(screen.getByText('counted')).toBeDefined();
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
+import { roleName } from '../../../src/shared/i18n/role-name';
+
+it.each([
+  ['TEACHER', 'Profesorado'],
+  ['TEACHER_DEMO', 'Profesorado demo'],
+  ['TEACHER_FAKE', 'Profesorado ficticio'],
+  ['STUDENT', 'Alumnado'],
+  ['USER_INTERNAL', 'Cuenta interna'],
+  ['CUSTOMER_SUPPORT', 'Soporte al cliente'],
+  ['INTERNAL_SUPPORT', 'Soporte interno'],
+  ['ADMINISTRATOR', 'ADMINISTRATOR'],
+])('support reads of the role %s: %s', async (role, name) => {
+  await showTexts('es', null);
+  await textsOf('roles');
+  expect(roleName(role, i18n.t)).toBe(name);
+});

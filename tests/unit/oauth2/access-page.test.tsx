@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { AccessPage } from '../../../src/areas/oauth2/access-page';
+import { config } from '../../../src/shared/config/config';
+import { aTeacher } from '../../support/fixtures';
+import { onScreen } from '../screens/screens';
+
+afterEach(() => void Reflect.deleteProperty(config, 'clientRoles'));
+
+const opens = '/oauth2-authorize?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn';
+
+const requestsOf = (role: 'TEACHER' | 'STUDENT') =>
+  onScreen({ user: { ...aTeacher(), role }, page: <AccessPage step="consent" />, opens }, (asked) => asked.length);
+
+test('the roles of the rules may use other systems where the portal names none', async () => {
+  expect([await requestsOf('TEACHER'), await requestsOf('STUDENT')]).toEqual([1, 0]);
+});
+
+test('the roles that the portal names may use other systems, and no others', async () => {
+  Object.assign(config, { clientRoles: ['STUDENT'] });
+  expect([await requestsOf('TEACHER'), await requestsOf('STUDENT')]).toEqual([0, 1]);
+});

@@ -1,0 +1,99 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { AssetCard, AssetPicture, Views } from '../../../src/areas/professional-development/asset-card';
+import { AssetList } from '../../../src/areas/professional-development/asset-list';
+import { thumbs } from '../../../src/areas/professional-development/flows/thumbs';
+import { ThumbButtons, ThumbCounts } from '../../../src/areas/professional-development/thumb-buttons';
+import type { Development, Thumb } from '../../../src/areas/professional-development/types';
+import { textsOf } from '../../../src/shared/i18n';
+import { drawn } from '../library/drawn';
+
+beforeAll(() => textsOf('professional-development', 'library'));
+
+const one = {
+  id: 'a/1',
+  title: 'Leer',
+  description: 'Un taller.',
+  author: 'Lucía',
+  date: new Date('2026-09-14T08:00:00Z'),
+  views: 1_500,
+  isStarred: false,
+  category: 'c1',
+  picture: '/small',
+  largePicture: '/large',
+} as const;
+const found: Development = {
+  categories: [{ id: 'c1', title: 'Lenguas' }],
+  assets: [one, { ...one, id: 'a/2', title: 'Escribir', isStarred: true, category: null }],
+};
+
+test.each([
+  [1, '1', '1 visualización'],
+  [1_500, '1,5 K', '1500 visualizaciones'],
+])('%d views are seen as %s, and read out as %s', async (count, seen, told) => {
+  await drawn(<Views count={count} />);
+  expect(screen.getByText(seen).getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText(told).className).toBe('visually-hidden');
+});
+
+test.each([
+  [1, 0, 'A 1 persona le gusta', 'A 0 personas no les gusta'],
+  [2, 1, 'A 2 personas les gusta', 'A 1 persona no le gusta'],
+])('%d up and %d down are read out', async (up, down, likes, dislikes) => {
+  await drawn(<ThumbButtons asset={{ id: `${up} ${down}`, thumbs: { up, down, mine: 0 } }} />);
+  for (const words of [likes, dislikes]) expect(screen.getByText(words).className).toBe('visually-hidden');
+});
+
+test('who gives no thumb sees how many there are', async () => {
+  await drawn(<ThumbCounts thumbs={{ up: 1_500, down: 1, mine: 0 }} />);
+  expect([screen.getByText('1,5 K').tagName, screen.getByText('A 1 persona no le gusta').className]).toEqual(['SPAN', 'visually-hidden']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a book is drawn in place of a picture that is not there', async () => {
+  await drawn(<AssetPicture src="/missing" />);
+  fireEvent.error(screen.getByAltText(''));
+  expect([document.querySelector('img'), document.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([null, 'true']);
+});
+
+test('up after down: never two active thumbs', async () => {
+  // The flow outlives its page: unsaved, it would go on during another test.
+  let save = () => {};
+  const unsaved = thumbs.provide({
+    actors: {
+      saveThumb: fromPromise<void, { assetId: string; thumb: Thumb }>(
+        () =>
+          new Promise((done) => {
+            save = done;
+          }),
+      ),
+    },
+  });
+  await drawn(<ThumbButtons asset={{ id: 'both', thumbs: { up: 4, down: 3, mine: -1 } }} logic={unsaved} />);
+  const pressed = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
+  expect(pressed()).toEqual(['false', 'true']);
+  fireEvent.click(screen.getByRole('button', { name: 'Me gusta' }));
+  expect(pressed()).toEqual(['true', 'false']);
+  expect([screen.getByText('5').tagName, screen.getByText('2').tagName]).toEqual(['SPAN', 'SPAN']);
+  await act(async () => save());
+});
+
+test('the list has the large picture in its carousel, the small one in its tiles, and the keys in words', async () => {
+  await drawn(<AssetList found={found} />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Destacados', 'Escribir', 'Lenguas', 'Otros']);
+  expect([...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/large', '/small', '/small']);
+  const [grid] = [...document.querySelectorAll('.virtual-grid')];
+  const hint = document.getElementById(grid?.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Con el teclado, pase de un contenido a otro con las flechas.');
+  expect(screen.getByRole('link', { name: /^Leer/ }).getAttribute('href')).toBe('/professional-development/a%2F1');
+});
+
+test('a card leads to its asset', async () => {
+  await drawn(
+    <AssetCard {...one}>
+      <p>Lucía</p>
+    </AssetCard>,
+  );
+  expect(screen.getByRole('link', { name: 'Leer' }).getAttribute('href')).toBe('/professional-development/a%2F1');
+});

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { NumberInput } from '../../../src/shared/ui/number-input';
+import { show } from './show';
+
+const heard = { onType: vi.fn(), onUp: vi.fn(), onDown: vi.fn() };
+const input = (value: number) => (
+  <NumberInput label="Units" value={value} most={3} says={undefined} isWrong={false} className="" {...heard} />
+);
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Units' });
+
+test('a 0 is not in the way of whoever types', async () => {
+  const { rerender } = await show(input(0));
+  expect(field().value).toBe('0');
+  fireEvent.focus(field());
+  expect(field().value).toBe('');
+  fireEvent.change(field(), { target: { value: '2' } });
+  expect(heard.onType).toHaveBeenLastCalledWith('2');
+  rerender(input(2));
+  expect(field().value).toBe('2');
+  rerender(input(0));
+  fireEvent.blur(field());
+  expect(field().value).toBe('0');
+});
+
+test('the arrow keys step, and others are left to the browser', async () => {
+  await show(input(1));
+  expect(fireEvent.keyDown(field(), { key: 'ArrowUp' })).toBe(false);
+  expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(false);
+  expect(fireEvent.keyDown(field(), { key: 'ArrowLeft' })).toBe(true);
+  expect([heard.onUp, heard.onDown].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('what stands over the limit is still a number of its range', async () => {
+  const { rerender } = await show(input(1));
+  expect(field().getAttribute('aria-valuemax')).toBe('3');
+  rerender(input(5));
+  expect(field().getAttribute('aria-valuemax')).toBe('5');
+});

@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Modal } from '../../../src/shared/ui/modal';
+import { show } from './show';
+
+vi.mock('../../../src/shared/ui/prime-dialog', () => {
+  throw new Error('no chunk');
+});
+
+/** The browser asks to close a dialog: Escape, or Back on a phone. */
+const ask = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+
+test('a dialog whose code is missing is there all the same, and is closed as the flow says', async () => {
+  const close = vi.fn();
+  const page = (isBusy: boolean) => (
+    <Modal title="Send" actions={<button type="button">Again</button>} {...(!isBusy && { onClose: close })}>
+      <p>It is on its way.</p>
+    </Modal>
+  );
+  const { rerender } = await show(page(true));
+  const dialog = await screen.findByRole('dialog', { name: 'Send' });
+  expect(dialog.textContent).toContain('It is on its way.');
+  expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(ask(dialog), 'the browser does not close it').toBe(false);
+  expect(close).not.toHaveBeenCalled();
+
+  rerender(page(false));
+  expect(ask(dialog)).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Action } from '../../../src/shared/ui/action';
+import { Revealed } from '../../../src/shared/ui/revealed';
+import { WidePicture } from '../../../src/shared/ui/wide-picture';
+import { show } from './show';
+
+it('a button that is off is described by the words that say why', async () => {
+  await show(
+    <>
+      <Action disabled describedBy="why">
+        Open
+      </Action>
+      <p id="why">It opens tomorrow.</p>
+      <Action>Cancel</Action>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Open', description: 'It opens tomorrow.' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('a picture that does not exist is not asked for', async () => {
+  const { rerender } = await show(<WidePicture src={null} />);
+  expect([document.querySelectorAll('img').length, document.querySelectorAll('svg').length]).toEqual([0, 1]);
+  rerender(<WidePicture src="/a.png" />);
+  expect([document.querySelector('img')?.getAttribute('src'), document.querySelectorAll('svg').length]).toEqual(['/a.png', 0]);
+});
+
+it('what a choice has brought comes into the window, once', async () => {
+  // Newer browsers answer with a promise of the end.
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+  const { rerender, unmount } = await show(<Revealed>Birthday</Revealed>);
+  rerender(<Revealed>Birthday, please</Revealed>);
+  expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(scroll.mock.contexts).toEqual([screen.getByText('Birthday, please')]);
+  expect(unmount).not.toThrow();
+});
