@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../src/backend/db/open';
-import { type Child, startChild } from '../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../support/backend/database';
-import { call, signInAt } from '../support/backend/numbered-writes';
+import { openDatabase } from '../../../src/backend/db/open';
+import { type Child, startChild } from '../../support/backend/child';
+import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
+import { call, signInAt } from '../../support/backend/numbered-writes';
 
 const mail = 'invoice@demo.example';
 const MANY = 1_000;
