@@ -56,10 +56,16 @@ export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draf
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Every change delays the write, also one that is not shown.
+    let changedAt = 0;
+    const keepWhenPaused = () => {
+      const left = changedAt + pauseMs - performance.now();
+      timer = left > 0 ? setTimeout(keepWhenPaused, left) : undefined;
+      if (!timer) keep();
+    };
+    // Every change delays the write, also one that is not shown; with a key, to stop a timer and set another one costs more than to look back.
     const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => keep(), pauseMs);
+      changedAt = performance.now();
+      timer ??= setTimeout(keepWhenPaused, pauseMs);
     };
     wait();
     const subscription = flow.subscribe(wait);

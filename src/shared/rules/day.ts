@@ -4,8 +4,8 @@ const form = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
 /** Whether a text is a day that exists, as YYYY-MM-DD, from 1900 to 2999. */
 export const isDay = (text: string): boolean => {
   if (!form.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  // A day that its month does not have becomes one of the next month.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 };
 
 /** A number of days later, by the calendar. @param day as YYYY-MM-DD; it exists */

@@ -46,7 +46,7 @@ const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onS
       disabled={disabled}
       onClick={() => onSelect(id)}
     >
-      {label}
+      <span className="tabs-label">{label}</span>
       {count !== undefined && <span className="tabs-count">{count}</span>}
     </button>
   );
