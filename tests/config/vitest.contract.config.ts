@@ -8,14 +8,16 @@ const proofs = 'tests/contract/*.test.ts';
 /**
  * The backend against the contract, twice: `--project embedded` and `--project postgres`.
  * Tests of one database are in the folder of that name. Tests in `server` do not depend on the database
- * (authorisation, verdicts on values, captcha tokens): they run once, on the faster one.
+ * (authorisation, verdicts on values, captcha tokens): they run once, on the faster one. So do those that kill a backend between the steps of
+ * one act: transactions are the same, and that the embedded database loses nothing when it is killed is proven in its folder.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/results/test-contract.json' }]],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Several processes start in some tests; a busy machine makes them slow, but not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: 'tests/support/runs/quiet-console.ts',
     maxWorkers: '100%',
     // The modules of the backend keep no state between tests, and loading them costs a second.

@@ -314,7 +314,7 @@ describe('pictures that are not needed any more', () => {
       .execute();
     await before.close();
     const after = await openTestBackend({ database });
-    await vi.waitFor(async () => expect(await after.db.selectFrom('family_books').select('id').execute()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await after.db.selectFrom('family_books').select('id').execute()).toEqual([]), { timeout: 20_000 });
     await after.close();
     drop();
   });
