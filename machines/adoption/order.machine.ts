@@ -50,6 +50,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
+const toSend = ({ order, form, isAuthorised }: Context): OrderToSend => {
+  const { id, title } = order as OrderDetail;
+  return { id, title, form, isAuthorised };
+};
+
+const read = ({ event }: { readonly event: DoneActorEvent<OrderDetail, 'loadOrder'> }) => event.output;
+
 /** A teacher fills in an order of free material, and sends it. */
 export const orderMachine = setup({
   types: {
@@ -93,6 +100,7 @@ export const orderMachine = setup({
     keepUnits: (_, _units: Units) => {},
     keepCount: (_, _count: Count) => {},
     keepAuthorisation: assign({ isAuthorised: (_, isTicked: boolean) => isTicked }),
+    forget: assign({ order: null, isAuthorised: false }),
     closeSending: sendTo('sendOrder', { type: 'closed' }),
     aim: assign({ destination: (_, to: string) => to }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
@@ -131,25 +139,13 @@ export const orderMachine = setup({
         src: 'loadOrder',
         input: ({ context }) => ({ id: context.orderId as number }),
         onDone: [
-          {
-            guard: { type: 'isOpenOtherwise', params: ({ event }) => event.output },
-            target: 'open.replaced',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isOpenAgain', params: ({ event }) => event.output },
-            target: 'open.kept',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            target: 'open.filling',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
-          },
-          { target: 'locked', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
+          { guard: { type: 'isOpenOtherwise', params: read }, target: 'open.replaced', actions: { type: 'keepOrder', params: read } },
+          { guard: { type: 'isOpenAgain', params: read }, target: 'open.kept', actions: { type: 'keepOrder', params: read } },
+          { guard: { type: 'isOpen', params: read }, target: 'open.filling', actions: { type: 'keepOrder', params: read } },
+          { target: 'locked', actions: { type: 'keepOrder', params: read } },
         ],
         onError: [
-          { guard: 'notFound', target: 'failed.notFound' },
+          { guard: 'notFound', target: 'failed.notFound', actions: 'forget' },
           { guard: 'sessionEnded', target: 'failed.interrupted' },
           { target: 'failed.unavailable' },
         ],
@@ -174,7 +170,20 @@ export const orderMachine = setup({
           on: { retried: '#order.loading' },
         },
       },
-      on: { returned: 'left' },
+      on: {
+        returned: [{ guard: 'hasChanges', target: 'leavingUnread' }, { target: 'left' }],
+        'leave.requested': { guard: 'hasChanges', target: 'leavingUnread', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    leavingUnread: {
+      description: 'The order could not be read anew, and what is filled in would be lost. Whoever stays has it read once more.',
+      tags: 'dialog',
+      meta: { notice: { severity: 'danger', text: 'gxa_50' } },
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'loading', actions: { type: 'aim', params: list } },
+        dismissed: { target: 'loading', actions: { type: 'aim', params: list } },
+      },
     },
     locked: {
       description:
@@ -239,10 +248,7 @@ export const orderMachine = setup({
       invoke: {
         id: 'sendOrder',
         src: 'sendOrder',
-        input: ({ context: { order, form, isAuthorised } }): OrderToSend => {
-          const { id, title } = order as OrderDetail;
-          return { id, title, form, isAuthorised };
-        },
+        input: ({ context }) => toSend(context),
       },
       initial: 'underway',
       states: {

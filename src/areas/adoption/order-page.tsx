@@ -49,7 +49,7 @@ function Shown({ text, logic }: { readonly text: string; readonly logic: typeof 
   const { t } = useTranslation();
   const { order } = state.context;
   const { sendOrder } = state.children;
-  const isMissing = state.matches('failed') || state.matches('notAnOrder');
+  const isMissing = state.matches('failed') || state.matches('leavingUnread') || state.matches('notAnOrder');
   const isThere = order !== null && !isMissing && !state.matches('loading');
 
   return (
@@ -74,7 +74,7 @@ function Shown({ text, logic }: { readonly text: string; readonly logic: typeof 
           <OrderForm state={state} send={send} order={order} />
         </>
       )}
-      {state.matches('leaving') && <LeavingDialog onStay={stay} onLeave={leave} />}
+      {(state.matches('leaving') || state.matches('leavingUnread')) && <LeavingDialog onStay={stay} onLeave={leave} />}
       {sendOrder && state.matches('sending') && <SendDialog flow={sendOrder} />}
     </div>
   );

@@ -82,6 +82,12 @@ const hasChanges = (known: Known) =>
   known.isAuthorised ||
   (['students', 'classrooms', 'teachers', 'book', 'guide', 'poster'] as const).some((name) => known[name] !== came[known.came][name]);
 
+/** The order could not be read anew, and what was filled in is still there. */
+const canLoseUnread = (known: Known, is: (state: 'failed.unavailable' | 'failed.interrupted') => boolean) =>
+  known.isReadAnew && (is('failed.unavailable') || is('failed.interrupted')) && hasChanges(known);
+
+const unread = (knows: Partial<Known> = {}) => to('leavingUnread', { danger: 'gxa_50', knows });
+
 const failed = to('failed.unavailable', { danger: 'gxa_50' });
 
 /** The notice of units that are 0 again stays, and that of an order that was read anew. */
@@ -240,6 +246,7 @@ export const orderModel = model(order, {
     },
     returned: ({ known, is }) => {
       if (is('open') && hasChanges(known)) return to('leaving');
+      if (canLoseUnread(known, is)) return unread();
       return is('open') || is('locked') || is('failed') || is('notAnOrder') ? goesBack : undefined;
     },
     'leave.requested': ({ known, is }) => {
@@ -247,13 +254,16 @@ export const orderModel = model(order, {
       if (is('leaving')) return { 'goes back': [back, to('open.filling', { knows: { destination: '/gratis-adoption' } })] };
       // The dialog stays until there is an answer.
       if (is('sending.underway')) return { 'goes back': [back, to('sending.underway')] };
+      if (is('leavingUnread')) return { 'goes back': [back, to('loading', { knows: { destination: '/gratis-adoption' } })] };
+      if (canLoseUnread(known, is)) return { 'goes back': [back, unread({ destination: '/' })] };
+      if (is('failed')) return { 'has filled in nothing': [back, absent] };
       if (!is('open')) return {};
       return hasChanges(known)
         ? { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] }
         : { 'has changed nothing': [back, absent] };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
-    dismissed: to('open.filling', { knows: { destination: '/gratis-adoption' } }),
+    dismissed: ({ is }) => to(is('leavingUnread') ? 'loading' : 'open.filling', { knows: { destination: '/gratis-adoption' } }),
     retried: ({ is }) => (is('failed.notFound') ? absent : to('loading')),
     'order.sent': ({ is }) => (is('sending.underway') ? to('sending.received') : undefined),
     left: ({ is }) => (is('sending.received') ? { 'has read that it is sent': [{ to: '/gratis-adoption' }, goesBack] } : {}),
@@ -318,7 +328,10 @@ export const orderModel = model(order, {
         ],
         'gets an order that was refused': [ok(detail({ ...closed, estado: { idEstado: 'RECHAZADA' } })), locked('RECHAZADA')],
         'gets an order that is under review': [ok(detail({ ...closed, estado: { idEstado: 'ENREVISION' } })), locked('ENREVISION')],
-        'finds no such order': [problem(404, { type: 'not-found' }), to('failed.notFound', { danger: 'adoption.notFound' })],
+        'finds no such order': [
+          problem(404, { type: 'not-found' }),
+          to('failed.notFound', { danger: 'adoption.notFound', knows: { isReadAnew: false, isAuthorised: false } }),
+        ],
         'is not understood': [problem(400, { type: 'invalid-request' }), failed],
         'has no permission': [problem(403, { type: 'not-allowed' }), failed],
         'may not order any more': [problem(403, { type: 'no-free-adoption' }), failed],
@@ -337,7 +350,10 @@ export const orderModel = model(order, {
     returned: (page, _, { is }) => page.press(is('open') ? 'common.cancel' : 'adoption.back'),
     retried: (page) => page.press('common.retry'),
     // Without changes nobody is asked: there is nothing to answer.
-    'leave.requested': (page, _, { is, known }) => (is('open') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack()),
+    'leave.requested': (page, _, { is, known }) => {
+      const losesNothing = is('open') ? !hasChanges(known) : is('failed') && !canLoseUnread(known, is);
+      return losesNothing ? page.press('leaving.leave') : page.goBack();
+    },
     'leave.confirmed': (page) => page.press('leaving.leave'),
     dismissed: (page) => page.press('leaving.stay'),
     'order.sent': async (page, _, here) => {
@@ -405,6 +421,7 @@ export const orderModel = model(order, {
         await page.text('adoption.replaced', { before: known.replaced, now: known.book });
     },
     leaving: (page) => page.heading('leaving.title'),
+    leavingUnread: (page) => page.heading('leaving.title'),
     'sending.underway': (page) => page.heading('adoption.sending'),
     'sending.received': async (page) => {
       await page.heading('adoption.sendTitle.sent');
