@@ -55,7 +55,7 @@ const toSend = ({ order, form, isAuthorised }: Context): OrderToSend => {
   return { id, title, form, isAuthorised };
 };
 
-const read = ({ event }: { readonly event: DoneActorEvent<OrderDetail, 'loadOrder'> }) => event.output;
+const read = ({ event }: { readonly event: { readonly output: OrderDetail } }) => event.output;
 
 /** A teacher fills in an order of free material, and sends it. */
 export const orderMachine = setup({
