@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/backend/db/open';
 import type { Db } from '../../../src/backend/db/schema';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import type { components } from '../../../src/shared/api/contract.gen';
+import { betweenBackends } from '../../support/backend/between';
 import { type Child, startChild } from '../../support/backend/child';
 import { knownChild, newChild, newOrderer, type Orderer, orderOf } from '../../support/backend/children-orders';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
@@ -27,15 +27,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** With the database, while no backend has it. */
-const between = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(database.options, () => undefined);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
+const between = <T>(work: (db: Db) => Promise<T>) => betweenBackends(database, work);
 
 const start = async (): Promise<Child> => {
   child = await startChild({

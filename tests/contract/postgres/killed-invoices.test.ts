@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../../src/backend/db/open';
+import { betweenBackends } from '../../support/backend/between';
 import { type Child, startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
 import { call, signInAt } from '../../support/backend/numbered-writes';
@@ -14,12 +14,12 @@ let database: FreshDatabase;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const db = await openDatabase(database.options, () => undefined);
-  await sql`
+  await betweenBackends(database, (db) =>
+    sql`
     insert into licences (code, title_id, product, expires_at, activated_at)
     select 'many-' || lpad(n::text, 5, '0'), 1011, 'Libro', now(), '2018-05-01'::timestamptz + n * interval '1 minute'
-    from generate_series(1, ${MANY}::int) n`.execute(db);
-  await db.destroy();
+    from generate_series(1, ${MANY}::int) n`.execute(db),
+  );
 });
 afterAll(() => database.drop());
 
