@@ -88,5 +88,9 @@ console.log(`${admitted.length} faults in ${((performance.now() - since) / 1000)
 
 mkdirSync('reports/results', { recursive: true });
 const counts = { numPassedTests: killed, numFailedTests: isEnough ? 0 : reasons.length, numPendingTests: 0, numTodoTests: 0 };
-writeFileSync('reports/results/test-mutation.json', JSON.stringify({ ...counts, seed: values.seed, faults: all }, null, 1));
+const testResults = isEnough
+  ? []
+  : [{ assertionResults: reasons.map((fullName) => ({ fullName, status: 'failed', failureMessages: [] })) }];
+const report = { ...counts, testResults, seed: values.seed, faults: all };
+writeFileSync('reports/results/test-mutation.json', JSON.stringify(report, null, 1));
 process.exit(isEnough && admitted.length > 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Counts, countsOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
+import { type Counts, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
 import { type Step, steps } from './steps';
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -27,6 +27,16 @@ const shell = (command: string, env: NodeJS.ProcessEnv): Promise<{ code: number;
 
 let unchanged = 0;
 
+/** What is printed once more at the end, because the outputs of the steps may be longer than anybody reads. */
+const wrong: string[] = [];
+const MAX_TOLD = 30;
+
+const tellAtEnd = (step: Step) => {
+  const failures = failuresOf(step);
+  wrong.push(`✗ ${step.name}`, ...failures.slice(0, MAX_TOLD).map(({ name, reason }) => `    ${name}${reason && ` | ${reason}`}`));
+  if (failures.length > MAX_TOLD) wrong.push(`    and ${failures.length - MAX_TOLD} more: ${step.report?.file}`);
+};
+
 const run = async (step: Step, env: NodeJS.ProcessEnv = {}): Promise<Counts> => {
   const inputs = inputsOf(step);
   const kept = runsAll ? undefined : keptOutcome(step, inputs);
@@ -41,7 +51,10 @@ const run = async (step: Step, env: NodeJS.ProcessEnv = {}): Promise<Counts> => 
   const counts = countsOf(step, code);
   keepOutcome(step, inputs, counts);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (isWrong(counts)) console.log(`\n${output.trim()}\n`);
+  if (isWrong(counts)) {
+    console.log(`\n${output.trim()}\n`);
+    tellAtEnd(step);
+  }
   console.log(`${isWrong(counts) ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
   return counts;
 };
@@ -73,5 +86,6 @@ const all = (await Promise.all(Array.from({ length: sides }, takeSteps))).flat()
 const sum = (part: keyof Counts) => all.reduce((total, counts) => total + counts[part], 0);
 const failed = sum('failed') + sum('skipped');
 if (unchanged > 0) console.log(`\n${unchanged} steps were not run again: nothing has changed for them. \`npm test -- --all\` runs them.`);
+if (wrong.length > 0) console.log(`\n${wrong.join('\n')}`);
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exit(failed === 0 && sum('passed') > 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { filesOf, fingerprint } from '../../src/backend/fingerprint';
 import type { Step } from './steps';
 
@@ -29,20 +30,73 @@ export const inputsOf = ({ command, inputs }: Step): string | undefined =>
     ...settings().sort(),
   ]);
 
+/** The content of a report; undefined where the step left none, or ended while it wrote it. */
+const contentOf = ({ file }: NonNullable<Step['report']>) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Test counts of the step: from its report, or one if it succeeded. */
 export const countsOf = ({ report }: Step, code: number): Counts => {
   if (!report) return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
-  try {
-    const told = JSON.parse(readFileSync(report.file, 'utf8'));
-    const counts =
-      report.by === 'vitest'
-        ? { passed: told.numPassedTests, failed: told.numFailedTests, skipped: told.numPendingTests + told.numTodoTests }
-        : { passed: told.stats.expected, failed: told.stats.unexpected + told.stats.flaky, skipped: told.stats.skipped };
-    // A run that failed without a failed test (an import that broke, an error between tests) counts as a failure.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
+  const told = contentOf(report);
+  if (!told) return { passed: 0, failed: 1, skipped: 0 };
+  const counts =
+    report.by === 'vitest'
+      ? { passed: told.numPassedTests, failed: told.numFailedTests, skipped: told.numPendingTests + told.numTodoTests }
+      : { passed: told.stats.expected, failed: told.stats.unexpected + told.stats.flaky, skipped: told.stats.skipped };
+  // A run that failed without a failed test (an import that broke, an error between tests) counts as a failure.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+};
+
+/** A test that failed, and its reason, shortened to a line. */
+export type Failure = { readonly name: string; readonly reason: string };
+
+const MAX_REASON = 200;
+const oneLine = (text = '') => stripVTControlCharacters(text).trim().replaceAll(/\s+/g, ' ').slice(0, MAX_REASON);
+
+type VitestFile = {
+  readonly name: string;
+  readonly status: string;
+  readonly message?: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[];
+};
+
+/** A file that could not be read has a message, and no test that failed. */
+const failuresOfFile = ({ name, status, message, assertionResults }: VitestFile): Failure[] => {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [{ name, reason: oneLine(message) }];
+  return failed.map(({ fullName, failureMessages: [why] }) => ({ name: fullName, reason: oneLine(why) }));
+};
+
+type PlaywrightSuite = {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
+};
+
+const failuresOfSuite = ({ title: suite, suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      name: `${suite}: ${title}`,
+      reason: oneLine(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+    })),
+  ...suites.flatMap(failuresOfSuite),
+];
+
+/** The tests of the step that failed, from its report; none where it has no report, or left none. */
+export const failuresOf = ({ report }: Step): readonly Failure[] => {
+  const told = report && contentOf(report);
+  if (!told) return [];
+  return report.by === 'vitest' ? told.testResults.flatMap(failuresOfFile) : told.suites.flatMap(failuresOfSuite);
 };
 
 /** A skipped test tests nothing, so it counts as a failure. */

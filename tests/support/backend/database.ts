@@ -20,6 +20,9 @@ declare module 'vitest' {
 /** A database that no other test file sees. */
 export type FreshDatabase = { readonly options: DatabaseOptions; readonly drop: () => void };
 
+/** A busy machine serves hundreds of requests at once later than a person would wait; tests about these limits set their own. */
+const patient = { connectMs: 60_000, queryMs: 60_000 };
+
 /** The server and its databases are removed at the end of the run; databases in memory are gone already. */
 const goesByItself = () => undefined;
 
@@ -38,7 +41,7 @@ export const freshDatabase = async (content: 'demo' | 'empty' = 'demo'): Promise
   if (prepared.kind === 'postgres') {
     const name = `test_${randomUUID()}`;
     const url = await createDatabase(prepared.address, name, content === 'demo' ? prepared.template : undefined);
-    return { options: { url }, drop: goesByItself };
+    return { options: { url, ...patient }, drop: goesByItself };
   }
   if (content === 'empty') return { options: 'memory', drop: goesByItself };
   const { folder, drop } = newFolder();
