@@ -24,7 +24,7 @@ type Input = { orderId: number | null; userId: string; isSupporter: boolean };
 
 /**
  * `order`: as the server has it; null until it has come. `form`: as it is filled in. `last`: the material that was changed last. `ignored`: what
- * was typed last, where it was not taken. `replaced`: units that are others since the order was read anew. `destination`: where the person goes.
+ * was typed last, where it was not taken. `replaced`: units and head-counts that are others since the order was read anew. `destination`: where the person goes.
  */
 type Context = Input & {
   order: OrderDetail | null;
@@ -201,7 +201,7 @@ export const orderMachine = setup({
           meta: { notice: { severity: 'info', text: 'adoption.anewKept' } },
         },
         replaced: {
-          description: 'It was read anew, and is not all as the page had it: beside the units stands what they were.',
+          description: 'It was read anew, and is not all as the page had it: beside each unit and head-count stands what it was.',
           meta: { notice: { severity: 'warning', text: 'adoption.anewReplaced' } },
         },
         cleared: {

@@ -39,8 +39,8 @@ function useWords({ state }: OrderView) {
       return isOverLimit(material, form.counts) ? t('adoption.over', { limit: mostOf(material, form) }) : undefined;
     },
     hint: (material: NamedMaterial) => {
-      const before = replaced.find(({ id }) => id === material.id);
-      if (before) return t('adoption.replaced', { before: before.units, now: material.units });
+      const change = replaced.find(({ of }) => of === material.id);
+      if (change) return t('adoption.replaced', { before: change.before, now: material.units });
       return ignored?.of === material.id && ignored.why === 'wentOn' ? onlyDigits(material) : full(material);
     },
   };

@@ -15,13 +15,17 @@ import type { OrderDetail } from './types';
 /** The head-counts: fields where they are open, else what was said of them. */
 function Counts({ state, send, canCount }: OrderView & { readonly canCount: boolean }) {
   const { t } = useTranslation();
-  const { form, ignored } = state.context;
+  const { form, ignored, replaced } = state.context;
   const { counts } = form;
   const said = heads.find((head) => head === ignored?.of);
   const words = (head: Head) =>
     counts[head] === 0
       ? t('adoption.noNumber', { digits: quantityLength })
       : t('adoption.onlyDigits', { digits: quantityLength, amount: counts[head] });
+  const change = (head: Head) => {
+    const changed = replaced.find(({ of }) => of === head);
+    return changed && t('adoption.replaced', { before: changed.before, now: counts[head] });
+  };
   useAnnouncement({ text: said ? words(said) : '' });
   // An empty field has not been counted yet.
   const shown = (head: Head) => (counts[head] === 0 ? '' : String(counts[head]));
@@ -38,7 +42,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
               autoComplete="off"
               value={shown(head)}
               error={said === head && ignored?.why === 'noNumber' ? words(head) : undefined}
-              hint={said === head ? words(head) : undefined}
+              hint={said === head ? words(head) : change(head)}
               onChange={(text) => send({ type: 'count.typed', head, text })}
             />
           ))}
@@ -49,6 +53,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
             <div key={head}>
               <dt>{t(`adoption.${head}`)}</dt>
               <dd>{shown(head) || '—'}</dd>
+              {change(head) && <dd className="field-hint">{change(head)}</dd>}
             </div>
           ))}
         </dl>

@@ -33,8 +33,8 @@ export type FilledForm = OrderForm<NamedMaterial>;
  */
 export type Ignored = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
 
-/** Units that were filled in, and that the order has no longer since it was read anew. */
-export type Replaced = { readonly id: number; readonly units: number };
+/** Units of a material or a head-count as they were filled in, and that the order has no longer since it was read anew. */
+export type Replaced = { readonly of: number | Head; readonly before: number };
 
 export type OrderDetail = Order & { readonly form: FilledForm };
 

@@ -32,10 +32,14 @@ test.each([
 ] as const)('what was entered for one material stays beside it when another one changes: $type', async (event) => {
   const flow = await readAnew();
   expect(flow.getSnapshot().context.replaced).toEqual([
-    { id: 1, units: 4 },
-    { id: 2, units: 4 },
+    { of: 'teachers', before: 5 },
+    { of: 1, before: 4 },
+    { of: 2, before: 4 },
   ]);
   flow.send(event);
-  expect(flow.getSnapshot().context.replaced).toEqual([{ id: 2, units: 4 }]);
+  expect(flow.getSnapshot().context.replaced).toEqual([
+    { of: 'teachers', before: 5 },
+    { of: 2, before: 4 },
+  ]);
   flow.stop();
 });

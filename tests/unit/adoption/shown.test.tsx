@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { namePosition } from '../../../src/areas/adoption/flows/name-position';
 import { order } from '../../../src/areas/adoption/flows/order';
 import { orders } from '../../../src/areas/adoption/flows/orders';
 import { NamePosition } from '../../../src/areas/adoption/name-position';
+import { OrderForm } from '../../../src/areas/adoption/order-form';
 import { OrderPage } from '../../../src/areas/adoption/order-page';
 import { OrdersPage } from '../../../src/areas/adoption/orders-page';
 import type { OrderArea, OrderDetail, Position } from '../../../src/areas/adoption/types';
@@ -23,6 +24,12 @@ const detail: OrderDetail = {
     counts: { students: 50, classrooms: 2, teachers: 3 },
     materials: [{ id: 1, name: 'Póster de clase', kind: 'AULA', units: 1, unitsSent: 3 }],
   },
+};
+
+/** Of which the school has received nothing yet. */
+const unsent: OrderDetail = {
+  ...detail,
+  form: { ...detail.form, materials: detail.form.materials.map((one) => ({ ...one, unitsSent: 0 })) },
 };
 
 /** Shows a part of the portal to a teacher, with what announces its texts. */
@@ -51,6 +58,31 @@ test('where more was sent than the limit allows, nothing is left to order', asyn
   await orderOf({});
   expect(await screen.findByText('Pida 0 como máximo.')).toBeDefined();
 });
+
+test.each([
+  ['closed since', false, '3Antes constaba 5. Ahora consta 3.'],
+  ['open still', true, ''],
+])(
+  'beside a head-count that was filled in stands what it was, where it is another after the order was read anew: %s',
+  async (_, isHeaderOpen, said) => {
+    const answers: OrderDetail[] = [
+      { ...unsent, isHeaderOpen: true },
+      { ...unsent, isHeaderOpen },
+    ];
+    const loadOrder = fromPromise<OrderDetail, { id: number }>(async () => answers.shift() as OrderDetail);
+    const flow = createActor(order.provide({ actors: { loadOrder } }), { input: { orderId: 1, userId: ana.id, isSupporter: false } });
+    onTestFinished(() => void flow.stop());
+    flow.start();
+    await waitFor(flow, (state) => state.matches('open'));
+    flow.send({ type: 'count.typed', head: 'teachers', text: '5' });
+    flow.send({ type: 'authorisation.ticked', isTicked: true });
+    flow.send({ type: 'send.pressed' });
+    flow.send({ type: 'sending.ended', result: 'outdated' });
+    const read = await waitFor(flow, (state) => state.matches('open'));
+    await shown(<OrderForm state={read} send={flow.send} order={read.context.order as OrderDetail} />);
+    expect(screen.getByText('Número de docentes').parentElement?.textContent).toBe(`Número de docentes${said}`);
+  },
+);
 
 test.each([
   ['MODIFICADA', true],

@@ -8,6 +8,7 @@ import {
   goesOn,
   type Head,
   hasSameCounts,
+  heads,
   isDetailEditable,
   isSameForm,
   mostUnits,
@@ -49,7 +50,7 @@ const unitsOf = ({ materials }: FilledForm, id: number) => materials.find((one) 
 
 type Noted = { readonly ignored: Ignored | null; readonly replaced: readonly Replaced[] };
 
-const without = (replaced: readonly Replaced[], id: number) => replaced.filter((one) => one.id !== id);
+const without = (replaced: readonly Replaced[], of: Replaced['of']) => replaced.filter((one) => one.of !== of);
 
 /** A press takes away only what was said of the same material: nothing moves under the pointer. */
 const stepped = (form: FilledForm, id: number, { ignored, replaced }: Noted) => ({
@@ -70,9 +71,13 @@ const filledAgain = ({ order: before, form, userId }: Filling, anew: OrderDetail
         isDetailOpen: isDetailEditable(anew, userId),
       });
 
-/** The units of an order that are not what was filled in before. */
-const replacedIn = ({ materials }: FilledForm, { materials: filled }: FilledForm): readonly Replaced[] =>
-  filled.filter(({ id, units }) => materials.some((one) => one.id === id && one.units !== units)).map(({ id, units }) => ({ id, units }));
+/** What of an order is not as it was filled in before. */
+const replacedIn = ({ counts, materials }: FilledForm, filled: FilledForm): readonly Replaced[] => [
+  ...heads.filter((head) => filled.counts[head] !== counts[head]).map((head) => ({ of: head, before: filled.counts[head] })),
+  ...filled.materials
+    .filter(({ id, units }) => materials.some((one) => one.id === id && one.units !== units))
+    .map(({ id, units }) => ({ of: id, before: units })),
+];
 
 const saysTheSame = (one: FilledForm, other: FilledForm) =>
   hasSameCounts(one.counts, other.counts) &&
@@ -104,8 +109,9 @@ export const order = orderMachine.provide({
   actions: {
     logInvalidId: () => log('Invalid order id'),
     keepOrder: assign(({ context }, loaded) => {
-      const form = isOpenTo(loaded, context) ? filledAgain(context, loaded) : loaded.form;
-      const replaced = context.order === null ? [] : replacedIn(form, context.form);
+      const isOpen = isOpenTo(loaded, context);
+      const form = isOpen ? filledAgain(context, loaded) : loaded.form;
+      const replaced = isOpen && context.order !== null ? replacedIn(form, context.form) : [];
       return { order: loaded, form, isAuthorised: false, last: null, ignored: null, replaced };
     }),
     takeUnit: assign(({ context }, id) => stepped(withOneLess(context.form, id), id, context)),
@@ -122,7 +128,7 @@ export const order = orderMachine.provide({
       const now = why();
       return { form: filled, last: id, ignored: now ? { of: id, why: now } : null, replaced: without(replaced, id) };
     }),
-    keepCount: assign(({ context: { form, ignored } }, typed) => {
+    keepCount: assign(({ context: { form, ignored, replaced } }, typed) => {
       const { head, text } = typed;
       const isSlip = countOf(text) === undefined;
       const isAfter = isAfterSlip(ignored, head, text, form.counts[head]);
@@ -130,6 +136,7 @@ export const order = orderMachine.provide({
         form: counted(form, typed),
         last: null,
         ignored: isSlip || isAfter ? { of: head, why: isSlip ? ('noNumber' as const) : ('wentOn' as const) } : null,
+        replaced: without(replaced, head),
       };
     }),
   },
