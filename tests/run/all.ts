@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Counts, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
+import { type Counts, computedIn, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
 import { type Step, steps } from './steps';
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -17,12 +17,25 @@ const runsAll = values.all || Boolean(process.env.CI);
 const sides = 3;
 const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
 
-const shell = (command: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
+type Ran = {
+  readonly code: number;
+  readonly output: string;
+  /** What it and its children computed, in seconds: unlike the time it takes, independent of what else the machine does. */
+  readonly computed: number;
+};
+
+/** Runs a command; the shell tells the time that its children computed over a stream of its own. */
+const shell = (command: string, env: NodeJS.ProcessEnv): Promise<Ran> =>
   new Promise((resolve) => {
-    const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', ...env } });
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+    const child = spawn('bash', ['-c', `${command}\nstatus=$?; times >&3; exit $status`], {
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    });
+    const [output, times]: [Buffer[], Buffer[]] = [[], []];
+    for (const at of [1, 2, 3]) child.stdio[at]?.on('data', (chunk: Buffer) => (at === 3 ? times : output).push(chunk));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: String(Buffer.concat(output)), computed: computedIn(String(Buffer.concat(times))) }),
+    );
   });
 
 let unchanged = 0;
@@ -47,7 +60,7 @@ const run = async (step: Step, env: NodeJS.ProcessEnv = {}): Promise<Counts> => 
   }
   if (step.report) rmSync(step.report.file, { force: true });
   const started = Date.now();
-  const { code, output } = await shell(step.command, env);
+  const { code, output, computed } = await shell(step.command, env);
   const counts = countsOf(step, code);
   keepOutcome(step, inputs, counts);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -55,7 +68,9 @@ const run = async (step: Step, env: NodeJS.ProcessEnv = {}): Promise<Counts> => 
     console.log(`\n${output.trim()}\n`);
     tellAtEnd(step);
   }
-  console.log(`${isWrong(counts) ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  console.log(
+    `${isWrong(counts) ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s, computed ${computed.toFixed(0)} s)`,
+  );
   return counts;
 };
 

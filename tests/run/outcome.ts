@@ -52,6 +52,16 @@ export const countsOf = ({ report }: Step, code: number): Counts => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
+/**
+ * @param times what the shell's `times` prints: user and system time of the shell, and of its children, such as `1m2.500s 0m3.250s`
+ * @returns seconds that the children computed
+ */
+export const computedIn = (times: string): number =>
+  [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+
 /** A test that failed, and its reason, shortened to a line. */
 export type Failure = { readonly name: string; readonly reason: string };
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { countsOf, failuresOf } from '../../run/outcome';
+import { computedIn, countsOf, failuresOf } from '../../run/outcome';
 import type { Step } from '../../run/steps';
 import { temporaryFolder } from '../../support/temporary-folder';
 
@@ -73,4 +73,8 @@ test.each([
 
 test('a run that fails without a failed test counts as a failure', () => {
   expect(countsOf(left('vitest', vitest.replace('"numFailedTests":1', '"numFailedTests":0')), 1)).toMatchObject({ failed: 1 });
+});
+
+test('the time that children computed is that of the second line', () => {
+  expect(computedIn('0m0.007s 0m0.004s\n61m2.500s 0m3.250s\n')).toBe(3665.75);
 });
