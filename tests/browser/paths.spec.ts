@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { withVite } from '../config/with-vite';
 import type { Planned } from '../support/browser-plan';
 import type * as Run from '../support/browser-run';
+import { longTestMs } from '../support/patience';
 import { temporaryFolder } from '../support/temporary-folder';
 import { endsEarly } from './left-out';
 
@@ -30,7 +31,7 @@ const test = base.extend<object, { readonly walk: Walk }>({
         await portal.close();
       });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: longTestMs },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { patienceMs } from '../support/patience';
 import { ensureChromium } from './ensure-chromium';
 
 /** The tests run on the production build (`npm run build` first) and send nothing to other machines. */
@@ -19,7 +20,7 @@ export default defineConfig({
   // Every wait has a shorter limit of its own. A tour of forty steps on a machine with other work takes minutes, and the first one of a flow
   // waits for the search of all.
   timeout: 600_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: patienceMs },
   reporter: [['dot'], ['json', { outputFile: '../../reports/results/browser.json' }], ['./keep-playwright.ts']],
   use: {
     viewport: { width: 1200, height: 800 },

@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+import { longTestMs, testMs } from '../support/patience';
 import { flowsAsTests, modelFiles } from './flows-as-tests';
 import { listsAreNotKept } from './kept-modules';
 
 const quiet = 'tests/support/runs/quiet-console.ts';
 const asNew = 'tests/support/runs/as-new.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
-const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000, hookTimeout: 120_000 };
+const node = { environment: 'node', setupFiles: [quiet], testTimeout: testMs, hookTimeout: 300_000 };
 /** The processes share a cache of the learned outcomes of calls. */
 const env = { KEPT_OUTCOMES: '1' };
-const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
+const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: testMs };
 
 /** The report of the last run of a project. */
 const [, project = 'all'] = process.argv.slice(process.argv.indexOf('--project'));
@@ -52,7 +53,7 @@ export default defineConfig({
       { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, env, name: 'dom', include: [modelFiles] } },
       {
         extends: true,
-        test: { ...node, name: 'planter', include: ['tests/mutation/**/*.test.ts'], testTimeout: 60_000, isolate: true },
+        test: { ...node, name: 'planter', include: ['tests/mutation/**/*.test.ts'], testTimeout: longTestMs, isolate: true },
       },
     ],
   },

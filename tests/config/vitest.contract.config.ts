@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'reports/results/test-contract.json' }]],
     // Several processes start in some tests; a busy machine makes them slow, but not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
     setupFiles: 'tests/support/runs/quiet-console.ts',
     maxWorkers: '100%',
     // The modules of the backend keep no state between tests, and loading them costs a second.

@@ -42,7 +42,7 @@ test('separates killed mutants from survivors and counts a hang as killed if the
     expect.stringContaining(`Noticed now, off the list: ${elsewhere.key}`),
     'Not planted any more, off the list: gone',
   ]);
-}, 300_000);
+});
 
 const told = (ms: number, isNoticed = false): Told => ({
   ms,
@@ -74,4 +74,4 @@ test('a test that has killed a mutant still counts for the next one', async () =
   const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));
   const all = await judge([inOrder, ...same], { flows: [], tests: knownTests() }, () => undefined, one);
   expect(all.map(({ outcome }) => outcome)).toEqual(['killed', 'survived', 'survived', 'survived']);
-}, 300_000);
+});

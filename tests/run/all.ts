@@ -15,6 +15,8 @@ const runsAll = values.all || Boolean(process.env.CI);
 
 /** One step more than the machine has halves: where one waits, for a browser or for a process to start, another goes on. */
 const sides = 3;
+/** Of what may be waited for (tests/support/patience.ts). */
+const patienceMs = '60000';
 const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
 
 type Ran = {
@@ -89,7 +91,7 @@ const takeNext = (): Step | undefined => {
 const takeSteps = async (): Promise<Counts[]> => {
   const counts: Counts[] = [];
   for (let step = takeNext(); step; step = takeNext()) {
-    counts.push(await run(step, { VITEST_MAX_WORKERS: share }));
+    counts.push(await run(step, { VITEST_MAX_WORKERS: share, PATIENCE_MS: patienceMs }));
     ended.add(step.name);
   }
   return counts;

@@ -8,6 +8,7 @@ import type { BrowserPage } from './pages/browser-page';
 import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
+import { patienceMs } from './patience';
 import { walkBrowser } from './runs/browser';
 import { Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
@@ -21,8 +22,6 @@ export { allTexts } from './texts';
 
 /** Chromium's own messages about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
-/** Milliseconds within which a screen must match the committed one. */
-const patience = 3000;
 
 type Kept = {
   readonly screens: Screens;
@@ -85,7 +84,7 @@ export async function browserRun() {
     for (const since = Date.now(); ; ) {
       const shown = await page.inventory();
       if (isAlike(model, shown, told, sessionEnded)) return undefined;
-      if (Date.now() - since > patience) return shown;
+      if (Date.now() - since > patienceMs) return shown;
     }
   };
 

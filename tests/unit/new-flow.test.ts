@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../support/new-flow/facts';
 import { filesOf } from '../support/new-flow/files';
+import { longTestMs } from '../support/patience';
 import { sideBySide, sideBySideFile } from '../support/side-by-side';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -55,7 +56,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(portal, { recursive: true, force: true }));
 
-describe('a new flow', { timeout: 300_000 }, () => {
+describe('a new flow', { timeout: longTestMs }, () => {
   it.each([
     ['the flow already exists', { area: 'library', flow: 'change-school' }, 'There is such a flow'],
     ['its area is reserved', { area: 'common' }, "'common' is no area"],

@@ -44,7 +44,7 @@ const keptOf = async (child: Child, { cookie }: Writer) => {
 /** The last even or odd number that is not greater. */
 const lastUpTo = (number: number, parity: 0 | 1) => number - ((number + parity) % 2);
 
-test('a backend that is killed while writing loses no acknowledged data', { timeout: 120_000 }, async () => {
+test('a backend that is killed while writing loses no acknowledged data', async () => {
   const writers: readonly Writer[] = ['teacher', 'nine', 'italy'].map((name) => ({
     mail: `${name}@demo.example`,
     cookie: '',

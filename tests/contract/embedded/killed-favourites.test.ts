@@ -65,9 +65,7 @@ const starOn = async (child: Child, tab: Tab, lists: Set<string>, onSaved: () =>
   }
 };
 
-test('stars of two windows outlast a backend that is killed: no list is torn, and none that was saved is lost', {
-  timeout: 300_000,
-}, async () => {
+test('stars of two windows outlast a backend that is killed: no list is torn, and none that was saved is lost', async () => {
   let child = await startChild({ database: { folder } });
   cookie = await signInAt(child, 'teacher@demo.example');
   const { resources } = await openTitle(child);

@@ -27,9 +27,7 @@ const keptIn = async (child: Child, cookie: string) => {
   return { titles: titles.length, isRecorded: promotions.includes(61) };
 };
 
-test('of a promotion whose backend is killed meanwhile, everything is kept or nothing; what was answered is kept', {
-  timeout: 300_000,
-}, async () => {
+test('of a promotion whose backend is killed meanwhile, everything is kept or nothing; what was answered is kept', async () => {
   let child = await startChild({ database: { folder } });
   const cookie = await signInAt(child, 'new@demo.example');
   // Each round waits for one more answer of the server before it is killed while the promotion is under way.

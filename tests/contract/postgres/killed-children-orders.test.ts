@@ -94,7 +94,7 @@ const left = ({ order }: Person) =>
 const open = { isSent: false, isPaid: false, children: 0, books: 0, pictures: 1, payments: 0 };
 const sent = { ...open, isSent: true, children: 2, books: 2 };
 
-test('killed while a picture comes: it is there or not, and comes again', { timeout: 240_000 }, async () => {
+test('killed while a picture comes: it is there or not, and comes again', async () => {
   for (const answers of [0, 2]) {
     const one = await somebody();
     const running = await start();
@@ -110,9 +110,7 @@ test('killed while a picture comes: it is there or not, and comes again', { time
   }
 });
 
-test('killed while it writes the order: all of it is there or nothing, and the same again is the same one', {
-  timeout: 240_000,
-}, async () => {
+test('killed while it writes the order: all of it is there or nothing, and the same again is the same one', async () => {
   for (const answers of [0, 1, 3]) {
     const one = await somebody();
     const running = await start();
@@ -130,7 +128,7 @@ test('killed while it writes the order: all of it is there or nothing, and the s
   }
 });
 
-test('killed while somebody begins to pay: one payment, whose form pays', { timeout: 240_000 }, async () => {
+test('killed while somebody begins to pay: one payment, whose form pays', async () => {
   const one = await somebody();
   const running = await start();
   await send(running, one, await upload(running, one));
@@ -149,7 +147,7 @@ test('killed while somebody begins to pay: one payment, whose form pays', { time
   expect(await left(one)).toEqual({ ...sent, isPaid: true, payments: 1 });
 });
 
-test('killed while it hears the provider: the payment and its order are paid, or neither', { timeout: 240_000 }, async () => {
+test('killed while it hears the provider: the payment and its order are paid, or neither', async () => {
   for (const answers of [0, 1, 4]) {
     const one = await somebody();
     const running = await start();

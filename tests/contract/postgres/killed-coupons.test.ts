@@ -55,9 +55,7 @@ const keptOf = (codes: readonly string[]) =>
 const all = { isUsed: true, hasLibrary: true, licences: 2, keys: 2, letters: 1 };
 const nothing = { isUsed: false, hasLibrary: false, licences: 0, keys: 0, letters: 0 };
 
-test('a redemption during which the backend is killed is whole or has not been; whoever tries again has it once', {
-  timeout: 240_000,
-}, async () => {
+test('a redemption during which the backend is killed is whole or has not been; whoever tries again has it once', async () => {
   // The number of answers before each kill.
   for (const before of [1, 6, 15]) {
     const codes = await between(async (db) => {

@@ -6,6 +6,7 @@ import { betweenBackends } from '../../support/backend/between';
 import { type Child, startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
 import { call, signInAt } from '../../support/backend/numbered-writes';
+import { patienceMs } from '../../support/patience';
 
 const mail = 'invoice@demo.example';
 const MANY = 1_000;
@@ -27,9 +28,7 @@ afterAll(() => database.drop());
 const start = () =>
   startChild({ database: database.options, invoicePart: 5, jobs: { pollSeconds: 0.2, leaseSeconds: 1, retries: 50, retrySeconds: 0 } });
 
-test('a process whose server is killed again and again comes to its end, and has collected each activation once', {
-  timeout: 240_000,
-}, async () => {
+test('a process whose server is killed again and again comes to its end, and has collected each activation once', async () => {
   let child: Child = await start();
   const cookie = await signInAt(child, mail);
   const order = { startdate: '2018-05-01', enddate: '2018-05-31', expirationdate: '2019-01-01', durationdays: 1, comment: '', user: mail };
@@ -52,7 +51,7 @@ test('a process whose server is killed again and again comes to its end, and has
       expect(now.finproceso).not.toBeNull();
       return now;
     },
-    { timeout: 120_000, interval: 100 },
+    { timeout: 3 * patienceMs, interval: 100 },
   );
   expect(process).toMatchObject({ status: 'FINALIZADO', resultado: `Activaciones: ${MANY}` });
   const file = await call(child, 'GET', `/invoice/activations/blink/${id}`, cookie);

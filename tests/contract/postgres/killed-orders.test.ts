@@ -52,9 +52,7 @@ const keptOf = (orders: readonly string[]) =>
 const untouched = { state: 'APROBADA', isOpen: true, students: 40, units: [0], sendings: 0 };
 const sent = { state: 'ENVIADA', isOpen: false, students: 60, units: [2], sendings: 1 };
 
-test('an order during which the backend is killed is sent whole or not at all; whoever sends again has sent it once', {
-  timeout: 240_000,
-}, async () => {
+test('an order during which the backend is killed is sent whole or not at all; whoever sends again has sent it once', async () => {
   let cookie: string | undefined;
   const send = (child: Child, order: string) =>
     // A lost connection: the backend was killed.

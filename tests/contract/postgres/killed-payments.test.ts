@@ -6,6 +6,7 @@ import { type Child, startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
 import { call } from '../../support/backend/numbered-writes';
 import { newLibrary, openTestProvider, orderIn, type TestLibrary, type TestProvider, wishFor } from '../../support/backend/payments';
+import { patienceMs } from '../../support/patience';
 
 let database: FreshDatabase;
 let provider: TestProvider;
@@ -82,7 +83,7 @@ const isPaid = (at: Child, library: TestLibrary, form: PaymentForm) =>
       };
       expect(titles?.[0]?.products[0]?.paymentStatus, `order ${orderIn(form)}`).toBe('PAID');
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 3 * patienceMs, interval: 100 },
   );
 
 const kill = async () => {
@@ -90,7 +91,7 @@ const kill = async () => {
   child = undefined;
 };
 
-test('killed while it writes the order: the same wish is one order, and nothing is charged', { timeout: 120_000 }, async () => {
+test('killed while it writes the order: the same wish is one order, and nothing is charged', async () => {
   const library = await between((db) => newLibrary(db, {}));
   const wish = wishFor(library);
   const running = await start(toldOnly);
@@ -106,7 +107,7 @@ test('killed while it writes the order: the same wish is one order, and nothing 
   expect(await kept(library, [form])).toEqual(nothing);
 });
 
-test('killed after the order: the form that the browser has pays, and the same wish is the same form', { timeout: 120_000 }, async () => {
+test('killed after the order: the form that the browser has pays, and the same wish is the same form', async () => {
   const library = await between((db) => newLibrary(db, {}));
   const wish = wishFor(library);
   const form = await order(await start(toldOnly), library, wish);
@@ -120,7 +121,7 @@ test('killed after the order: the form that the browser has pays, and the same w
   expect(await kept(library, [form])).toEqual(whole);
 });
 
-test('killed while somebody pays: nobody hears the provider, which is asked after the start', { timeout: 120_000 }, async () => {
+test('killed while somebody pays: nobody hears the provider, which is asked after the start', async () => {
   const library = await between((db) => newLibrary(db, {}));
   const form = await order(await start(askedSoon), library, wishFor(library));
   await kill();
@@ -132,7 +133,7 @@ test('killed while somebody pays: nobody hears the provider, which is asked afte
   expect(await kept(library, [form])).toEqual(whole);
 });
 
-test('killed while it hears the provider: paid with what was paid for, or found by asking', { timeout: 240_000 }, async () => {
+test('killed while it hears the provider: paid with what was paid for, or found by asking', async () => {
   // The number of other answers before the kill.
   for (const answers of [0, 1, 4]) {
     const library = await between((db) => newLibrary(db, {}));
@@ -160,7 +161,7 @@ test.each([
   ['after it was asked whether it went before', 'after', '/apl02/'],
   ['before the wish to give it back arrives', 'before', '/rest/'],
   ['after the provider has given it back, and before that was written down', 'after', '/rest/'],
-] as const)('killed %s: it goes back once', { timeout: 120_000 }, async (_, when, path) => {
+] as const)('killed %s: it goes back once', async (_, when, path) => {
   const library = await between((db) => newLibrary(db, {}));
   const running = await start(toldOnly);
   const forms = [await order(running, library, wishFor(library)), await order(running, library, wishFor(library))] as const;
@@ -174,13 +175,13 @@ test.each([
     await provider.choose(form, 'close');
     await tell(running, form);
   }
-  await vi.waitFor(() => expect(killed).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(killed).toBeDefined(), { timeout: 3 * patienceMs });
   await killed;
   await start(toldOnly);
   const back = () => forms.map((form) => provider.provider.chargeOf(orderIn(form))?.refundedCents);
-  await vi.waitFor(() => expect(back()).toEqual([0, 1_250]), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(back()).toEqual([0, 1_250]), { timeout: 3 * patienceMs, interval: 100 });
   const written = (db: Db) =>
     db.selectFrom('payments').select('refund').where('order_id', '=', orderIn(forms[1])).executeTakeFirstOrThrow();
-  await vi.waitFor(async () => expect(await between(written)).toEqual({ refund: 'done' }), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect(await between(written)).toEqual({ refund: 'done' }), { timeout: 3 * patienceMs, interval: 100 });
   expect(await kept(library, forms)).toEqual(whole);
 });

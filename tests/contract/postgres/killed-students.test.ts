@@ -43,9 +43,7 @@ const open = async (child: Child, address: string): Promise<Came | undefined> =>
 
 const secretIn = (cookie: string) => cookie.replace(/^zone=/, '');
 
-test('of students who come while the backend is killed, those who were let in are counted, and no more than there are places', {
-  timeout: 300_000,
-}, async () => {
+test('of students who come while the backend is killed, those who were let in are counted, and no more than there are places', async () => {
   // The number of answers before each kill; the last one comes when no place is left.
   for (const before of [4, places + 3]) {
     await between(async (db) => {

@@ -27,6 +27,8 @@ class Process {
     this.asked = 0;
     this.child = fork(resolve(import.meta.dirname, `${this.program}.ts`), {
       execArgv: ['--import', 'tsx'],
+      // With a fault, most is waited for in vain.
+      env: { ...process.env, PATIENCE_MS: undefined },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const exited = once(this.child, 'exit').then(() => Promise.reject(new Error(`${this.program} does not start`)));

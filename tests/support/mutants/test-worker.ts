@@ -2,6 +2,7 @@
 
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { testMs } from '../patience';
 import { Planting, root } from './planting';
 import { answerQuestions, type Place, type Verdict } from './question';
 
@@ -24,7 +25,7 @@ const project = (name: string, include: string, environment: string, setup: read
     setupFiles: setup.map((file) => `tests/support/runs/${file}.ts`),
     pool: 'threads',
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: testMs,
   },
 });
 

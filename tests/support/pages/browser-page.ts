@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { channelName, type Told } from '../../../src/areas/session/portal-session';
 import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
+import { patienceMs } from '../patience';
 import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
 import type { AskedLook, Judged, Point, Standing, Wording } from './document/in-tab';
@@ -14,8 +15,6 @@ import { unlessLeft } from './unless-left';
 
 type Waiting = { readonly look: AskedLook; readonly done: () => void; readonly fail: (error: Error) => void };
 
-/** Milliseconds after which an impossible click fails. */
-const patience = 4000;
 /** Frames on which a failing check is repeated before it is reported, which saves round trips. */
 const frames = 15;
 
@@ -107,7 +106,7 @@ export class BrowserPage implements Page {
   private async clickOnceFree(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
     const control = await this.offered(kind, this.wording(key, values));
     try {
-      await control.click({ timeout: patience });
+      await control.click({ timeout: patienceMs });
     } catch (error) {
       if (!again || !/not attached/.test(String(error))) throw error;
       await this.clickOnceFree(kind, key, values, false);
@@ -144,7 +143,7 @@ export class BrowserPage implements Page {
   }
 
   followAround(address: string) {
-    return this.browser.locator(`:is(header, footer) a[href="${address}"]`).click({ timeout: patience });
+    return this.browser.locator(`:is(header, footer) a[href="${address}"]`).click({ timeout: patienceMs });
   }
 
   async choose(list: Key, option: Key) {
@@ -187,7 +186,7 @@ export class BrowserPage implements Page {
 
   async comes(name: Key) {
     await this.browser.waitForFunction(([what, where]) => window.tester.isThere(where, what), [this.wording(name), this.place] as const, {
-      timeout: patience,
+      timeout: patienceMs,
     });
   }
 

@@ -9,6 +9,7 @@ import { atOnce, inOrder } from '../pages/in-order';
 import { NotOffered } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
+import { patienceMs } from '../patience';
 import { Answering, answerOthers } from '../wire/answering';
 import { type Answer, cut } from '../wire/answers';
 import { answersAround } from '../wire/usual';
@@ -21,7 +22,6 @@ import type { PortalTab } from './portal-tab';
 import { keyOf, mustShow, NothingSaid } from './shows';
 import type { Seeing } from './view';
 
-const patience = 30_000;
 /** Milliseconds after which a condition of the requests is checked again in any case. */
 const longestWait = 100;
 /** The requests to one host that Chromium has under way at a time, for files of the portal too. */
@@ -274,7 +274,7 @@ class BrowserWalk {
       try {
         return await holds();
       } catch (error) {
-        if (error instanceof NothingSaid || Date.now() - since > patience) throw error;
+        if (error instanceof NothingSaid || Date.now() - since > patienceMs) throw error;
       }
       await next();
     }

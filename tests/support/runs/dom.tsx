@@ -16,6 +16,7 @@ import { Requests } from '../oracle/requests';
 import { beginToLook, domInventory, domPage, hasFocusBack } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
+import { patienceMs } from '../patience';
 import { forgetVisitor, openSession } from '../session';
 import { Answering, answerOthers } from '../wire/answering';
 import type { Answer } from '../wire/answers';
@@ -52,8 +53,6 @@ export type Standstill = {
   readonly hasFocusBack: () => boolean;
 };
 
-/** Time limit in milliseconds. */
-const patience = 5000;
 /** With a planted fault most waiting is in vain: rounds of settling for this thread, milliseconds for the work of other threads. */
 const impatience = { rounds: 15, ms: 1000 };
 
@@ -210,7 +209,7 @@ class Walk {
     position: (of = this.running) => (of ? said(of) : ''),
     rest: async (until = () => true) => {
       const since = Date.now();
-      for (let round = 0; round < quietRounds || (!until() && Date.now() - since < patience); round += 1) {
+      for (let round = 0; round < quietRounds || (!until() && Date.now() - since < patienceMs); round += 1) {
         await settle();
         this.answerAround(this.quick);
       }
@@ -235,7 +234,7 @@ class Walk {
   private readonly inventory = async (wanted?: string): Promise<string> => {
     // a screen does not change while code loads, and nothing limits how long that takes
     const isNew = wanted === undefined;
-    const ms = this.options.isHasty ? 0 : isNew ? quietMs : patience;
+    const ms = this.options.isHasty ? 0 : isNew ? quietMs : patienceMs;
     let until = Date.now() + ms;
     let read = domInventory();
     for (let quiet = 0; read !== wanted && (quiet < quietRounds || Date.now() < until); quiet += 1) {
@@ -359,7 +358,7 @@ class Walk {
   private async eventually(holds: () => void | Promise<void>, elsewhere = false): Promise<void> {
     const { isHasty = false } = this.options;
     const isOver = (round: number, ms: number) =>
-      isHasty && !elsewhere ? round >= impatience.rounds : ms > (isHasty ? impatience.ms : patience);
+      isHasty && !elsewhere ? round >= impatience.rounds : ms > (isHasty ? impatience.ms : patienceMs);
     const since = Date.now();
     for (let round = 1; ; round += 1) {
       await settle();

@@ -1,6 +1,7 @@
 import type { Page as BrowserTab } from '@playwright/test';
 import sharp from 'sharp';
 import type { Written } from '../pages/document/written';
+import { patienceMs } from '../patience';
 
 /** The least difference, of 255 and in one of the three colours, between a text and its ground: the smallest letters are never drawn in full. */
 const leastContrast = 40;
@@ -86,7 +87,7 @@ export async function unseenTexts(
   tab: BrowserTab,
   take: (texts: readonly Written[]) => Promise<Taken>,
   inWindow: () => Promise<Buffer>,
-  patience = 10_000,
+  patience = patienceMs,
 ): Promise<readonly string[]> {
   const texts = await tab.evaluate(() => window.tester.written());
   const unseen: string[] = [];

@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
 import type { Standing } from '../pages/document/in-tab';
 import type { Written } from '../pages/document/written';
+import { patienceMs } from '../patience';
 import { unseenTexts } from './ink';
 import { axeFile, textsFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
@@ -64,16 +65,13 @@ const keepsPictures = !process.env.CI;
 /** Whether a text of the page lies above or below the window: those of a dialog never do. */
 const isOutside = ({ lines }: Written) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
 
-/** Milliseconds in which a page adapts to its width: scrollable parts observe it asynchronously. */
-const patience = 10_000;
-
 /**
- * The controls missing in this view, once the page has settled.
+ * The controls missing in this view, once the page has settled: scrollable parts observe its width asynchronously.
  * @param first the first inventory
  */
 async function notOffered(compared: Compared, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
   let found = lost(compared, first);
-  for (const since = Date.now(); found.length > 0 && Date.now() - since < patience; ) found = lost(compared, await inventory());
+  for (const since = Date.now(); found.length > 0 && Date.now() - since < patienceMs; ) found = lost(compared, await inventory());
   return found;
 }
 

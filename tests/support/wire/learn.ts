@@ -1,5 +1,6 @@
 import { type AnyActorLogic, createActor } from 'xstate';
 import type { WireUser } from '../fixtures';
+import { patienceMs } from '../patience';
 import { openSession } from '../session';
 import type { Scenario } from './answers';
 import { FakeFetch } from './fake-fetch';
@@ -28,8 +29,6 @@ export type Asked = {
   /** Address of the page. */
   readonly opens: string;
 };
-
-const patience = 10_000;
 
 /**
  * A call requests each operation once, and none of the portal's own; only the person and the texts of their language may be requested again.
@@ -63,7 +62,7 @@ export async function learn({ logic, input, user, opens }: Asked, scenario: Scen
     actor.subscribe({ error: () => undefined });
     actor.start();
     for (const since = Date.now(); actor.getSnapshot().status === 'active'; await macrotask()) {
-      if (Date.now() - since > patience) throw new Error(`A call does not end; it asked for ${calls().join(', ') || 'nothing'}`);
+      if (Date.now() - since > patienceMs) throw new Error(`A call does not end; it asked for ${calls().join(', ') || 'nothing'}`);
       for (const { operation, answer } of network.open()) {
         const given = answerFor(operation.id, scenario, mainOf(calls())) ?? background(user)[operation.id];
         if (!given) throw new Error(`The call asks for ${operation.id} too: give the case answers({ … }) by operation`);

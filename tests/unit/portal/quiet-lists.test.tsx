@@ -9,6 +9,7 @@ import { SessionContext } from '../../../src/areas/session';
 import { Bell } from '../../../src/portal/signed-in-tools';
 import { aTeacher } from '../../support/fixtures';
 import { notices, theNotice } from '../../support/notices';
+import { patienceMs } from '../../support/patience';
 import { openSession } from '../../support/session';
 import { type Answer, cut, ok, problem, silence } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
@@ -16,7 +17,7 @@ import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 
 /** Lazy parts need time to load. */
-const patience = { timeout: 10_000 };
+const patience = { timeout: patienceMs };
 
 const undo: (() => void)[] = [];
 afterEach(() => {

@@ -77,7 +77,7 @@ const portalI18n = async (): Promise<i18n | undefined> => {
 };
 
 /** Milliseconds; an animation that takes longer shows that time passes, as endless ones do. */
-const longestTransition = 10_000;
+const longestTransition = 30_000;
 
 /** Waits until nothing moves or changes its colours. */
 const atRest = async (): Promise<void> => {
