@@ -1,31 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import { goBack } from '../support/pages/history';
-import { runningPortal, signIn, switchOn } from './running-portal';
+import { violationsIn } from './accessibility';
+import { enter, runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
 test.use({ locale: 'es-ES' });
 
-/** Signs a person in, and opens an address. */
-const enter = async (page: Page, mail: string, address = '/gratis-adoption') => {
-  await switchOn(page);
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, mail);
-  await page.waitForURL(`${portal.address}/`);
-  await page.goto(`${portal.address}${address}`);
-};
+/** Signs a person in at an address. */
+const enterAt = (page: Page, mail: string, path = '/gratis-adoption') => enter(page, `${portal.address}${path}`, mail);
 
 const card = (page: Page, title: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar el pedido' });
 const units = (page: Page, material: string) => page.getByLabel(`Unidades de ${material}`);
-const sound = async (page: Page) => {
-  await page.evaluate(axe.source);
-  expect(await page.evaluate(async () => (await window.axe.run('main')).violations.map(({ id }) => id))).toEqual([]);
-};
+const sound = async (page: Page) => expect(await violationsIn(page, 'main')).toEqual([]);
 
 test('an order is filled in to its limits, sent after a warning, and the list tells so', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
+  await enterAt(page, 'teacher@demo.example');
   await expect(page.getByText('8 pedidos esperan su respuesta.').first()).toBeVisible();
   await sound(page);
   await page.getByRole('link', { name: /^Hacer el pedido Palabra viva 2 .*grupo A/ }).click();
@@ -87,7 +78,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
 });
 
 test('a lost answer is sent again, and the order once', async ({ page }) => {
-  await enter(page, 'teacher@demo.example', '/gratis-adoption/18');
+  await enterAt(page, 'teacher@demo.example', '/gratis-adoption/18');
   await page.getByLabel('Autorizo este pedido por parte de mi centro.').check();
   let isLost = false;
   await page.route('**/api/gratis-adoption/orders/18', async (route) => {
@@ -108,7 +99,7 @@ test('a lost answer is sent again, and the order once', async ({ page }) => {
 
 test('a state explains itself to the pointer and to the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await enter(page, 'google@demo.example');
+  await enterAt(page, 'google@demo.example');
   await expect(page.getByText('1 pedido espera su respuesta.').first()).toBeVisible();
   const state = page.getByRole('button', { name: /^Por modificar Nuestro mundo 1/ });
   const tip = card(page, /^Nuestro mundo 1$/).getByRole('tooltip');
@@ -126,7 +117,7 @@ test('a state explains itself to the pointer and to the keyboard', async ({ page
 });
 
 test('whoever may not order is led home, and whoever has named no position is asked for it there', async ({ page }) => {
-  await enter(page, 'italy@demo.example');
+  await enterAt(page, 'italy@demo.example');
   await expect(page).toHaveURL(`${portal.address}/`);
   await page.goto(`${portal.address}/gratis-adoption/1`);
   await expect(page).toHaveURL(`${portal.address}/`);
@@ -134,7 +125,7 @@ test('whoever may not order is led home, and whoever has named no position is as
 
 test('a link to an order leads to the question for the position', async ({ page }) => {
   await page.route('**/api/gratis-adoption/positions', (route) => route.abort(), { times: 1 });
-  await enter(page, 'new@demo.example', '/gratis-adoption/1');
+  await enterAt(page, 'new@demo.example', '/gratis-adoption/1');
   await expect(page).toHaveURL(`${portal.address}/`);
   const dialog = page.getByRole('dialog', { name: '¿Cuál es su cargo en el centro?' });
   await dialog.getByRole('button', { name: 'Reintentar' }).press('Enter');
@@ -152,7 +143,7 @@ test('a link to an order leads to the question for the position', async ({ page 
 });
 
 test('what is typed with the keyboard is what stands there', async ({ page }) => {
-  await enter(page, 'teacher@demo.example', '/gratis-adoption/15');
+  await enterAt(page, 'teacher@demo.example', '/gratis-adoption/15');
   const field = page.getByRole('spinbutton').first();
   await field.fill('1');
   await field.press('End');
@@ -224,7 +215,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
 for (const width of [1280, 360])
   test(`two presses in one place count for one material, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await enter(page, 'teacher@demo.example', '/gratis-adoption/1');
+    await enterAt(page, 'teacher@demo.example', '/gratis-adoption/1');
     const teachers = page.getByLabel('Número de docentes');
     await teachers.fill('5');
     await expect(page.getByText('hemos puesto a 0 las unidades').first()).toBeVisible();
@@ -246,7 +237,7 @@ for (const width of [1280, 360])
   });
 
 test('an order that is filled in is not lost without a question', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
+  await enterAt(page, 'teacher@demo.example');
   const link = page.getByRole('link', { name: /^Hacer el pedido Explora 1/ });
   await link.click();
   const students = page.getByLabel('Número de estudiantes');
@@ -269,7 +260,7 @@ test('an order that is filled in is not lost without a question', async ({ page 
 });
 
 test('the way back finds the list where it was', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
+  await enterAt(page, 'teacher@demo.example');
   const link = page.getByRole('link', { name: /Manos a la obra/ });
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
@@ -283,7 +274,7 @@ test('the way back finds the list where it was', async ({ page }) => {
 });
 
 test('who comes back with the keyboard goes on from the order that was open', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
+  await enterAt(page, 'teacher@demo.example');
   const link = page.getByRole('link', { name: /Manos a la obra/ });
   await link.focus();
   await link.press('Enter');
@@ -295,7 +286,7 @@ test('who comes back with the keyboard goes on from the order that was open', as
 
 test('a notice does not move the table, at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await enter(page, 'teacher@demo.example', '/gratis-adoption/1');
+  await enterAt(page, 'teacher@demo.example', '/gratis-adoption/1');
   const table = page.getByRole('table');
   const topOf = () => table.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   await expect(table).toBeVisible();
@@ -306,7 +297,7 @@ test('a notice does not move the table, at 360 px', async ({ page }) => {
 });
 
 test('what is filled in stays when the order has changed meanwhile', async ({ page }) => {
-  await enter(page, 'teacher@demo.example', '/gratis-adoption/4');
+  await enterAt(page, 'teacher@demo.example', '/gratis-adoption/4');
   const poster = units(page, 'Póster para la clase');
   await poster.fill('2');
   await page.route('**/api/gratis-adoption/orders/4', (route) =>
@@ -323,7 +314,7 @@ test('what is filled in stays when the order has changed meanwhile', async ({ pa
 });
 
 test('without a connection nothing of an order is lost', async ({ page, context }) => {
-  await enter(page, 'teacher@demo.example', '/gratis-adoption/17');
+  await enterAt(page, 'teacher@demo.example', '/gratis-adoption/17');
   await page.getByLabel('Número de estudiantes').fill('21');
   await page.getByLabel('Autorizo este pedido por parte de mi centro.').check();
   await page.waitForLoadState('networkidle');
@@ -340,7 +331,7 @@ test('without a connection nothing of an order is lost', async ({ page, context 
 });
 
 test('Back waits while an order is being sent', async ({ page }) => {
-  await enter(page, 'google@demo.example');
+  await enterAt(page, 'google@demo.example');
   await page.getByRole('link', { name: /^Hacer el pedido Nuestro mundo 1/ }).click();
   await page.getByLabel('Autorizo este pedido por parte de mi centro.').check();
   let answer = () => {};
@@ -363,7 +354,7 @@ test('Back waits while an order is being sent', async ({ page }) => {
 });
 
 test('an order of another school does not exist, and a school may have none', async ({ page }) => {
-  await enter(page, 'portugal@demo.example');
+  await enterAt(page, 'portugal@demo.example');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.goto(`${portal.address}/gratis-adoption/31`);
   await expect(page.locator('[data-severity="danger"]')).toBeVisible();
@@ -373,7 +364,6 @@ test('an order of another school does not exist, and a school may have none', as
 });
 
 test('who orders for the first time names their position, and accepts the terms', async ({ page }) => {
-  await switchOn(page);
   await page.goto(`${portal.address}/signin`);
   await signIn(page, 'new@demo.example');
   await page.waitForURL(`${portal.address}/`);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import sharp from 'sharp';
 import { jpegOf } from '../support/jpeg';
-import { runningPortal, signIn, switchOn } from './running-portal';
+import { violationsIn } from './accessibility';
+import { runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -10,7 +10,6 @@ test.use({ locale: 'es-ES' });
 
 /** Signs a person in. */
 const enter = async (page: Page, mail: string) => {
-  await switchOn(page);
   await page.goto(`${portal.address}/signin`);
   await signIn(page, mail);
   await page.waitForURL(`${portal.address}/`);
@@ -20,10 +19,7 @@ const postalCode = (page: Page) => page.getByLabel('Código postal del centro');
 const jpeg = { name: 'libro.jpg', mimeType: 'image/jpeg' };
 const size = { width: 8000, height: 5000 };
 const bufferOf = (made: Parameters<typeof jpegOf>[0]) => Buffer.from(jpegOf(made));
-const sound = async (page: Page) => {
-  await page.evaluate(axe.source);
-  expect(await page.evaluate(async () => (await window.axe.run('main')).violations.map(({ id }) => id))).toEqual([]);
-};
+const sound = async (page: Page) => expect(await violationsIn(page, 'main')).toEqual([]);
 /** From home, over the conditions. */
 const begin = async (page: Page, pass?: (page: Page) => Promise<void>) => {
   await page.getByRole('link', { name: 'Ir al pedido de libros' }).click();

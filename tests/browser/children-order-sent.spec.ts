@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { pictureOf } from '../support/backend/family-books';
 import { patienceMs } from '../support/patience';
-import { runningPortal, signIn, switchOn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -15,26 +15,16 @@ const picture = { name: 'libro.jpg', mimeType: 'image/jpeg', buffer: Buffer.from
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-const enter = async (page: Page) => {
-  await switchOn(page);
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'teacher@demo.example');
-  await page.waitForURL(`${portal.address}/`);
-};
-
 /** Of the same person, without what the other one keeps. */
-const newTab = async (page: Page) => {
-  const tab = await page.context().newPage();
-  await switchOn(tab);
-  return tab;
-};
+const newTab = (page: Page) => page.context().newPage();
 
 /** The newest order that is sent and not paid. */
 const isFound = (page: Page, id: number) => expect(page.getByText(`Su pedido ${id} está enviado y sin pagar`)).toBeVisible();
 
+const order = () => `${portal.address}/gratishp`;
+
 /** Past the order of the demo that is not paid, over the conditions. */
 const begin = async (page: Page, words = 'Empezar otro pedido') => {
-  await page.goto(`${portal.address}/gratishp`);
   await isFound(page, unpaid.id);
   await button(page, words).click();
   await button(page, 'Aceptar').click();
@@ -124,13 +114,14 @@ const isPaid = async (page: Page, id: number) => {
 };
 
 test('a known child and a new one with its picture are kept over a reload, sent once and paid', async ({ page }) => {
-  await enter(page);
+  await enter(page, order());
   await begin(page);
   await addLucia(page);
   await addLeo(page);
   await isKept(page, '"Mates 4"');
   expect(await pictures(page)).toBe(1);
 
+  await page.goto(order());
   await begin(page, goOn);
   await expect(page.getByLabel('Nombre')).toHaveValue('Leo');
   await expect(page.getByText('libro.jpg, 1024 KB').first()).toBeVisible();
@@ -144,6 +135,7 @@ test('a known child and a new one with its picture are kept over a reload, sent 
   await expect.poll(() => pictures(page)).toBe(0);
 
   // What was paid is not filled in again.
+  await page.goto(order());
   await begin(page);
   await expect(button(page, 'Añadir a Lucía')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -151,7 +143,7 @@ test('a known child and a new one with its picture are kept over a reload, sent 
 
 test('an order that the bank has refused is found again in a new tab, and paid', async ({ page }) => {
   const id = open.id + 1;
-  await enter(page);
+  await enter(page, order());
   await begin(page);
   await addLeo(page);
   expect(await sendOrder(page, id)).toEqual(['image', 'order', `pay/${id}/10.45`]);
@@ -168,12 +160,13 @@ test('an order that the bank has refused is found again in a new tab, and paid',
 
 test('what is filled in for an order that another tab has sent is kept until it is sent itself', async ({ page }) => {
   const id = open.id + 2;
-  await enter(page);
+  await enter(page, order());
   await begin(page);
   await addLeo(page);
   await isKept(page, '"Mates 4"');
 
   const tab = await newTab(page);
+  await tab.goto(order());
   await begin(tab);
   await addLucia(tab);
   await tab.route('**/api/gratishp/pay/**', (route) => route.fulfill({ status: 500 }));
@@ -191,6 +184,7 @@ test('what is filled in for an order that another tab has sent is kept until it 
   await pay(page);
   await isPaid(page, id);
 
+  await page.goto(order());
   await begin(page, goOn);
   await expect(page.getByLabel('Nombre')).toHaveValue('Leo');
   await expect(page.getByText('libro.jpg, 1024 KB').first()).toBeVisible();
@@ -198,7 +192,7 @@ test('what is filled in for an order that another tab has sent is kept until it 
 });
 
 test('whoever signs out leaves nothing of an order in the browser', async ({ page }) => {
-  await enter(page);
+  await enter(page, order());
   await begin(page);
   await addLeo(page);
   await isKept(page, '"Mates 4"');
@@ -209,7 +203,7 @@ test('whoever signs out leaves nothing of an order in the browser', async ({ pag
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('children-order')))).toEqual([]);
   expect(await pictures(page)).toBe(0);
 
-  await enter(page);
+  await enter(page, order());
   await begin(page);
   await expect(button(page, 'Añadir a Lucía')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);

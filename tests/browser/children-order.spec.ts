@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { patienceMs } from '../support/patience';
-import { runningPortal, signIn, switchOn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -15,11 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Signs a teacher in, and opens a page of the result. */
 const comeBack = async (page: Page, address: string, mail = 'teacher@demo.example') => {
-  await switchOn(page);
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, mail);
-  await page.waitForURL(`${portal.address}/`);
-  await page.goto(`${portal.address}/gratishp/${address}`);
+  await enter(page, `${portal.address}/gratishp/${address}`, mail);
 };
 
 const isPaid = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { uuidOf } from '../../src/backend/demo/titles';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'es-ES' });
@@ -9,10 +9,7 @@ test.use({ locale: 'es-ES' });
 const portal = runningPortal();
 
 const open = async (page: Page, mail: string) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, mail);
-  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-  await page.goto(`${portal.address}/exercises/${uuidOf('1011')}`);
+  await enter(page, `${portal.address}/exercises/${uuidOf('1011')}`, mail);
 };
 
 const chooses = async (page: Page, unit: string, type: string) => {

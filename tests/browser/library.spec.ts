@@ -1,15 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
 test.use({ locale: 'es-ES' });
 
 const open = async (page: Page, path: string, who = 'teacher') => {
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}${path}` })}`);
-  await signIn(page, `${who}@demo.example`);
-  await page.waitForURL(`${portal.address}${path}`);
+  await enter(page, `${portal.address}${path}`, `${who}@demo.example`);
 };
 const tiles = (page: Page) => page.locator('main li button[aria-pressed]');
 const boxOf = async (element: Locator) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import { libraryToken } from '../../src/backend/demo/coupons';
+import { violationsIn } from './accessibility';
 import { runningPortal } from './running-portal';
 
 const portal = runningPortal();
@@ -24,8 +24,7 @@ for (const chunk of ['portal', 'core', 'rolldown-runtime']) {
 
     await letTimePass(page);
     for (const text of words) await expect(told.getByText(text)).toBeVisible();
-    await page.evaluate(axe.source);
-    expect(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id))).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
 
     await page.unroute(code);
     await told.getByRole('link').first().click();
@@ -52,8 +51,7 @@ test.describe('without the code of dialogs', () => {
       await page.keyboard.type('ABC-1');
       await expect(code).toHaveValue('ABC-1');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      await page.evaluate(axe.source);
-      expect(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id))).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
 
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
 import { otherWays, usual, type Way } from '../support/runs/ways';
-import { runningPortal, signIn } from './running-portal';
+import { violationsIn } from './accessibility';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'default' });
 const portal = runningPortal();
@@ -31,22 +31,16 @@ const kinds: readonly Kind[] = [
 const broken = async (page: Page, kind: Kind): Promise<readonly string[]> => {
   const frames = kind.mimetype === 'text/html' ? [page.mainFrame()] : page.frames();
   const found = frames.map(async (frame) => {
-    await frame.evaluate(axe.source);
-    return frame.evaluate(async (runOnly) => {
-      const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'], preload: false, iframes: false });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    }, rules);
+    return violationsIn(frame, ':root', { runOnly: rules, resultTypes: ['violations'], preload: false, iframes: false });
   });
   return (await Promise.all(found)).flat();
 };
 
 /** The portal in the language and the window of a view, with somebody signed in. */
-const enter = async (page: Page, { locale, width, colours }: Way) => {
+const enterBy = async (page: Page, { locale, width, colours }: Way) => {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: colours });
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}${title}` })}`);
-  await signIn(page, 'teacher@demo.example');
-  await page.waitForURL(`${portal.address}${title}`);
+  await enter(page, `${portal.address}${title}`);
   const changed = await page.evaluate(async (language) => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/user/language', { method: 'PUT', headers, body: JSON.stringify({ language }) })).status;
@@ -60,7 +54,7 @@ for (const way of ways) {
 
     test('recordings, documents and web content are accessible', async ({ page }) => {
       test.setTimeout(300_000);
-      await enter(page, way);
+      await enterBy(page, way);
       const { resources } = (await (await page.request.get(`${portal.address}/api${title}`)).json()) as { resources: Resource[] };
       for (const kind of kinds) {
         const file = resources.find(({ mimetype }) => mimetype === kind.mimetype);

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { longPdf } from '../models/preview/documents';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'default' });
 const portal = runningPortal();
@@ -13,9 +13,7 @@ type Resource = { readonly uuid: string; readonly mimetype: string | null };
 
 /** Signs in and looks at the first file of that kind. */
 const lookAt = async (page: Page, mimetype: string) => {
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}${title}` })}`);
-  await signIn(page, 'teacher@demo.example');
-  await page.waitForURL(`${portal.address}${title}`);
+  await enter(page, `${portal.address}${title}`);
   const { resources } = (await (await page.request.get(`${portal.address}/api${title}`)).json()) as { resources: Resource[] };
   const found = resources.find((each) => each.mimetype === mimetype);
   if (!found) throw new Error(`The title has no ${mimetype}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import axe from 'axe-core';
 import { withVite } from '../config/with-vite';
 import type * as Samples from '../support/print/samples';
+import { violationsIn } from './accessibility';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -21,11 +21,7 @@ test('the printed pages are accessible, wide and narrow, in light and dark mode'
       await page.emulateMedia({ colorScheme });
       await page.setContent(content);
       for (const details of await page.locator('details').all()) await details.evaluate((each) => each.setAttribute('open', ''));
-      await page.evaluate(axe.source);
-      const faults = await page.evaluate(
-        async (runOnly) => (await window.axe.run({ runOnly, resultTypes: ['violations'], preload: false })).violations.map(({ id }) => id),
-        rules,
-      );
+      const faults = await violationsIn(page, ':root', { runOnly: rules, resultTypes: ['violations'], preload: false });
       expect(faults, where).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${where}: scrolls aside`).toBe(0);
       const sizes = await page.locator('svg text, svg tspan').evaluateAll((letters) =>

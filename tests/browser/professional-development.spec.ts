@@ -1,18 +1,12 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { demoAsset } from '../../src/backend/demo/professional-development';
 import { goBack, goForward } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'es-ES' });
 
 const portal = runningPortal();
-
-const enter = async (page: Page, mail: string) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, mail);
-  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-};
 
 const list = () => `${portal.address}/professional-development`;
 const addressOf = (file: Parameters<typeof demoAsset>[0]) => `${list()}/${demoAsset(file)}`;
@@ -36,7 +30,7 @@ const pause = (page: Page) => page.locator('video, audio').evaluate((recording: 
 
 test('home shows the twelve newest assets, as many at once as the window has room for, and leads to them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await enter(page, 'teacher@demo.example');
+  await enter(page, `${portal.address}/`);
   const row = page.getByRole('region', { name: 'Formación para su aula' }).locator('.slider-items > li');
   await expect(row.first()).toHaveAttribute('aria-setsize', '12');
   const perView = async (width: number) => {
@@ -63,7 +57,7 @@ test('home shows the twelve newest assets, as many at once as the window has roo
 
 test('the list has a carousel of one slide at a time, categories and pictures; Back finds it where it was', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, 'teacher@demo.example');
+  await enter(page, `${portal.address}/`);
   await page.getByRole('link', { name: 'Ver toda la formación' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Formación' })).toBeVisible();
   const slides = page.getByRole('region', { name: 'Destacados' });
@@ -102,9 +96,8 @@ test('the list has a carousel of one slide at a time, categories and pictures; B
 });
 
 test('the first play counts once for each load of the page', async ({ page }) => {
-  await enter(page, 'google@demo.example');
   const counted = viewsOf(page);
-  await page.goto(addressOf('clock.webm'));
+  await enter(page, addressOf('clock.webm'), 'google@demo.example');
   await expect(views(page)).toHaveText('999');
   await play(page);
   await expect(views(page)).toHaveText('1 K');
@@ -118,8 +111,7 @@ test('the first play counts once for each load of the page', async ({ page }) =>
 });
 
 test('a thumb counts at once, is kept over a reload, turns into the other one, and is taken back', async ({ page }) => {
-  await enter(page, 'google@demo.example');
-  await page.goto(addressOf('melody.mp3'));
+  await enter(page, addressOf('melody.mp3'), 'google@demo.example');
   await expect(counts(page)).toHaveText(['0', '0']);
   await play(page);
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/thumbs') && answer.status() === 204);
@@ -151,8 +143,7 @@ test('a thumb counts at once, is kept over a reload, turns into the other one, a
 });
 
 test('a thumb that is not saved is taken back, and the person is told', async ({ page }) => {
-  await enter(page, 'google@demo.example');
-  await page.goto(addressOf('clock.ogv'));
+  await enter(page, addressOf('clock.ogv'), 'google@demo.example');
   await expect(counts(page)).toHaveText(['0', '0']);
   const thumbs = '**/thumbs';
   await page.route(thumbs, (route) => route.fulfill({ status: 500, json: { type: 'server-error', title: 'E', status: 500 } }));
@@ -190,8 +181,7 @@ test('a thumb that is not saved is taken back, and the person is told', async ({
 });
 
 test('a thumb after the end of the session is taken back; signed in again, the person presses it again', async ({ page, context }) => {
-  await enter(page, 'google@demo.example');
-  await page.goto(addressOf('landscape.png'));
+  await enter(page, addressOf('landscape.png'), 'google@demo.example');
   await expect(counts(page)).toHaveText(['0', '0']);
   await context.clearCookies();
   await like(page).click();
@@ -206,9 +196,8 @@ test('a thumb after the end of the session is taken back; signed in again, the p
 });
 
 test('a document opens over the page and counts with it; Back and Escape close it', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
   const counted = viewsOf(page);
-  await page.goto(addressOf('reading.txt'));
+  await enter(page, addressOf('reading.txt'));
   await expect(views(page)).toHaveText('7');
   const open = page.getByRole('button', { name: 'Abrir' });
   await open.click();
@@ -226,9 +215,8 @@ test('a document opens over the page and counts with it; Back and Escape close i
 });
 
 test('Back and Forward lead to a document and count it, also on a page that was loaded anew', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
   const counted = viewsOf(page);
-  await page.goto(addressOf('landscape.png'));
+  await enter(page, addressOf('landscape.png'));
   await page.getByRole('button', { name: 'Abrir' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await goBack(page);
@@ -245,7 +233,7 @@ for (const [width, height] of [
 ] as const)
   test(`what can be done with an asset is in a window of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await enter(page, 'teacher@demo.example');
+    await enter(page, list());
     for (const [file, control] of [
       ['worksheet.pdf', 'Abrir'],
       ['plan.docx', 'Descargar'],
@@ -261,9 +249,8 @@ for (const [width, height] of [
   });
 
 test('what no browser shows is downloaded, and counts once', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
   const counted = viewsOf(page);
-  await page.goto(addressOf('plan.docx'));
+  await enter(page, addressOf('plan.docx'));
   for (let times = 0; times < 2; times++) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Descargar' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.docx$/);
@@ -273,7 +260,7 @@ test('what no browser shows is downloaded, and counts once', async ({ page }) =>
 });
 
 test('what does not exist, what fails, and what is not for a person lead to the error page', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
+  await enter(page, list());
   for (const id of ['0d6a0a54-7f0a-4b27-8d3c-ffffffffffff', 'nothing']) {
     await page.goto(`${list()}/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Este contenido no está disponible' })).toBeVisible();
@@ -290,7 +277,7 @@ test('what does not exist, what fails, and what is not for a person lead to the 
 });
 
 test('who has no right to it is offered none of it', async ({ page }) => {
-  await enter(page, 'nine@demo.example');
+  await enter(page, `${portal.address}/`, 'nine@demo.example');
   await expect(page.getByRole('link', { name: 'Ver toda la formación' })).toHaveCount(0);
   await page.goto(list());
   await expect(page).toHaveURL(`${portal.address}/error`);

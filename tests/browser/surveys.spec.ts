@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import { violationsIn } from './accessibility';
 import { runningPortal, signIn, switchOn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
@@ -34,8 +34,7 @@ test('a survey comes at home, and is put off until the next sign-in', async ({ p
   await expect(dialog(page)).toBeVisible();
   for (const width of [1200, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(axe.source);
-    expect(await page.evaluate(async () => (await window.axe.run('[role="dialog"]')).violations.map(({ id }) => id))).toEqual([]);
+    expect(await violationsIn(page, '[role="dialog"]')).toEqual([]);
   }
   await dialog(page).getByRole('button', { name: 'Más tarde' }).click();
   await expect(dialog(page)).toHaveCount(0);

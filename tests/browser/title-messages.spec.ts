@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
-import { runningPortal, signIn, switchOn } from './running-portal';
+import { violationsIn } from './accessibility';
+import { enter, runningPortal, switchOn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -9,11 +9,8 @@ test.use({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
 /** A title of the demo. */
 const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
 
-const enter = async (page: Page) => {
-  const address = `${portal.address}${title}`;
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: address })}`);
-  await signIn(page, 'teacher@demo.example');
-  await page.waitForURL(address);
+const enterTitle = async (page: Page) => {
+  await enter(page, `${portal.address}${title}`);
   await expect(page.getByRole('tab').first()).toBeVisible();
 };
 
@@ -48,7 +45,7 @@ test.describe('the survey of local publishing', () => {
       await setClock(page, time);
       await askAbout(page);
       const asked = page.waitForResponse('**/api/user/managed-survey/local');
-      await enter(page);
+      await enterTitle(page);
       await asked;
       await page.clock.runFor(61_000);
       await expect(survey(page)).toHaveCount(0);
@@ -60,7 +57,7 @@ test.describe('the survey of local publishing', () => {
       await setClock(page, time);
       const actions = await askAbout(page);
       await elsewhere(page);
-      await enter(page);
+      await enterTitle(page);
       await expect(survey(page)).toBeVisible();
       const opening = context.waitForEvent('page');
       await page.locator('.title-message a').click();
@@ -75,7 +72,7 @@ test.describe('the survey of local publishing', () => {
     await askAbout(page);
     // A call under way would run out of time with the clock.
     const isAnswered = page.waitForResponse('**/api/user/managed-survey/local');
-    await enter(page);
+    await enterTitle(page);
     await isAnswered;
     await expect(survey(page)).toHaveCount(0);
     await page.clock.runFor(61_000);
@@ -88,7 +85,7 @@ test.describe('the survey of local publishing', () => {
   test('is put off until the next sign-in', async ({ page }) => {
     await setClock(page, '2026-11-23T16:00:00');
     const actions = await askAbout(page);
-    await enter(page);
+    await enterTitle(page);
     await page.getByRole('button', { name: 'Más tarde' }).click();
     await expect(survey(page)).toHaveCount(0);
     await expect.poll(() => actions).toEqual(['RETRASAR']);
@@ -100,12 +97,11 @@ test.describe('the survey of local publishing', () => {
   test('can be refused for good the last time', async ({ page }) => {
     await setClock(page, '2026-11-23T16:00:00');
     const actions = await askAbout(page, { delayNumber: 3 });
-    await enter(page);
+    await enterTitle(page);
     await expect(survey(page)).toBeVisible();
     for (const width of [1200, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(axe.source);
-      expect(await page.evaluate(async () => (await window.axe.run('main')).violations.map(({ id }) => id))).toEqual([]);
+      expect(await violationsIn(page, 'main')).toEqual([]);
     }
     await page.getByRole('button', { name: 'No preguntar más' }).click();
     await expect.poll(() => actions).toEqual(['DENEGAR']);
@@ -119,7 +115,7 @@ test.describe('the introduction', () => {
   test.beforeEach(({ page }) => switchOn(page, 'carousel'));
 
   test('opens by itself once after a sign-in, turns by keys, and comes back on demand', async ({ page }) => {
-    await enter(page);
+    await enterTitle(page);
     await expect(first(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(first(page)).toHaveCount(0);
@@ -137,7 +133,7 @@ test.describe('the introduction', () => {
   test('is absent, and nothing is said, when the service of posts is down', async ({ page }) => {
     await page.route('**/api/posts/**', (route) => route.fulfill({ status: 503 }));
     const answered = page.waitForResponse('**/api/posts/**');
-    await enter(page);
+    await enterTitle(page);
     await answered;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(asked(page)).toHaveCount(0);
@@ -146,19 +142,19 @@ test.describe('the introduction', () => {
 
   test('is absent in a narrow window', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 800 });
-    await enter(page);
+    await enterTitle(page);
     await expect(page.locator('.title-message')).toBeVisible();
     await expect(asked(page)).toHaveCount(0);
   });
 
   test('does not open by itself once it is refused, not even after a new sign-in', async ({ page }) => {
-    await enter(page);
+    await enterTitle(page);
     const recorded = page.waitForResponse('**/api/user/disabletitlecarousel');
     await first(page).getByRole('button', { name: 'No mostrar más' }).click();
     expect((await recorded).status()).toBe(204);
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
-    await enter(page);
+    await enterTitle(page);
     await asked(page).click();
     await expect(first(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'No mostrar más' })).toHaveCount(0);
@@ -179,8 +175,7 @@ for (const [width, height] of [
           if (!shift.hadRecentInput) seen.sum += shift.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await switchOn(page);
-    await enter(page);
+    await enterTitle(page);
     await page.route('**/api/posts/**', async (route) => {
       await page.getByRole('searchbox').waitFor();
       await route.continue();
@@ -197,8 +192,7 @@ test('an accepted banner opens its page and goes; a dismissed one does not come 
   await page.route('**/api/promotions-title/*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
   );
-  await switchOn(page);
-  await enter(page);
+  await enterTitle(page);
   const accepted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/promotions-title/'));
   const opening = context.waitForEvent('page');
   await banner.getByRole('link').click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goBack, goForward } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -23,13 +23,6 @@ type Detail = {
   readonly resources: readonly Resource[];
 };
 
-const enter = async (page: Page, path: string) => {
-  const address = `${portal.address}${path}`;
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: address })}`);
-  await signIn(page, 'teacher@demo.example');
-  await page.waitForURL(address);
-};
-
 const detailOf = async (page: Page) => (await (await page.request.get(`${portal.address}/api${title}`)).json()) as Detail;
 
 const of = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item => {
@@ -42,7 +35,7 @@ const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const starOf = (page: Page, { name }: Resource) => page.getByRole('button', { name: `Favorito: ${name}`, exact: true });
 
 test('a teacher chooses, searches, looks at a picture and comes back to the search; Back and Forward undo and redo', async ({ page }) => {
-  await enter(page, '/');
+  await enter(page, `${portal.address}/`);
   const { info, units, resources } = await detailOf(page);
   const picture = of(resources, ({ mimetype, unitUuid }) => mimetype === 'image/png' && unitUuid !== null);
   const unit = of(units, ({ uuid }) => uuid === picture.unitUuid);
@@ -71,7 +64,7 @@ test('pages at other sites open at once, and both openings are recorded although
   page,
   context,
 }) => {
-  await enter(page, title);
+  await enter(page, `${portal.address}${title}`);
   const { resources } = await detailOf(page);
   const [one, other] = resources.filter(({ externalURL }) => externalURL !== null);
   if (!one || !other) throw new Error('The title has no two pages at other sites');
@@ -105,7 +98,7 @@ test('pages at other sites open at once, and both openings are recorded although
 });
 
 test('a star is saved although the teacher goes home at once, on a slow line; it is there after a reload', async ({ page }) => {
-  await enter(page, title);
+  await enter(page, `${portal.address}${title}`);
   const { resources } = await detailOf(page);
   const resource = of(resources, ({ mimetype }) => mimetype === 'application/pdf');
   await search(page).fill(resource.name);
@@ -137,7 +130,7 @@ test('a star is saved although the teacher goes home at once, on a slow line; it
 });
 
 test('a unit that the title does not have leads to the error page, and Back out of it', async ({ page }) => {
-  await enter(page, title);
+  await enter(page, `${portal.address}${title}`);
   await expect(search(page)).toBeVisible();
   await page.goto(`${portal.address}${title}/unit/none`);
   await expect(page).toHaveURL(`${portal.address}/error`);
@@ -187,7 +180,7 @@ test('in a portal to which its host hands the token, without a cookie, files are
 test('web content says nothing in the console', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await enter(page, title);
+  await enter(page, `${portal.address}${title}`);
   const { uuid } = of((await detailOf(page)).resources, ({ mimetype }) => mimetype === 'text/html');
   await page.goto(`${portal.address}${title}?resource=${uuid}`);
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();

@@ -1,0 +1,18 @@
+import type { Frame, Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import axe from 'axe-core/axe.min.js';
+
+/**
+ * @param part selects what of the page is checked; all of it by default
+ * @returns the violations of accessibility, each with its rule and its element
+ */
+export const violationsIn = async (page: Page | Frame, part = ':root', options: RunOptions = {}): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([reach, how]) => {
+      const { violations } = await window.axe.run(reach, how);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    [part, options] as const,
+  );
+};
