@@ -16,7 +16,8 @@ const units = (page: Page, material: string) => page.getByLabel(`Unidades de ${m
 const sound = async (page: Page) => expect(await violationsIn(page, 'main')).toEqual([]);
 
 test('an order is filled in to its limits, sent after a warning, and the list tells so', async ({ page }) => {
-  await enterAt(page, 'teacher@demo.example');
+  await enterAt(page, 'teacher@demo.example', '/');
+  await page.goto(`${portal.address}/gratis-adoption`);
   await expect(page.getByText('8 pedidos esperan su respuesta.').first()).toBeVisible();
   await sound(page);
   await page.getByRole('link', { name: /^Hacer el pedido Palabra viva 2 .*grupo A/ }).click();
