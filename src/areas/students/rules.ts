@@ -65,3 +65,8 @@ const brands = new Set(['OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']);
 
 /** The brand of a product of that type. */
 export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(type) ? type : null);
+
+/** Why a link, or a product of it, does not open: the states of a refusal. */
+export const whys = ['devicesExceeded', 'peopleExceeded', 'invalidLink', 'failed'] as const;
+
+export type Why = (typeof whys)[number];

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useMoves } from '../../shared/flow/use-moves';
 import { textsOf, useTranslation } from '../../shared/i18n';
@@ -10,9 +9,8 @@ import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from '../session';
 import { studentsZone } from './flows/students-zone';
-import { addressOf, placeIn, tokenIn } from './rules';
+import { addressOf, placeIn, tokenIn, whys } from './rules';
 import type { InsideZone } from './zone-contents';
-import type { Why } from './zone-refusal';
 import '../../shared/ui/layout.css';
 
 const ZoneContents = late(
@@ -25,9 +23,6 @@ const ZoneContents = late(
 const ZoneRefusal = late(async () => (await import('./zone-refusal')).ZoneRefusal);
 
 type Props = InsideZone & { readonly logic?: typeof studentsZone };
-
-const whys = ['devicesExceeded', 'peopleExceeded', 'invalidLink', 'failed'] as const satisfies readonly Why[];
-const whyOf = (state: SnapshotFrom<typeof studentsZone>) => whys.find((why) => state.matches({ refused: why }));
 
 /** What a student sees who opens the link of a title. */
 export function ZonePage(props: Props) {
@@ -44,7 +39,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
   const { zone, place } = state.context;
   const isOpen = state.matches({ open: 'looking' });
   useMoves(flow, isOpen, (moved) => addressOf(token, moved), here, send);
-  const why = whyOf(state);
+  const why = whys.find((each) => state.matches({ refused: each }));
 
   if (isOpen && zone && place) return <ZoneContents zone={zone} token={token} place={place} send={send} {...inside} />;
   return (

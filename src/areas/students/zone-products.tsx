@@ -9,12 +9,11 @@ import { Of } from '../../shared/ui/of';
 import { CardOfProduct } from '../../shared/ui/product-card';
 import { Stage } from '../../shared/ui/stage';
 import { openProduct } from './flows/open-product';
+import { whys } from './rules';
 import type { Zone } from './types';
-import { type Why, ZoneRefusal } from './zone-refusal';
+import { ZoneRefusal } from './zone-refusal';
 
 type Props = { readonly token: string; readonly zone: Zone; readonly logic?: typeof openProduct | undefined };
-
-const whys = ['devicesExceeded', 'peopleExceeded', 'invalidLink', 'failed'] as const satisfies readonly Why[];
 
 /** The digital products that students can open. */
 export function ZoneProducts({ token, zone: { title, products }, logic = openProduct }: Props) {

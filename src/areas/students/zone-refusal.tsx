@@ -6,6 +6,7 @@ import { Modal } from '../../shared/ui/modal';
 import { SafeHtml } from '../../shared/ui/safe-html';
 import { pageContent } from '../care';
 import { useSession } from '../session';
+import type { Why } from './rules';
 
 /** The messages, and the pages of the content service in which editors write them. */
 const pages = {
@@ -13,9 +14,7 @@ const pages = {
   peopleExceeded: 'STUDENTZONE_NUMBERUSERSEXCEEDED',
   invalidLink: 'STUDENTZONE_INVALIDLINKSTUD',
   failed: 'STUDENTZONE_ERRORLINKSTUD',
-} as const;
-
-export type Why = keyof typeof pages;
+} as const satisfies Record<Why, string>;
 
 type Props = { readonly why: Why; readonly onClose: () => void };
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Why, ZoneRefusal } from '../../../src/areas/students/zone-refusal';
+import type { Why } from '../../../src/areas/students/rules';
+import { ZoneRefusal } from '../../../src/areas/students/zone-refusal';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { ok, problem } from '../../support/wire/answers';
 import { drawn } from '../library/drawn';
