@@ -50,7 +50,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'admin-students-zone/zone-log': 28,
   'admin-students-zone/zone-search': 39,
   'admin-users/internal-user': 40,
-  'adoption/order': 38,
+  'adoption/order': 38.5,
   'adoption/orders': 24,
   'care/error': 4.5,
   'exercises/exercises': 8.5,
