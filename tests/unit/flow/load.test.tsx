@@ -18,9 +18,10 @@ it('loads a list with the service of its page, with typed items, and retries', a
   const { result } = renderHook(() => useFlow(flow, { input: () => ({ of: { letter: 'A' } }) }));
   const at = () => result.current[0];
   expectTypeOf(at().context.items).toEqualTypeOf<readonly { readonly name: string }[]>();
-  expect(at().value).toBe('loading');
+  const isBusy = () => at().hasTag('busy');
+  expect([at().value, isBusy()]).toEqual(['loading', true]);
   await act(macrotask);
-  expect([at().value, at().context.items]).toEqual([{ failed: 'unavailable' }, []]);
+  expect([at().value, isBusy(), at().context.items]).toEqual([{ failed: 'unavailable' }, false, []]);
   fails = false;
   act(() => result.current[1]({ type: 'retried' }));
   await act(macrotask);
