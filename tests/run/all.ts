@@ -46,9 +46,11 @@ let unchanged = 0;
 const wrong: string[] = [];
 const MAX_TOLD = 30;
 
-const tellAtEnd = (step: Step) => {
-  const failures = failuresOf(step);
-  wrong.push(`✗ ${step.name}`, ...failures.slice(0, MAX_TOLD).map(({ name, reason }) => `    ${name}${reason && ` | ${reason}`}`));
+/** The tests that failed, or else how the output ends. */
+const tellAtEnd = (step: Step, output: string) => {
+  const failures = failuresOf(step).map(({ name, reason }) => `${name}${reason && ` | ${reason}`}`);
+  const told = failures.length > 0 ? failures.slice(0, MAX_TOLD) : output.trim().split('\n').slice(-MAX_TOLD);
+  wrong.push(`✗ ${step.name}`, ...told.map((line) => `    ${line}`));
   if (failures.length > MAX_TOLD) wrong.push(`    and ${failures.length - MAX_TOLD} more: ${step.report?.file}`);
 };
 
@@ -68,7 +70,7 @@ const run = async (step: Step, env: NodeJS.ProcessEnv = {}): Promise<Counts> => 
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (isWrong(counts)) {
     console.log(`\n${output.trim()}\n`);
-    tellAtEnd(step);
+    tellAtEnd(step, output);
   }
   console.log(
     `${isWrong(counts) ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s, computed ${computed.toFixed(0)} s)`,
