@@ -24,7 +24,8 @@ type Input = { orderId: number | null; userId: string; isSupporter: boolean };
 
 /**
  * `order`: as the server has it; null until it has come. `form`: as it is filled in. `last`: the material that was changed last. `ignored`: what
- * was typed last, where it was not taken. `replaced`: units and head-counts that are others since the order was read anew. `destination`: where the person goes.
+ * was typed last, where it was not taken. `replaced`: units and head-counts that are others since the order was read anew. `destination`:
+ * where the person goes.
  */
 type Context = Input & {
   order: OrderDetail | null;

@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n';
 import { headOf, isOverLimit, limitOf, quantityLength, sumOfUnits } from '../../shared/rules/adoption-order';
 import { useAnnouncement } from '../../shared/ui/live-region';
 import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
-import type { OrderView } from './order-view';
+import { type OrderView, useReplaced } from './order-view';
 import type { FilledForm, NamedMaterial } from './types';
 import { UnitsField } from './units-field';
 
@@ -14,7 +14,8 @@ const mostOf = ({ kind, unitsSent }: NamedMaterial, { counts }: FilledForm) => M
 /** What there is to say of the units of a material. All amounts are what may be ordered now, without what the school has received. */
 function useWords({ state }: OrderView) {
   const { t } = useTranslation();
-  const { order, form, ignored, replaced } = state.context;
+  const { order, form, ignored } = state.context;
+  const replaced = useReplaced({ state });
 
   const onlyDigits = ({ units }: NamedMaterial) => t('adoption.onlyDigits', { digits: quantityLength, amount: units });
 
@@ -39,9 +40,8 @@ function useWords({ state }: OrderView) {
       return isOverLimit(material, form.counts) ? t('adoption.over', { limit: mostOf(material, form) }) : undefined;
     },
     hint: (material: NamedMaterial) => {
-      const change = replaced.find(({ of }) => of === material.id);
-      if (change) return t('adoption.replaced', { before: change.before, now: material.units });
-      return ignored?.of === material.id && ignored.why === 'wentOn' ? onlyDigits(material) : full(material);
+      const wentOn = ignored?.of === material.id && ignored.why === 'wentOn';
+      return replaced(material.id, material.units) ?? (wentOn ? onlyDigits(material) : full(material));
     },
   };
 }

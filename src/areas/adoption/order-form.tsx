@@ -9,23 +9,20 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Icon } from '../../shared/ui/icon';
 import { useAnnouncement } from '../../shared/ui/live-region';
 import { MaterialsTable } from './materials-table';
-import type { OrderView } from './order-view';
+import { type OrderView, useReplaced } from './order-view';
 import type { OrderDetail } from './types';
 
 /** The head-counts: fields where they are open, else what was said of them. */
 function Counts({ state, send, canCount }: OrderView & { readonly canCount: boolean }) {
   const { t } = useTranslation();
-  const { form, ignored, replaced } = state.context;
+  const { form, ignored } = state.context;
   const { counts } = form;
   const said = heads.find((head) => head === ignored?.of);
   const words = (head: Head) =>
     counts[head] === 0
       ? t('adoption.noNumber', { digits: quantityLength })
       : t('adoption.onlyDigits', { digits: quantityLength, amount: counts[head] });
-  const change = (head: Head) => {
-    const changed = replaced.find(({ of }) => of === head);
-    return changed && t('adoption.replaced', { before: changed.before, now: counts[head] });
-  };
+  const replaced = useReplaced({ state });
   useAnnouncement({ text: said ? words(said) : '' });
   // An empty field has not been counted yet.
   const shown = (head: Head) => (counts[head] === 0 ? '' : String(counts[head]));
@@ -42,20 +39,23 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
               autoComplete="off"
               value={shown(head)}
               error={said === head && ignored?.why === 'noNumber' ? words(head) : undefined}
-              hint={said === head ? words(head) : change(head)}
+              hint={said === head ? words(head) : replaced(head, counts[head])}
               onChange={(text) => send({ type: 'count.typed', head, text })}
             />
           ))}
         </div>
       ) : (
         <dl className="adoption-facts">
-          {heads.map((head) => (
-            <div key={head}>
-              <dt>{t(`adoption.${head}`)}</dt>
-              <dd>{shown(head) || '—'}</dd>
-              {change(head) && <dd className="field-hint">{change(head)}</dd>}
-            </div>
-          ))}
+          {heads.map((head) => {
+            const change = replaced(head, counts[head]);
+            return (
+              <div key={head}>
+                <dt>{t(`adoption.${head}`)}</dt>
+                <dd>{shown(head) || '—'}</dd>
+                {change && <dd className="field-hint">{change}</dd>}
+              </div>
+            );
+          })}
         </dl>
       )}
       {/* The notice that the units are 0 again comes in its place, and is no longer: the table below stays where it is. */}

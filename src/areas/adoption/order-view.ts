@@ -1,8 +1,19 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
 import type { order } from './flows/order';
+import type { Replaced } from './types';
 
 /** What each part of the page of an order gets of its flow. */
 export type OrderView = {
   readonly state: SnapshotFrom<typeof order>;
   readonly send: (event: EventFromLogic<typeof order>) => void;
 };
+
+/** What there is to say of units or a head-count that are others since the order was read anew. */
+export function useReplaced({ state }: Pick<OrderView, 'state'>) {
+  const { t } = useTranslation();
+  return (what: Replaced['of'], now: number): string | undefined => {
+    const change = state.context.replaced.find(({ of }) => of === what);
+    return change && t('adoption.replaced', { before: change.before, now });
+  };
+}
