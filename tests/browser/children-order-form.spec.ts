@@ -2,18 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { jpegOf } from '../support/jpeg';
 import { violationsIn } from './accessibility';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
 test.use({ locale: 'es-ES' });
 
-/** Signs a person in. */
-const enter = async (page: Page, mail: string) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, mail);
-  await page.waitForURL(`${portal.address}/`);
-};
+/** Signs a person in at home. */
+const enterHome = (page: Page, mail: string) => enter(page, `${portal.address}/`, mail);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar el pedido' });
 const postalCode = (page: Page) => page.getByLabel('Código postal del centro');
 const jpeg = { name: 'libro.jpg', mimeType: 'image/jpeg' };
@@ -33,7 +29,7 @@ const begin = async (page: Page, pass?: (page: Page) => Promise<void>) => {
 const besideUnpaid = (page: Page) => page.getByRole('button', { name: 'Empezar otro pedido' }).click();
 
 test('an order is filled in, said what it lacks, kept over a reload, and summed up', async ({ page }) => {
-  await enter(page, 'google@demo.example');
+  await enterHome(page, 'google@demo.example');
   await begin(page);
   await send(page).click();
   await expect(page.getByText('Añada al menos un hijo o una hija al pedido.').first()).toBeVisible();
@@ -102,7 +98,7 @@ test('an order is filled in, said what it lacks, kept over a reload, and summed 
 });
 
 test('a picture that is too large is made smaller, found after a reload, and taken away', async ({ page }) => {
-  await enter(page, 'google@demo.example');
+  await enterHome(page, 'google@demo.example');
   await begin(page);
   await page.getByRole('button', { name: 'Añadir un hijo o una hija' }).click();
   const [width, height] = [2000, 1500];
@@ -132,7 +128,7 @@ test('a picture that is too large is made smaller, found after a reload, and tak
 });
 
 test('a known child keeps its names, and is added once', async ({ page }) => {
-  await enter(page, 'teacher@demo.example');
+  await enterHome(page, 'teacher@demo.example');
   await begin(page, besideUnpaid);
   await page.getByRole('button', { name: 'Añadir a Lucía' }).click();
   await expect(page.getByLabel('Nombre')).toHaveAttribute('readonly', '');
@@ -144,7 +140,7 @@ test('a known child keeps its names, and is added once', async ({ page }) => {
 
 test('a book that is sold out when the order is sent is led to, once all lists have come anew', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await enter(page, 'teacher@demo.example');
+  await enterHome(page, 'teacher@demo.example');
   await begin(page, besideUnpaid);
   await page.getByRole('button', { name: 'Añadir a Lucía' }).click();
   await page.getByLabel('Nivel').selectOption({ label: '4º de Primaria' });
@@ -175,7 +171,7 @@ test('a book that is sold out when the order is sent is led to, once all lists h
 });
 
 test('whoever may not order reads so, and goes home', async ({ page }) => {
-  await enter(page, 'microsoft@demo.example');
+  await enterHome(page, 'microsoft@demo.example');
   await expect(page.getByRole('link', { name: 'Ir al pedido de libros' })).toHaveCount(0);
   await page.goto(`${portal.address}/gratishp`);
   await expect(page.getByText('Se ha producido un error, intente volver a la página más tarde.').first()).toBeVisible();

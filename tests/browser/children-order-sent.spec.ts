@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { pictureOf } from '../support/backend/family-books';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
@@ -109,7 +109,7 @@ const sendOrder = async (page: Page, id: number) => {
 
 const isPaid = async (page: Page, id: number) => {
   await expect(page).toHaveURL(`${portal.address}/gratishp/HPSuccess?order=${id}`);
-  await expect(heading(page, 'Su pedido está pagado')).toBeVisible({ timeout: 3 * patienceMs });
+  await expect(heading(page, 'Su pedido está pagado')).toBeVisible({ timeout: byItselfMs });
   await expect(page.getByText(`Pedido número ${id}`)).toBeVisible();
 };
 

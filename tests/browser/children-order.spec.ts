@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +19,7 @@ const comeBack = async (page: Page, address: string, mail = 'teacher@demo.exampl
 };
 
 const isPaid = async (page: Page) => {
-  await expect(heading(page, 'Su pedido está pagado')).toBeVisible({ timeout: 3 * patienceMs });
+  await expect(heading(page, 'Su pedido está pagado')).toBeVisible({ timeout: byItselfMs });
   await expect(page.getByText('Los libros llegarán a su centro en dos o tres semanas.')).toBeInViewport();
   await expect(button(page, 'Pagar ahora')).toHaveCount(0);
 };
@@ -71,7 +71,7 @@ test('the page of the bank does not come: the teacher pays later', async ({ page
 
 test('what the bank says late is waited for', async ({ page }) => {
   await comeBack(page, `HPError?order=${unpaid.id}`);
-  await expect(button(page, 'Pagar ahora')).toBeVisible({ timeout: 3 * patienceMs });
+  await expect(button(page, 'Pagar ahora')).toBeVisible({ timeout: byItselfMs });
   await expect(notice(page, 'no se cobrará dos veces')).toBeInViewport();
   await goToBank(page);
   await button(page, 'Pay; know it ten seconds late, and tell the shop then').click();

@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
 test.use({ locale: 'es-ES' });
 
 const openCourses = async (page: Page, person: string) => {
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/pd-courses` })}`);
-  await signIn(page, `${person}@demo.example`);
+  await enter(page, `${portal.address}/pd-courses`, `${person}@demo.example`);
 };
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();

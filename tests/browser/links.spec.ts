@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -51,8 +51,7 @@ test('the activation link asks for a new password in another browser, and the li
 });
 
 test('a changed e-mail is reverted with the link sent to the former address', async ({ page, browser }) => {
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
-  await signIn(page, 'teacher@demo.example');
+  await enter(page, `${portal.address}/edit-account`);
   await page.getByLabel('Correo electrónico').fill('thief@evil.example');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();

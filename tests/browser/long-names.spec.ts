@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -26,8 +26,7 @@ const lengthen = async (route: Route) => {
 
 const opened = async (page: Page, path: string) => {
   await page.route(new RegExp(`/api/title/${title}(/products)?$`), lengthen);
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}${path}` })}`);
-  await signIn(page, 'lti@demo.example');
+  await enter(page, `${portal.address}${path}`, 'lti@demo.example');
 };
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

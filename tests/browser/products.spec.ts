@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -11,8 +11,7 @@ const launches = '**/api/license/lti/oauth';
 /** Opens the products of a title in which there is something of everything. */
 const openProducts = async (page: Page, person: string) => {
   const products = `${portal.address}/title/ec45710b-119f-41cf-8a05-3c08675eb181?initTab=1`;
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: products })}`);
-  await signIn(page, `${person}@demo.example`);
+  await enter(page, products, `${person}@demo.example`);
   await expect(page.getByRole('tab', { name: 'En línea' })).toBeVisible();
 };
 

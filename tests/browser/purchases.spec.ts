@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { couponProduct, libraryToken } from '../../src/backend/demo/coupons';
 import { goBack } from '../support/pages/history';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 import { runningPortal } from './running-portal';
 
 const portal = runningPortal();
@@ -66,7 +66,7 @@ const goToProvider = async (page: Page, product: Sold) => {
 };
 
 const isPaid = async (page: Page) => {
-  await expect(heading(page, 'Gracias por su compra')).toBeVisible({ timeout: 3 * patienceMs });
+  await expect(heading(page, 'Gracias por su compra')).toBeVisible({ timeout: byItselfMs });
   await expect(page.getByText('ana@home.example', { exact: true })).toBeVisible();
 };
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -95,8 +95,7 @@ test('signing out everywhere ends the session on the other device, in the other 
 }) => {
   const phone = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   for (const device of [phone, page]) {
-    await open(device, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
-    await signIn(device, 'teacher@demo.example');
+    await enter(device, `${portal.address}/edit-account`);
     await expect(account(device)).toBeVisible();
   }
   const other = await context.newPage();
@@ -118,8 +117,7 @@ test('signing out everywhere ends the session on the other device, in the other 
 });
 
 test('another person who signs in over an open form gets a form with their own data', async ({ page, context }) => {
-  await open(page, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
-  await signIn(page, 'teacher@demo.example');
+  await enter(page, `${portal.address}/edit-account`);
   const first = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await expect(first).not.toHaveValue('');
   const anas = await first.inputValue();
@@ -137,8 +135,7 @@ test('another person who signs in over an open form gets a form with their own d
 });
 
 test('a change of password keeps the session, also for concurrent calls of the page', async ({ page }) => {
-  await open(page, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/change-password` })}`);
-  await signIn(page, 'nine@demo.example');
+  await enter(page, `${portal.address}/change-password`, 'nine@demo.example');
   await page.getByLabel('Contraseña actual').fill('Demo2026');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('Another2026');
   await page.getByLabel('Repita la contraseña nueva').fill('Another2026');

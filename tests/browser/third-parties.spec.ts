@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -63,8 +63,7 @@ test('a person without an account is led to registration', async ({ page }) => {
 });
 
 test('a teacher links their account, unlinks it, and signs in with the new password', async ({ page }) => {
-  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
-  await signIn(page, 'teacher@demo.example');
+  await enter(page, `${portal.address}/edit-account`);
 
   await page.getByRole('link', { name: 'Vincular con Google' }).click();
   await chooseAtProvider(page, /Diego/);

@@ -6,7 +6,7 @@ import type { OperationId } from '../../src/backend/contract/types';
 import { demoInvoiceId } from '../../src/backend/demo/invoices';
 import type { Services } from '../../src/backend/services';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 
 const mail = 'invoice@demo.example';
 
@@ -72,7 +72,7 @@ const finished = (name: Name, id: number) =>
       expect(process.finproceso).not.toBeNull();
       return process;
     },
-    { timeout: 3 * patienceMs, interval: 20 },
+    { timeout: byItselfMs, interval: 20 },
   );
 
 const download = (name: Name, id: number | string, by = session) =>

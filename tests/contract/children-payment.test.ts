@@ -15,7 +15,7 @@ import {
   type TestProvider,
 } from '../support/backend/payments';
 import { type Stored, storedIn } from '../support/backend/stored';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 
 let provider: TestProvider;
 let backend: TestBackend;
@@ -189,7 +189,7 @@ describe('an order', () => {
       await notify(notificationFor(form));
     }
     expect(await stateOf(one)).toMatchObject({ state: 'paid' });
-    await vi.waitFor(() => expect(provider.provider.chargeOf(orderIn(first))?.refundedCents).toBe(1_045), { timeout: 3 * patienceMs });
+    await vi.waitFor(() => expect(provider.provider.chargeOf(orderIn(first))?.refundedCents).toBe(1_045), { timeout: byItselfMs });
     expect(provider.provider.chargeOf(orderIn(second))?.refundedCents).toBe(0);
     const back = (await paymentsOf(one)).map(({ order_id, refund_cents }) => [order_id, refund_cents]);
     expect(back).toEqual([

@@ -13,7 +13,7 @@ import { freshDatabase } from '../support/backend/database';
 import { fileOf, pictureOf, smallPicture } from '../support/backend/family-books';
 import { type FilePart, multipartFrom, sentType } from '../support/backend/multipart';
 import { type Stored, storedIn } from '../support/backend/stored';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 
 const key = randomBytes(32);
 const LIMIT = 2_097_152;
@@ -316,7 +316,7 @@ describe('pictures that are not needed any more', () => {
     await before.close();
     const after = await openTestBackend({ database });
     await vi.waitFor(async () => expect(await after.db.selectFrom('family_books').select('id').execute()).toEqual([]), {
-      timeout: 3 * patienceMs,
+      timeout: byItselfMs,
     });
     await after.close();
     drop();

@@ -19,7 +19,7 @@ import {
   wishFor,
 } from '../support/backend/payments';
 import { type Stored, storedIn } from '../support/backend/stored';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 
 let provider: TestProvider;
 let backend: TestBackend;
@@ -517,7 +517,7 @@ describe('whoever has paid is written to', () => {
 
 describe('money that is paid twice', () => {
   const settled = (form: PaymentForm, refund: 'done' | 'failed') =>
-    vi.waitFor(async () => expect(await paymentOf(form)).toMatchObject({ refund }), { timeout: 3 * patienceMs, interval: 50 });
+    vi.waitFor(async () => expect(await paymentOf(form)).toMatchObject({ refund }), { timeout: byItselfMs, interval: 50 });
   const backFor = (form: PaymentForm) => provider.provider.chargeOf(orderIn(form))?.refundedCents;
 
   /** Two orders, both of which are paid at the provider. */
@@ -551,7 +551,7 @@ describe('money that is paid twice', () => {
     await Promise.all(forms.map((form) => provider.choose(form, 'silent')));
     await Promise.all(forms.map((form) => notify(notificationFor(form))));
     await vi.waitFor(() => expect(forms.filter((form) => backFor(form) === 1_250)).toHaveLength(49), {
-      timeout: 3 * patienceMs,
+      timeout: byItselfMs,
       interval: 100,
     });
     expect(forms.filter((form) => backFor(form) === 0)).toHaveLength(1);

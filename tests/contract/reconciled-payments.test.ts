@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PaymentForm } from '../../src/backend/payment/payments';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { newLibrary, openTestProvider, orderIn, type TestProvider, wishFor } from '../support/backend/payments';
-import { patienceMs } from '../support/patience';
+import { byItselfMs } from '../support/patience';
 
 let provider: TestProvider;
 let backend: TestBackend;
@@ -48,7 +48,7 @@ const becomes = (form: PaymentForm, state: string) =>
       const query = backend.db.selectFrom('payments').selectAll().where('order_id', '=', orderIn(form));
       expect(await query.executeTakeFirstOrThrow()).toMatchObject({ state });
     },
-    { timeout: 3 * patienceMs, interval: 50 },
+    { timeout: byItselfMs, interval: 50 },
   );
 
 const isPaid = async (token: string) => {

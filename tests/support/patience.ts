@@ -4,6 +4,9 @@
  */
 export const patienceMs = Number(process.env.PATIENCE_MS ?? 10_000);
 
+/** What a process does by itself, in its own time: it asks again, pays back, tidies up. */
+export const byItselfMs = 3 * patienceMs;
+
 /** A test waits several times. */
 export const testMs = 5 * patienceMs;
 

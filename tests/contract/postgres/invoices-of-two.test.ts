@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { freshDatabase } from '../../support/backend/database';
-import { patienceMs } from '../../support/patience';
+import { byItselfMs } from '../../support/patience';
 
 const user = 'invoice@demo.example';
 
@@ -39,7 +39,7 @@ test('processes that are started at both instances run once each, and a key is o
       expect(bodies.every(({ finproceso }) => finproceso !== null)).toBe(true);
       return bodies;
     },
-    { timeout: 3 * patienceMs, interval: 50 },
+    { timeout: byItselfMs, interval: 50 },
   );
   expect(new Set(processes.map(({ status, resultado }) => `${status} ${resultado}`)).size).toBe(1);
   const jobs = await sql<{ state: string; retry_count: number }>`select state, retry_count from pgboss.job where name = 'invoice'`.execute(

@@ -6,7 +6,7 @@ import { betweenBackends } from '../../support/backend/between';
 import { type Child, startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
 import { call, signInAt } from '../../support/backend/numbered-writes';
-import { patienceMs } from '../../support/patience';
+import { byItselfMs } from '../../support/patience';
 
 const mail = 'invoice@demo.example';
 const MANY = 1_000;
@@ -51,7 +51,7 @@ test('a process whose server is killed again and again comes to its end, and has
       expect(now.finproceso).not.toBeNull();
       return now;
     },
-    { timeout: 3 * patienceMs, interval: 100 },
+    { timeout: byItselfMs, interval: 100 },
   );
   expect(process).toMatchObject({ status: 'FINALIZADO', resultado: `Activaciones: ${MANY}` });
   const file = await call(child, 'GET', `/invoice/activations/blink/${id}`, cookie);

@@ -6,7 +6,7 @@ import { type Child, startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
 import { call } from '../../support/backend/numbered-writes';
 import { newLibrary, openTestProvider, orderIn, type TestLibrary, type TestProvider, wishFor } from '../../support/backend/payments';
-import { patienceMs } from '../../support/patience';
+import { byItselfMs } from '../../support/patience';
 
 let database: FreshDatabase;
 let provider: TestProvider;
@@ -83,7 +83,7 @@ const isPaid = (at: Child, library: TestLibrary, form: PaymentForm) =>
       };
       expect(titles?.[0]?.products[0]?.paymentStatus, `order ${orderIn(form)}`).toBe('PAID');
     },
-    { timeout: 3 * patienceMs, interval: 100 },
+    { timeout: byItselfMs, interval: 100 },
   );
 
 const kill = async () => {
@@ -175,13 +175,13 @@ test.each([
     await provider.choose(form, 'close');
     await tell(running, form);
   }
-  await vi.waitFor(() => expect(killed).toBeDefined(), { timeout: 3 * patienceMs });
+  await vi.waitFor(() => expect(killed).toBeDefined(), { timeout: byItselfMs });
   await killed;
   await start(toldOnly);
   const back = () => forms.map((form) => provider.provider.chargeOf(orderIn(form))?.refundedCents);
-  await vi.waitFor(() => expect(back()).toEqual([0, 1_250]), { timeout: 3 * patienceMs, interval: 100 });
+  await vi.waitFor(() => expect(back()).toEqual([0, 1_250]), { timeout: byItselfMs, interval: 100 });
   const written = (db: Db) =>
     db.selectFrom('payments').select('refund').where('order_id', '=', orderIn(forms[1])).executeTakeFirstOrThrow();
-  await vi.waitFor(async () => expect(await between(written)).toEqual({ refund: 'done' }), { timeout: 3 * patienceMs, interval: 100 });
+  await vi.waitFor(async () => expect(await between(written)).toEqual({ refund: 'done' }), { timeout: byItselfMs, interval: 100 });
   expect(await kept(library, forms)).toEqual(whole);
 });

@@ -8,6 +8,7 @@ import { i18n, textsOf } from '../../../src/shared/i18n';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { notices } from '../../support/notices';
+import { patienceMs } from '../../support/patience';
 import { forgetVisitor } from '../../support/session';
 import { areas } from '../../support/texts';
 import { type Answer, ok, problem } from '../../support/wire/answers';
@@ -57,9 +58,6 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   signOut: ok(),
   ...(refusing && { [refusing]: problem(500) }),
 });
-
-/** Parts that load with their first use take their time. */
-const patienceMs = 10_000;
 
 /** The server answers what it is asked until something is so. */
 const until = async (isSo: () => boolean) => {

@@ -9,15 +9,12 @@ import { SessionContext } from '../../../src/areas/session';
 import { Bell } from '../../../src/portal/signed-in-tools';
 import { aTeacher } from '../../support/fixtures';
 import { notices, theNotice } from '../../support/notices';
-import { patienceMs } from '../../support/patience';
 import { openSession } from '../../support/session';
+import { patience } from '../../support/waiting';
 import { type Answer, cut, ok, problem, silence } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
-
-/** Lazy parts need time to load. */
-const patience = { timeout: patienceMs };
 
 const undo: (() => void)[] = [];
 afterEach(() => {
