@@ -82,6 +82,8 @@ export function useKeptPlace<Rows>(isOn: boolean, place: Place<Rows> | undefined
       if (!isLeft()) top = window.scrollY;
     };
     const press = (event: Event) => {
+      // The page may have been scrolled to the link and not have told it yet.
+      note();
       link = linkOf(event);
     };
     window.addEventListener('scroll', note, { passive: true });
