@@ -10,7 +10,8 @@ import { entitledTo } from '../../support/backend/people';
 /** Part of every value that is sent, so that no log may contain it: short enough for any field, letters only, as in names. */
 const mark = 'Qzmarkq';
 
-const levels = ['debug', 'info', 'warn', 'error'] as const;
+/** As Pino numbers it. */
+const INFO = 30;
 
 /** Tables that are made to fail; the session is still recognised. */
 const faulty = ['users', 'library_titles', 'licences', 'outbox', 'link_tokens', 'third_party_journeys'] as const;
@@ -61,12 +62,13 @@ const requestsTo = (operation: Operation, session: string, token: string): reado
   ];
 };
 
-describe.each(levels)('logging at the level %s', (logLevel) => {
+/** The least level writes every line that any level writes. */
+describe('logging at the level debug', () => {
   const lines: string[] = [];
   let backend: TestBackend;
 
   beforeAll(async () => {
-    backend = await openTestBackend({ logLevel, logStream: { write: (line) => void lines.push(line) } });
+    backend = await openTestBackend({ logLevel: 'debug', logStream: { write: (line) => void lines.push(line) } });
   });
   afterAll(() => backend.close());
 
@@ -109,9 +111,9 @@ describe.each(levels)('logging at the level %s', (logLevel) => {
     expect(lines.filter((line) => line.includes(mark))).toEqual([]);
   });
 
-  test('contains the route of every operation', () => {
-    const log = lines.join('');
-    const silent = operations.filter(({ path }) => logLevel !== 'error' && logLevel !== 'warn' && !log.includes(`"/api${path}"`));
+  test('contains the route of every operation, also at the level info', () => {
+    const log = lines.filter((line) => JSON.parse(line).level >= INFO).join('');
+    const silent = operations.filter(({ path }) => !log.includes(`"/api${path}"`));
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 });
