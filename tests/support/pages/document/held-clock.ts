@@ -1,4 +1,5 @@
-type Timer = { due: number; readonly every: number | undefined; readonly fire: () => void };
+/** `ms`: how long it was set for. */
+type Timer = { due: number; readonly ms: number; readonly repeats: boolean; readonly fire: () => void };
 
 /** Shorter timers are not time limits: frameworks use them to yield. */
 const shortest = 500;
@@ -20,7 +21,7 @@ export class HeldClock {
       (native: (fn: () => void, ms: number) => number, repeats: boolean) =>
       (handler: TimerHandler, ms = 0, ...args: unknown[]): number => {
         const fire = () => (handler as (...of: unknown[]) => void).apply(window, args);
-        return ms < shortest ? native.call(window, fire, ms) : this.hold({ due: this.passed + ms, every: repeats ? ms : undefined, fire });
+        return ms < shortest ? native.call(window, fire, ms) : this.hold({ due: this.passed + ms, ms, repeats, fire });
       };
     const stop = (native: (id?: number) => void) => (id?: number) => {
       if (id === undefined || !this.held.delete(id)) native.call(window, id);
@@ -44,9 +45,12 @@ export class HeldClock {
     return this.last;
   }
 
-  /** Whether something is due by then. What is short never waits here. */
+  /**
+   * Whether something that was set for that long is due by then: what is set for longer, such as the limit of a request, may be due with it
+   * while what is meant has not been set yet. What is short never waits here.
+   */
   awaits(ms: number): boolean {
-    return ms < shortest || [...this.held.values()].some(({ due }) => due <= this.passed + ms);
+    return ms < shortest || [...this.held.values()].some((timer) => timer.ms === ms && timer.due <= this.passed + ms);
   }
 
   /** Lets a number of milliseconds pass, with due timers in order; timers that they start are not due yet. */
@@ -57,8 +61,8 @@ export class HeldClock {
       if (!next) break;
       const [id, timer] = next;
       this.passed = Math.max(this.passed, timer.due);
-      if (timer.every === undefined) this.held.delete(id);
-      else timer.due += timer.every;
+      if (timer.repeats) timer.due += timer.ms;
+      else this.held.delete(id);
       timer.fire();
       await this.yield();
     }
