@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { focusInPlace, isFocusLost } from './focus';
 import { useScrollEnds } from './scroll-ends';
 import './tabs.css';
@@ -35,6 +35,8 @@ type EntryProps = Tab<string> & { readonly row: string; readonly isOpen: boolean
 
 /** One of the row. Of many, a change of one alone is drawn. */
 const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onSelect }: EntryProps) {
+  // A label may follow what is typed in the panel: the field is drawn first.
+  const shown = useDeferredValue(label);
   return (
     <button
       id={`${row}-${id}`}
@@ -46,7 +48,7 @@ const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onS
       disabled={disabled}
       onClick={() => onSelect(id)}
     >
-      <span className="tabs-label">{label}</span>
+      <span className="tabs-label">{shown}</span>
       {count !== undefined && <span className="tabs-count">{count}</span>}
     </button>
   );
