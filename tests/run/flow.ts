@@ -17,8 +17,11 @@ const word = positionals.join(' ').toLowerCase();
 
 const folder = 'tests/models';
 
+/** A model and its name; people and titles have names too. */
+const named = /= \w*[mM]odel\([^{]*\{\n(?: {2}.*\n)*? {2}name: '([^']+)'/g;
+
 /** The flows in a file of models. */
-const flowsIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(/\bname: '([^']+)'/g)].flatMap(([, name]) => name ?? []);
+const flowsIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(named)].flatMap(([, name]) => name ?? []);
 
 const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.model\.tsx?$/.test(file))
