@@ -9,6 +9,7 @@ const ignore = (click: MouseEvent) => {
 
 /** The second click of somebody who double-clicks what closes a dialog would press what lies under it. */
 export const ignoreSecondClick = (): void => {
-  window.addEventListener('click', ignore, { capture: true });
-  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), doubleClickMs);
+  const end = new AbortController();
+  window.addEventListener('click', ignore, { capture: true, signal: end.signal });
+  setTimeout(() => end.abort(), doubleClickMs);
 };

@@ -30,3 +30,12 @@ test('a double click that closes a dialog does not press what lies under it', ()
   fireEvent.click(under, { detail: 2 });
   expect(press).toHaveBeenCalledTimes(3);
 });
+
+test('a page that has gone after a dialog was closed needs nothing', () => {
+  const { rerender, unmount } = render(page(vi.fn(), true));
+  rerender(page(vi.fn(), false));
+  unmount();
+  vi.stubGlobal('window', undefined);
+  expect(() => vi.advanceTimersByTime(500)).not.toThrow();
+  vi.unstubAllGlobals();
+});
