@@ -94,6 +94,12 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
 
   useEffect(() => ignoreSecondClick, []);
 
+  // PrimeReact hears Escape with what it was given one effect before: it always closes, and what that means is looked up at the press.
+  const closing = useRef(onClose);
+  useLayoutEffect(() => {
+    closing.current = onClose;
+  });
+
   const begin = () => {
     const part = message.current;
     const dialog = dialogOf(part);
@@ -116,12 +122,12 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
       focusOnShow={false}
       draggable={false}
       resizable={false}
-      closable={onClose !== undefined}
+      showCloseIcon={onClose !== undefined}
       className={`modal${whole ? ' modal-whole' : ''}${wide ? ' modal-wide' : ''}`}
       header={<h2>{title}</h2>}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}
-      onHide={() => onClose?.()}
+      onHide={() => closing.current?.()}
     >
       <Message box={message}>{children}</Message>
       <Begin onBegin={begin} />

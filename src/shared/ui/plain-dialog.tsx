@@ -19,7 +19,7 @@ function Open() {
 }
 
 /** A dialog of the browser itself, for where the code of the usual one has not come: nothing that it says or asks is lost. */
-export function PlainDialog({ header, footer, children, closable, onHide }: FrameProps) {
+export function PlainDialog({ header, footer, children, showCloseIcon, onHide }: FrameProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
@@ -31,13 +31,13 @@ export function PlainDialog({ header, footer, children, closable, onHide }: Fram
       className="plain-dialog"
       onCancel={(event) => {
         event.preventDefault();
-        if (closable) onHide();
+        onHide();
       }}
     >
       <Open />
       <div className="plain-dialog-top">
         <div id={name}>{header}</div>
-        {closable && (
+        {showCloseIcon && (
           <Action look="side" onPress={onHide}>
             {t('common.close')}
           </Action>

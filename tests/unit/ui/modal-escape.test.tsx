@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Modal } from '../../../src/shared/ui/modal';
+import { show } from './show';
+
+const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
+
+/** Presses as soon as something is drawn, before its effects. */
+function AtOnce({ isNow }: { readonly isNow: boolean }) {
+  useLayoutEffect(() => {
+    if (isNow) press();
+  }, [isNow]);
+  return null;
+}
+
+test('Escape closes a dialog from the moment at which it may be closed', async () => {
+  const close = vi.fn();
+  const dialog = (isSending: boolean) => (
+    <>
+      <Modal title={isSending ? 'Sending' : 'Sent'} {...(!isSending && { onClose: close })}>
+        Text
+      </Modal>
+      <AtOnce isNow={!isSending} />
+    </>
+  );
+  const { rerender } = await show(dialog(true));
+  await screen.findByRole('dialog', { name: 'Sending' });
+  press();
+  expect(close).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('Escape in a dialog that cannot be closed closes nothing under it', async () => {
+  const close = vi.fn();
+  const dialogs = (isSending: boolean) => (
+    <>
+      <Modal title="Form" onClose={close}>
+        Text
+      </Modal>
+      {isSending && <Modal title="Sending">Text</Modal>}
+    </>
+  );
+  const { rerender } = await show(dialogs(false));
+  await screen.findByRole('dialog', { name: 'Form' });
+  rerender(dialogs(true));
+  await screen.findByRole('dialog', { name: 'Sending' });
+  press();
+  expect(close).not.toHaveBeenCalled();
+  rerender(dialogs(false));
+  press();
+  expect(close).toHaveBeenCalledOnce();
+});
