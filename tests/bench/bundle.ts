@@ -49,7 +49,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'admin-search/users': 35,
   'admin-students-zone/zone-log': 28,
   'admin-students-zone/zone-search': 39,
-  'admin-users/internal-user': 40,
+  'admin-users/internal-user': 40.5,
   'adoption/order': 38.5,
   'adoption/orders': 24,
   'care/error': 4.5,
