@@ -7,6 +7,7 @@ import { late } from './late';
 import { LiveRegion } from './live-region';
 import { PlainDialog } from './plain-dialog';
 import { ignoreSecondClick } from './second-click';
+import { useNewest } from './use-newest';
 
 /** The code and the words of dialogs; they come with the first one. */
 export const dialogCode = async () => {
@@ -95,10 +96,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
   useEffect(() => ignoreSecondClick, []);
 
   // PrimeReact hears Escape with what it was given one effect before: it always closes, and what that means is looked up at the press.
-  const closing = useRef(onClose);
-  useLayoutEffect(() => {
-    closing.current = onClose;
-  });
+  const close = useNewest(onClose);
 
   const begin = () => {
     const part = message.current;
@@ -127,7 +125,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
       header={<h2>{title}</h2>}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}
-      onHide={() => closing.current?.()}
+      onHide={() => close()}
     >
       <Message box={message}>{children}</Message>
       <Begin onBegin={begin} />

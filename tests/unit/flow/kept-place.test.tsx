@@ -12,7 +12,7 @@ function List() {
   );
 }
 
-const isScrolledTo = (top: number, tells: boolean) => {
+const scrollPage = (top: number, tells: boolean) => {
   window.scrollY = top;
   if (tells) window.dispatchEvent(new Event('scroll'));
 };
@@ -38,11 +38,11 @@ it.each([
       <Route path="/orders/7">An order</Route>
     </>,
   );
-  isScrolledTo(900, tells);
+  scrollPage(900, tells);
   fireEvent.click(screen.getByRole('link'));
   expect(screen.getByText('An order')).toBeDefined();
   // the next page is shorter
-  isScrolledTo(0, true);
+  scrollPage(0, true);
   expect(scrollTo).not.toHaveBeenCalled();
 
   history.back();

@@ -5,7 +5,10 @@ import { Modal } from '../../../src/shared/ui/modal';
 // The test before may have closed a dialog, whose second click is still ignored.
 beforeAll(() => vi.waitFor(() => expect(fireEvent.click(document.body, { detail: 2 })).toBe(true)));
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const page = (press: () => void, isOpen: boolean) => (
   <>
@@ -37,5 +40,4 @@ test('a page that has gone after a dialog was closed needs nothing', () => {
   unmount();
   vi.stubGlobal('window', undefined);
   expect(() => vi.advanceTimersByTime(500)).not.toThrow();
-  vi.unstubAllGlobals();
 });
