@@ -7,7 +7,6 @@ import { late } from './late';
 import { LiveRegion } from './live-region';
 import { PlainDialog } from './plain-dialog';
 import { ignoreSecondClick } from './second-click';
-import { useNewest } from './use-newest';
 
 /** The code and the words of dialogs; they come with the first one. */
 export const dialogCode = async () => {
@@ -96,7 +95,10 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
   useEffect(() => ignoreSecondClick, []);
 
   // PrimeReact hears Escape with what it was given one effect before: it always closes, and what that means is looked up at the press.
-  const close = useNewest(onClose);
+  const closing = useRef(onClose);
+  useLayoutEffect(() => {
+    closing.current = onClose;
+  });
 
   const begin = () => {
     const part = message.current;
@@ -125,7 +127,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
       header={<h2>{title}</h2>}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}
-      onHide={() => close()}
+      onHide={() => closing.current?.()}
     >
       <Message box={message}>{children}</Message>
       <Begin onBegin={begin} />

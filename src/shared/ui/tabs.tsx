@@ -1,7 +1,6 @@
-import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { focusInPlace, isFocusLost } from './focus';
 import { useScrollEnds } from './scroll-ends';
-import { useNewest } from './use-newest';
 import './tabs.css';
 
 export type Tab<Id extends string> = {
@@ -67,7 +66,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const open = tabs.filter((tab) => !tab.disabled);
 
   // The entries get the same function each time, or each would be drawn anew.
-  const choose = useNewest((chosen: string) => onSelect(chosen as Id));
+  const selecting = useRef(onSelect);
+  useLayoutEffect(() => {
+    selecting.current = onSelect;
+  });
+  const choose = useCallback((chosen: string) => selecting.current(chosen as Id), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
