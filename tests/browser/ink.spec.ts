@@ -29,13 +29,13 @@ const page = (style: string) => `<!doctype html><html lang="es"><style>body { ba
 
 const pictureOf = (tab: Page) => tab.screenshot({ type: 'jpeg', quality: 60 });
 
-/** Pictures of tall pages are of half their size. */
+/** Pictures are of half their size: those of the window, and those of a tall page. */
 const half: Framing = { down: 0, scale: 0.5 };
 
-const unseenInHalf = async (tab: Page) => {
+const unseenInHalf = async (tab: Page, height?: number) => {
   await tab.evaluate(await script);
   const view = await View.of(tab);
-  const take = async () => ({ picture: await view.picture({ height: desktop.height, scale: half.scale }), framing: half });
+  const take = async () => ({ picture: await view.picture({ scale: half.scale, ...(height && { height }) }), framing: half });
   return unseenTexts(tab, take, () => view.picture(), 0);
 };
 
@@ -50,6 +50,7 @@ for (const [name, style] of Object.entries(tricks)) {
     await tab.setContent(page(style));
     expect(await unseen(tab)).toContain('nobody can see: Título');
     expect(await unseenInHalf(tab)).toContain('nobody can see: Título');
+    expect(await unseenInHalf(tab, desktop.height)).toContain('nobody can see: Título');
   });
 }
 
@@ -67,8 +68,19 @@ for (const [name, style] of [
     await tab.setContent(page(style));
     expect(await unseen(tab)).toEqual([]);
     expect(await unseenInHalf(tab)).toEqual([]);
+    expect(await unseenInHalf(tab, desktop.height)).toEqual([]);
   });
 }
+
+test('a picture of a scrolled window is of what is in it', async ({ page: tab }) => {
+  await tab.setContent(page('main { padding-block: 3000px }'));
+  const view = await View.of(tab);
+  const top = await view.picture({ scale: half.scale });
+  await tab.evaluate(() => document.querySelector('h1')?.scrollIntoView({ block: 'center' }));
+  expect((await view.picture({ scale: half.scale })).equals(top)).toBe(false);
+  await tab.setContent(page('main { padding-block: 3000px } h1, p, input { visibility: hidden }'));
+  expect((await view.picture({ scale: half.scale })).equals(top)).toBe(true);
+});
 
 test('a title that a bar covers only until the page is scrolled is seen', async ({ page: tab }) => {
   const bar =

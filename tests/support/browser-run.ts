@@ -3,7 +3,7 @@ import { onPage, Screens, type Walk } from './browser-paths';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
 import { screenOf } from './oracle/standing';
-import { isAlike } from './pages/alike';
+import { isAlike, withoutWorkAround } from './pages/alike';
 import type { BrowserPage } from './pages/browser-page';
 import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
@@ -79,12 +79,12 @@ export async function browserRun() {
     );
   };
 
-  /** @returns the actual screen where it does not match the committed one */
-  const unlike = async (page: BrowserPage, model: Model, told = ''): Promise<string | undefined> => {
+  /** @returns the screen, as soon as it matches the committed one, or at the end of patience */
+  const asCommitted = async (page: BrowserPage, model: Model, told = '') => {
     for (const since = Date.now(); ; ) {
-      const shown = await page.inventory();
-      if (isAlike(model, shown, told, sessionEnded)) return undefined;
-      if (Date.now() - since > patienceMs) return shown;
+      const inventory = await page.inventory();
+      const isAsCommitted = isAlike(model, inventory, told, sessionEnded);
+      if (isAsCommitted || Date.now() - since > patienceMs) return { inventory, isAsCommitted };
     }
   };
 
@@ -104,13 +104,13 @@ export async function browserRun() {
           const title = screens.titleAt(path, index);
           if (title === undefined) return;
           const told = file.of(title);
-          const found = await unlike(page, flow.model, told);
+          const { inventory, isAsCommitted } = await asCommitted(page, flow.model, told);
           if (told === undefined) faults.push(`The screen '${title}' is not committed: npm run screens`);
-          else if (found !== undefined) faults.push(`The screen '${title}' is not as it is committed:\n${found}\n--- committed:\n${told}`);
+          else if (!isAsCommitted) faults.push(`The screen '${title}' is not as it is committed:\n${inventory}\n--- committed:\n${told}`);
           if (!screens.isNewAt(path, index)) return;
           faults.push(...(await faultsOfDialog(portal, flow)));
-          const isLast = index === path.steps.length - 1;
-          faults.push(...(await looks.at(portal, { name: screenOf(snapshot), page, isLast })));
+          const screen = { name: screenOf(snapshot), page, inventory: withoutWorkAround(inventory, told ?? '') };
+          faults.push(...(await looks.at(portal, { ...screen, isLast: index === path.steps.length - 1 })));
         },
       });
       if (early === undefined) faults.push(...(await walkNarrow(portal, flow, path)));

@@ -59,7 +59,8 @@ export const myCoursesModel = model(myCourses, {
   area: 'pd-courses',
   opens: coursesAddress,
   around: aroundCourses,
-  reach: [(page) => page.openTab('pdCourses.mine')],
+  // Its tab asks the same of the server as the one before it, which must have its answer first.
+  reach: [(page) => page.comes('pdCourses.register'), (page) => page.openTab('pdCourses.mine')],
   page: async () => {
     const { CoursesPage } = await import('../../../src/areas/pd-courses/courses-page');
     return ({ logic }) => <CoursesPage logic={courses.provide({ actors: { myCourses: childFlow(logic) } })} />;

@@ -39,3 +39,18 @@ export function isAlike({ starts }: Model, shown: string, told: string, sessionE
   // A page has one title: a rendering without one is a part of a page, and in jsdom without its neighbours.
   return /^heading 1 /m.test(wanted) ? seen === wanted : holds(seen, wanted);
 }
+
+const isUnderWay = (line: string) => line.endsWith('(under way)');
+
+/** A screen in a browser without what is under way only in the rest of the page, and ends when it will. */
+export function withoutWorkAround(shown: string, told: string): string {
+  let own = trimmed(told).filter(isUnderWay).length;
+  return shown
+    .split('\n')
+    .filter((line) => {
+      if (!isUnderWay(line)) return true;
+      own -= 1;
+      return own >= 0;
+    })
+    .join('\n');
+}

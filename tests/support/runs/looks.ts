@@ -14,6 +14,8 @@ import { desktop, otherWays, usual, type Way } from './ways';
 type Screen = {
   readonly name: string;
   readonly page: BrowserPage;
+  /** Its inventory. A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then. */
+  readonly inventory: string;
   /** The last step on the page: it need not be restored. */
   readonly isLast: boolean;
 };
@@ -104,7 +106,7 @@ export class Looks {
   }
 
   /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing already reported for another screen */
-  async at(portal: PortalTab, { name, page, isLast }: Screen): Promise<readonly string[]> {
+  async at(portal: PortalTab, { name, page, inventory: usually, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     const standing = await page.standing();
     const like = this.seen.get(standing.drawn);
@@ -116,8 +118,6 @@ export class Looks {
     const asItWas = { ...usual, locale: standing.language as Locale };
     const faults: string[] = [];
     let before: Way = asItWas;
-    // A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then.
-    const usually = standing.inventories[page.place];
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
       const unseen = await this.picture(portal, this.file(name, way), way, standing);
@@ -156,9 +156,9 @@ export class Looks {
     const isTall = way.isWhole && height > desktop.height;
     const scale = keepsPictures ? 1 : 0.5;
     const take = async (isWhole: boolean) => {
-      const picture = await view.picture(isWhole ? { height, scale } : undefined);
+      const picture = await view.picture({ scale, ...(isWhole && { height }) });
       if (keepsPictures) await writeFile(path, picture);
-      return { picture, framing: isWhole ? { down: scrolled[1], scale } : { down: 0, scale: 1 } };
+      return { picture, framing: { down: isWhole ? scrolled[1] : 0, scale } };
     };
     if (way.colours === 'light')
       return unseenTexts(

@@ -43,17 +43,25 @@ export class View {
   }
 
   /**
-   * @param part what of the page to take, and how large: a quarter of the points costs a quarter of the work
-   * @returns a screenshot of the window, or of the page down to a height
+   * @param part how large to take it, and the height of the page where all of it is to be seen, not only the window: a quarter of the points
+   * costs half of the work
    */
-  async picture(part?: { readonly height: number; readonly scale: number }): Promise<Buffer> {
+  async picture(part?: { readonly scale: number; readonly height?: number }): Promise<Buffer> {
     const { data } = await this.browser.send('Page.captureScreenshot', {
       format: 'jpeg',
       // What a small picture blurs lies in a larger part of the page.
       quality: part && part.scale < 1 ? 90 : 60,
       optimizeForSpeed: true,
-      ...(part && { captureBeyondViewport: true, clip: { x: 0, y: 0, width: this.now.width, ...part } }),
+      ...(part && { captureBeyondViewport: part.height !== undefined, clip: await this.clip(part) }),
     });
     return Buffer.from(data, 'base64');
+  }
+
+  /** A part of the page, in whose points it is given. */
+  private async clip({ scale, height }: { readonly scale: number; readonly height?: number }) {
+    const size = { width: this.now.width, height: height ?? desktop.height, scale };
+    if (height !== undefined) return { x: 0, y: 0, ...size };
+    const { cssVisualViewport } = await this.browser.send('Page.getLayoutMetrics');
+    return { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY, ...size };
   }
 }
