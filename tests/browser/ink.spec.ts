@@ -35,7 +35,7 @@ const half: Framing = { down: 0, scale: 0.5 };
 const unseenInHalf = async (tab: Page, height?: number) => {
   await tab.evaluate(await script);
   const view = await View.of(tab);
-  const take = async () => ({ picture: await view.picture({ scale: half.scale, ...(height && { height }) }), framing: half });
+  const take = async () => ({ picture: await view.picture({ scale: half.scale, height }), framing: half });
   return unseenTexts(tab, take, () => view.picture(), 0);
 };
 

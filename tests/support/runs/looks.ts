@@ -156,7 +156,7 @@ export class Looks {
     const isTall = way.isWhole && height > desktop.height;
     const scale = keepsPictures ? 1 : 0.5;
     const take = async (isWhole: boolean) => {
-      const picture = await view.picture({ scale, ...(isWhole && { height }) });
+      const picture = await view.picture({ scale, height: isWhole ? height : undefined });
       if (keepsPictures) await writeFile(path, picture);
       return { picture, framing: { down: isWhole ? scrolled[1] : 0, scale } };
     };

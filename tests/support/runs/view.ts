@@ -42,26 +42,27 @@ export class View {
     await Promise.all([width !== now.width && this.widen(width), colours !== now.colours && this.colour(colours)]);
   }
 
+  /** The top left corner of the window, in the points of the page. */
+  private async corner() {
+    const { cssVisualViewport } = await this.browser.send('Page.getLayoutMetrics');
+    return { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY };
+  }
+
   /**
-   * @param part how large to take it, and the height of the page where all of it is to be seen, not only the window: a quarter of the points
-   * costs half of the work
+   * @param scale a quarter of the points costs half of the work
+   * @param height down to which the page is taken; by default only the window
    */
-  async picture(part?: { readonly scale: number; readonly height?: number }): Promise<Buffer> {
+  async picture({ scale = 1, height }: { readonly scale?: number; readonly height?: number | undefined } = {}): Promise<Buffer> {
+    const isOfPage = height !== undefined;
+    const { x, y } = isOfPage ? { x: 0, y: 0 } : await this.corner();
     const { data } = await this.browser.send('Page.captureScreenshot', {
       format: 'jpeg',
       // What a small picture blurs lies in a larger part of the page.
-      quality: part && part.scale < 1 ? 90 : 60,
+      quality: scale < 1 ? 90 : 60,
       optimizeForSpeed: true,
-      ...(part && { captureBeyondViewport: part.height !== undefined, clip: await this.clip(part) }),
+      captureBeyondViewport: isOfPage,
+      clip: { x, y, width: this.now.width, height: height ?? desktop.height, scale },
     });
     return Buffer.from(data, 'base64');
-  }
-
-  /** A part of the page, in whose points it is given. */
-  private async clip({ scale, height }: { readonly scale: number; readonly height?: number }) {
-    const size = { width: this.now.width, height: height ?? desktop.height, scale };
-    if (height !== undefined) return { x: 0, y: 0, ...size };
-    const { cssVisualViewport } = await this.browser.send('Page.getLayoutMetrics');
-    return { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY, ...size };
   }
 }
