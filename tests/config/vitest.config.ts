@@ -19,7 +19,7 @@ const report = `reports/results/test-${project}.json`;
 
 /**
  * The runs without a browser: `--project rules` (code without a document, including parts of the backend), `parts` (parts of pages, in jsdom),
- * `engine` (the path tests themselves), `planter` (mutation testing), `pure` (charts only), `dom` (pages in jsdom).
+ * `engine` (the path tests themselves), `planter` (mutation testing), `flows` (charts, and pages in jsdom).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -47,10 +47,9 @@ export default defineConfig({
       { extends: true, test: { ...jsdom, name: 'engine', include: ['tests/engine/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        plugins: [flowsAsTests('tests/machines/flow.ts')],
-        test: { ...jsdom, env, name: 'pure', include: [modelFiles, 'tests/machines/**/*.test.ts'] },
+        plugins: [flowsAsTests('tests/flows/flow.ts')],
+        test: { ...jsdom, env, name: 'flows', include: [modelFiles, 'tests/machines/**/*.test.ts'] },
       },
-      { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, env, name: 'dom', include: [modelFiles] } },
       {
         extends: true,
         test: { ...node, name: 'planter', include: ['tests/mutation/**/*.test.ts'], testTimeout: longTestMs, isolate: true },

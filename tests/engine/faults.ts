@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { chartWalks } from '../support/browser-paths';
 import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
@@ -9,6 +10,7 @@ import { caseTable, tableOf } from '../support/print/case-table';
 import { walkDom } from '../support/runs/dom';
 import { PageRun } from '../support/runs/page-run';
 import { walkPure } from '../support/runs/pure';
+import { faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
 
 const saying = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -44,8 +46,8 @@ export async function chartFaults(model: Model): Promise<string[]> {
     return [saying(error)];
   }
   const coverage = new Coverage(model.flow);
-  const walks = flow.paths.map((path) => () => walkPure(flow, path, coverage.inspect));
-  return complaints([...walks, ...Object.values(checksOf(flow, coverage)), () => tableFaults(flow)]);
+  const walks = chartWalks(flow).map((path) => () => walkPure(flow, path, coverage.inspect));
+  return complaints([() => faultsOfSteps(flow), ...walks, ...Object.values(checksOf(flow, coverage)), () => tableFaults(flow)]);
 }
 
 /** The faults that the runs in jsdom find, up to the first complaint. */

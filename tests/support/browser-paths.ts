@@ -3,9 +3,9 @@ import { screenOf } from './oracle/standing';
 import { keyOfCase } from './paths/case';
 import { hasLeft, type Path, type PathStep } from './paths/path';
 import type { Flow } from './paths/search';
-import { cheapest, forPage, isWhole } from './paths/sets';
+import { cheapest, covers, coversOnPage, isWhole, ownCases } from './paths/sets';
 import { keep, readKept } from './paths/store';
-import { edgesOf, joined } from './paths/tours';
+import { joined } from './paths/tours';
 import { filesIn, filesOf, loadedIn } from './runs/own-files';
 import { sessionFault } from './wire/faults';
 
@@ -84,23 +84,43 @@ export function inBrowser(flow: Flow): readonly Path[] {
   const loadsFiles = Object.values<Call>(calls).some(({ files }) => files !== undefined);
   const canGoOn = ({ steps }: Path) =>
     !loadsFiles && steps.at(-1)?.snapshot.status === 'active' && (starts !== undefined || !steps.some(endsSession));
-  const paths = joined(flow, cheapest(followed.filter(canBeWalked)), { canGoOn, canBeWalked });
+  const paths = joined(flow, cheapest(followed.filter(canBeWalked), covers), { canGoOn, canBeWalked });
   pathsOf.set(flow, paths);
   return paths;
 }
 
-/** The paths of a flow for jsdom: those for browsers, and the other chosen paths. */
+/** The walks on the running chart: every scenario, state, transition and refused guard. Every step of the search is checked besides. */
+export const chartWalks = (flow: Flow): readonly Path[] => cheapest(flow.paths, covers);
+
+const isActive = ({ steps }: Path) => steps.at(-1)?.snapshot.status === 'active';
+
+const pagePathsOf = new WeakMap<Flow, readonly Path[]>();
+
+/** The paths of a flow for jsdom: those for browsers, and what these leave out of states, transitions, refused guards and cases. */
 export function onPage(flow: Flow): readonly Path[] {
+  const known = pagePathsOf.get(flow);
+  if (known) return known;
   const tours = inBrowser(flow);
-  const usual = forPage(flow.paths).filter((path) => !tours.includes(path));
-  const taken = new Set(tours.flatMap(edgesOf));
-  return [...tours, ...usual.filter((path) => edgesOf(path).some((edge) => !taken.has(edge)))];
+  const shown = new Set(tours.flatMap(coversOnPage));
+  const others = cheapest(flow.paths, (path) => coversOnPage(path).filter((part) => !shown.has(part)));
+  const paths = [...tours, ...joined(flow, others, { canGoOn: isActive, canBeWalked: () => true })];
+  pagePathsOf.set(flow, paths);
+  return paths;
 }
 
-/** The paths of this run: the chosen ones first, because their screens are committed. */
+/** The paths of this run: all, or those that show every scenario, every case that not all calls have, and every state as it was committed. */
 export function walkedOnPage(flow: Flow): readonly Path[] {
-  const chosen = onPage(flow);
-  return isWhole ? [...chosen, ...flow.paths.filter((path) => !chosen.includes(path))] : chosen;
+  const all = onPage(flow);
+  if (isWhole) return all;
+  const screens = new Screens(all);
+  const chosen = new Set(
+    cheapest(all, (path) => [
+      path.situation,
+      ...ownCases(path),
+      ...path.steps.flatMap((_, index) => screens.stateFirstShownAt(path, index)),
+    ]),
+  );
+  return all.filter((path) => chosen.has(path));
 }
 
 const keptAs = (flow: string) => `${flow} in browsers`;
@@ -162,6 +182,12 @@ export class Screens {
   /** @returns the name of the screen that first occurs at this step, if any: the same for every process and all paths with the same beginning */
   titleAt(path: Path, index: number): string | undefined {
     return this.meetings.get(wayTo(path, index))?.title;
+  }
+
+  /** The states of the screen, where neither an earlier step nor another scenario has shown them; all paths with this beginning do. */
+  stateFirstShownAt(path: Path, index: number): readonly string[] {
+    const meeting = this.meetings.get(wayTo(path, index));
+    return meeting?.isFirst ? [meeting.title] : [];
   }
 
   /** Whether this step reaches states that no earlier path or scenario has reached. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyMachineSnapshot, type AnyStateMachine, assign } from 'xstate';
+import type { PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { allNodes, allTransitions, targetNames } from './parts';
 import { step } from './step';
@@ -68,9 +69,14 @@ class Effects {
  */
 export function idleActions({ model, inputs, paths }: Flow): string[] {
   const effects = new Effects(model.flow);
+  // paths share the steps with which they begin
+  const reached = new Map<PathStep, AnyMachineSnapshot>();
   for (const { situation, steps } of paths) {
     let snapshot: AnyMachineSnapshot | undefined;
-    for (const { case: each } of steps) snapshot = step(effects.machine, snapshot, each.event, inputs.get(situation)).snapshot;
+    for (const each of steps) {
+      snapshot = reached.get(each) ?? step(effects.machine, snapshot, each.case.event, inputs.get(situation)).snapshot;
+      reached.set(each, snapshot);
+    }
   }
   return effects.idle();
 }

@@ -7,7 +7,12 @@ export type Step = {
   readonly taken: readonly AnyTransitionDefinition[];
   /** The snapshots passed through, the last one included. */
   readonly visited: readonly AnyMachineSnapshot[];
+  /** The events for whoever listens to the flow. */
+  readonly emitted: readonly AnyEventObject[];
 };
+
+/** An action that XState would execute; its types do not name the event of an emission. */
+type Executable = { readonly type: string; readonly params?: { readonly event?: AnyEventObject } };
 
 /**
  * Every step gets an actor scope of its own: a shared one refuses a second actor of the same systemId.
@@ -16,6 +21,7 @@ export type Step = {
 export function step(machine: AnyStateMachine, from: AnyMachineSnapshot | undefined, event: AnyEventObject, input?: unknown): Step {
   const taken: AnyTransitionDefinition[] = [];
   const visited: AnyMachineSnapshot[] = [];
+  const emitted: AnyEventObject[] = [];
   const self = createEmptyActor();
   self.system.inspect((seen) => {
     if (seen.type !== '@xstate.microstep') return;
@@ -24,7 +30,10 @@ export function step(machine: AnyStateMachine, from: AnyMachineSnapshot | undefi
   });
   const ignore = () => undefined;
   const scope = { self, system: self.system, id: '', sessionId: '', logger: ignore, defer: ignore, stopChild: ignore, emit: ignore };
-  const whole = { ...scope, actionExecutor: ignore } as unknown as Parameters<AnyStateMachine['transition']>[2];
+  const noteEmission = ({ type, params }: Executable) => {
+    if (type === 'xstate.emit' && params?.event) emitted.push(params.event);
+  };
+  const whole = { ...scope, actionExecutor: noteEmission } as unknown as Parameters<AnyStateMachine['transition']>[2];
   const snapshot: AnyMachineSnapshot = from ? machine.transition(from, event, whole) : machine.getInitialSnapshot(whole, input as never);
-  return { snapshot, taken, visited: visited.length > 0 ? visited : [snapshot] };
+  return { snapshot, taken, visited: visited.length > 0 ? visited : [snapshot], emitted };
 }

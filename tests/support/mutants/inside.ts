@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { chartWalks } from '../browser-paths';
 import { checksOf } from '../chart/checks';
 import { Coverage } from '../chart/coverage';
 import { lint } from '../chart/lint';
@@ -9,6 +10,7 @@ import { caseTable, tableOf } from '../print/case-table';
 import { walkDom } from '../runs/dom';
 import { PageRun } from '../runs/page-run';
 import { walkPure } from '../runs/pure';
+import { faultsOfSteps } from '../runs/steps';
 import { allTexts } from '../texts';
 
 /** A flow, by the file of its model and its export in that file. */
@@ -49,8 +51,10 @@ async function modelOf({ file, name }: FlowRef): Promise<Model> {
 async function byChart(flow: Flow): Promise<Noticed | undefined> {
   const [found] = lint(flow.model.flow);
   if (found !== undefined) return { by: 'chart', message: found };
+  const [fault] = faultsOfSteps(flow);
+  if (fault !== undefined) return { by: 'chart', message: fault };
   const coverage = new Coverage(flow.model.flow);
-  for (const path of flow.paths) {
+  for (const path of chartWalks(flow)) {
     try {
       await walkPure(flow, path, coverage.inspect);
     } catch (error) {

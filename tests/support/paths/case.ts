@@ -3,7 +3,14 @@ import type { Leads } from '../leads';
 import type { Scenario } from '../wire/answers';
 
 /** One event with its name for testers, its cause, and its outcome in the model. */
-export type Case = { readonly name: string; readonly event: AnyEventObject; readonly cause: Cause; readonly leads: Leads | undefined };
+export type Case = {
+  readonly name: string;
+  readonly event: AnyEventObject;
+  readonly cause: Cause;
+  readonly leads: Leads | undefined;
+  /** The engine has added it, as it does for every call. */
+  readonly isStandard?: boolean;
+};
 
 export type Cause =
   /** The page is opened. */

@@ -25,7 +25,13 @@ type Unknown = {
  * A case by its name; undefined where the model has no outcome for a fault.
  * A fault concerns one operation: where the call does not make it, there is no such case.
  */
-type Told = { readonly name: string; readonly scenario: Scenario; readonly leads: Leads | undefined; readonly befalls?: string };
+type Told = {
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly leads: Leads | undefined;
+  readonly isStandard?: boolean;
+  readonly befalls?: string;
+};
 
 const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
   type: `xstate.${'output' in result ? 'done' : 'error'}.actor.${invoke}`,
@@ -63,9 +69,11 @@ export class Outcomes {
 
   /** The learned outcomes of the flow, from this process or an earlier one. */
   private readonly learned: Map<string, Learned>;
+  private readonly storedBefore: number;
 
   constructor(private readonly model: Model) {
     this.learned = readKept(model.name);
+    this.storedBefore = this.learned.size;
     for (const { invoke, outcome } of this.learned.values()) this.noteCalls(invoke, outcome);
   }
 
@@ -137,8 +145,12 @@ export class Outcomes {
       this.learned.set(key, { invoke, outcome });
       this.noteCalls(invoke, outcome);
     }
-    if (unknown.length > 0) keep(this.model.name, this.learned);
     return unknown.length > 0;
+  }
+
+  /** Stores what was learned for other processes. */
+  keepLearned(): void {
+    if (this.learned.size > this.storedBefore) keep(this.model.name, this.learned);
   }
 
   /** Whether no unknown outcome was found since the last call. */
@@ -170,7 +182,9 @@ export class Outcomes {
   private faults(invoke: string, { answers = {}, faults }: Call): Told[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
-    return usual ? standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOfFault(faults, fault.name) })) : [];
+    return usual
+      ? standardFaults(called, usual[0]).map((fault) => ({ ...fault, isStandard: true, leads: leadsOfFault(faults, fault.name) }))
+      : [];
   }
 
   private askedBy({ situation, opens }: Where, src: string, input: unknown): Asked {
@@ -180,7 +194,7 @@ export class Outcomes {
 
   /** @param at the call as text */
   private answered(at: string, where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
-    const { name, scenario, leads, befalls } = told;
+    const { name, scenario, leads, isStandard = false, befalls } = told;
     const key = `${name} ${at}`;
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
@@ -198,6 +212,7 @@ export class Outcomes {
       name,
       event: eventOf(invoke, outcome.result),
       leads,
+      isStandard,
       cause: {
         by: 'answer',
         invoke,

@@ -1,14 +1,11 @@
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import type { Step } from '../chart/step';
 import type { Expected } from '../leads';
 import type { Standing } from '../oracle/standing';
 import type { Case } from './case';
 
 /** One step of a path, as the chart took it and as the model expects it. */
-export type PathStep = {
+export type PathStep = Step & {
   readonly case: Case;
-  readonly snapshot: AnyMachineSnapshot;
-  readonly taken: readonly AnyTransitionDefinition[];
-  readonly visited: readonly AnyMachineSnapshot[];
   /** Guards that refused, by transition. */
   readonly refused: readonly string[];
   /** The outcome in the model; undefined where the model has none. */

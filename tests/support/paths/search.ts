@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { refusedGuards } from '../chart/parts';
 import { step } from '../chart/step';
 import type { Model } from '../model';
-import { after, before, expectedAt, type Standing } from '../oracle/standing';
+import { after, before, expectedAt } from '../oracle/standing';
 import { mainOf } from '../wire/usual';
 import { type Case, caseOf, keyOfCase, remember, start } from './case';
 import { casesIn } from './events';
@@ -14,17 +14,19 @@ import type { Path, PathStep } from './path';
 import { withoutBeginnings } from './sets';
 
 /** The state of the chart, and the tester's position in the model. */
-type Node = { readonly snapshot: AnyMachineSnapshot; readonly standing: Standing };
-type Found = readonly { readonly state: Node; readonly event: AnyEventObject }[];
+type Node = Pick<PathStep, 'snapshot' | 'standing'>;
 
 const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id));
 
-/** The identity of a node: the tester's knowledge must distinguish whatever the chart's guards depend on. */
-export const keyOfNode = ({ snapshot, standing }: Node): string =>
-  JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), standing.known]);
+const keys = new WeakMap<Node, string>();
 
-/** Replayed beginnings of paths: a step by its case, with the steps that follow it. */
-type Beginnings = Map<string, { readonly step: PathStep; readonly next: Beginnings }>;
+/** The identity of a node: the tester's knowledge must distinguish whatever the chart's guards depend on. */
+export const keyOfNode = (node: Node): string => {
+  const { snapshot, standing } = node;
+  const key = keys.get(node) ?? JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), standing.known]);
+  keys.set(node, key);
+  return key;
+};
 
 class Search {
   private readonly start: Case;
@@ -48,29 +50,30 @@ class Search {
   }
 
   /**
-   * Takes one case from a node.
+   * Takes one case from a step.
    * @param from undefined: at the start
    */
-  private take(from: Node | undefined, each: Case): Node & Pick<PathStep, 'taken' | 'visited' | 'expected'> {
+  private take(from: PathStep | undefined, each: Case): PathStep {
     const stood = from?.standing ?? before(this.model, this.situation);
     const expected = expectedAt(each.leads, stood);
-    const { snapshot, taken, visited } = step(this.model.flow, from?.snapshot, each.event, this.input);
-    mustRest(this.model, snapshot);
-    return { snapshot, taken, visited, expected, standing: after(this.model, stood, expected) };
+    const taken = step(this.model.flow, from?.snapshot, each.event, this.input);
+    mustRest(this.model, taken.snapshot);
+    const refused = refusedGuards(from?.snapshot, each.event, taken.taken);
+    return { ...taken, case: each, refused, expected, standing: after(this.model, stood, expected) };
   }
 
-  /** One path for every edge: every state, and every event in it. */
-  find(): readonly { readonly steps: Found }[] {
+  /** One path for every edge: every state, and every event in it. Paths share the steps with which they begin. */
+  find(): readonly Path[] {
     const expanded = new Set<string>();
     const logic = {
-      transition: (from: Node, event: AnyEventObject): Node => this.take(from, caseOf(event)),
-      getInitialSnapshot: (): Node => this.take(undefined, this.start),
+      transition: (from: PathStep, event: AnyEventObject): PathStep => this.take(from, caseOf(event)),
+      getInitialSnapshot: (): PathStep => this.take(undefined, this.start),
     };
-    return getShortestPaths(
+    const found = getShortestPaths(
       logic as never,
       {
         // Edges into a node are nodes of their own; the edges out of it do not depend on them.
-        events: (node: Node) => {
+        events: (node: PathStep) => {
           const key = keyOfNode(node);
           if (expanded.has(key)) return [];
           expanded.add(key);
@@ -79,44 +82,38 @@ class Search {
         },
         serializeEvent: (event: AnyEventObject) => keyOfCase(caseOf(event)),
         // Each edge is a node of its own, so that the shortest paths to all nodes cover every edge.
-        serializeState: (node: Node, event?: AnyEventObject, from?: Node) =>
+        serializeState: (node: PathStep, event?: AnyEventObject, from?: PathStep) =>
           keyOfNode(node) + (event && from ? ` by ${keyOfCase(caseOf(event))} from ${keyOfNode(from)}` : ''),
       } as never,
-    ) as unknown as readonly { readonly steps: Found }[];
+    ) as unknown as readonly { readonly steps: readonly { readonly state: PathStep }[] }[];
+    return found.map(({ steps }) => this.pathOf(steps.map(({ state }) => state)));
   }
 
-  /**
-   * Runs a path on the machine itself. The graph keeps one snapshot per state; another path may reach it with another context, and so with
-   * other outcomes of the same cases.
-   * @param begun beginnings that were replayed with the same outcomes; those of this path are added
-   */
-  replay(found: Found, begun: Beginnings = new Map()): Path {
-    const steps: PathStep[] = [];
-    let known = begun;
-    for (const [index, { state, event }] of found.entries()) {
-      const each = index === 0 ? this.start : caseOf(event);
-      const key = keyOfCase(each);
-      const replayed = known.get(key) ?? { step: this.replayStep(steps, state, each), next: new Map() };
-      known.set(key, replayed);
-      steps.push(replayed.step);
-      known = replayed.next;
-    }
+  private pathOf(steps: readonly PathStep[]): Path {
     const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
     return { name: `${this.situation}: ${names.join(', ') || 'opens the page'}`, situation: this.situation, steps };
   }
 
-  /** @throws if the machine does not come to the node that the graph expects */
-  private replayStep(before: readonly PathStep[], state: Node, found: Case): PathStep {
-    const from = before.at(-1);
-    const each = from ? this.sameCase(from, found) : found;
-    const taken = this.take(from, each);
-    if (keyOfNode(taken) !== keyOfNode(state)) {
-      const names = [...before.map((step) => step.case.name), each.name].join(', ');
-      throw new Error(
-        `${this.model.name}: 'knows' leaves something out that the chart goes by. After '${names}' the graph expects ${keyOfNode(state)}, the chart is in ${keyOfNode(taken)}`,
-      );
+  /**
+   * Runs steps of several paths in sequence on the machine itself. The graph keeps one snapshot per state; here another one may reach it with
+   * another context, and so with other outcomes of the same cases.
+   * @throws if the machine does not come to the states that the steps expect
+   */
+  replay(steps: readonly PathStep[]): Path {
+    const replayed: PathStep[] = [];
+    for (const expected of steps) {
+      const from = replayed.at(-1);
+      const each = from ? this.sameCase(from, expected.case) : this.start;
+      const taken = this.take(from, each);
+      if (keyOfNode(taken) !== keyOfNode(expected)) {
+        const names = [...replayed.map((step) => step.case.name), each.name].join(', ');
+        throw new Error(
+          `${this.model.name}: 'knows' leaves something out that the chart goes by. After '${names}' the graph expects ${keyOfNode(expected)}, the chart is in ${keyOfNode(taken)}`,
+        );
+      }
+      replayed.push(taken);
     }
-    return { ...taken, case: each, refused: refusedGuards(from?.snapshot, each.event, taken.taken) };
+    return this.pathOf(replayed);
   }
 
   /** If several calls are running, the name of a case contains its call. */
@@ -149,25 +146,17 @@ export async function searchPaths(model: Model): Promise<Flow> {
   const outcomes = new Outcomes(model);
   const inputs = new Map<string, unknown>();
   for (const situation of Object.keys(model.inputs)) inputs.set(situation, await inputOf(model, situation));
-  const bySituation = new Map([...inputs].map(([situation, input]) => [situation, new Search(model, outcomes, situation, input)]));
-  const ways = [...bySituation.values()];
+  const searches = new Map([...inputs].map(([situation, input]) => [situation, new Search(model, outcomes, situation, input)]));
   const replay: Flow['replay'] = (situation, steps) => {
-    const path = bySituation.get(situation)?.replay(steps.map((step) => ({ state: step, event: step.case.event })));
+    const path = searches.get(situation)?.replay(steps);
     return outcomes.hasMetOnlyKnown() ? path : undefined;
   };
-  for (let searches = 1; ; searches += 1) {
-    mustComeToAnEnd(model, searches);
-    const found = ways.map((search) => search.find());
+  for (let count = 1; ; count += 1) {
+    mustComeToAnEnd(model, count);
+    const paths = [...searches.values()].flatMap((search) => search.find());
     if (await outcomes.learnUnknown()) continue;
-    mustBeFew(
-      model,
-      found.reduce((sum, { length }) => sum + length, 0),
-    );
-    const paths = ways.flatMap((search, index) => {
-      const begun: Beginnings = new Map();
-      return (found[index] ?? []).map(({ steps }) => search.replay(steps, begun));
-    });
-    if (await outcomes.learnUnknown()) continue;
+    mustBeFew(model, paths.length);
+    outcomes.keepLearned();
     return { model, inputs, paths: withoutBeginnings(paths), outcomes, replay };
   }
 }

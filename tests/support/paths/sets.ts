@@ -15,7 +15,7 @@ const moves = (before: PathStep | undefined, after: PathStep): string =>
   JSON.stringify(before?.snapshot.value) === JSON.stringify(after.snapshot.value) ? '' : ' elsewhere';
 
 /** The coverage of a path: scenario, transitions, refused guards, states. */
-const covers = (path: Path): string[] => [
+export const covers = (path: Path): string[] => [
   path.situation,
   ...path.steps.flatMap((step, index) => [
     ...step.taken.map((transition) => transitionId(transition) + moves(path.steps[index - 1], step)),
@@ -24,27 +24,21 @@ const covers = (path: Path): string[] => [
   ]),
 ];
 
-const cases = (path: Path): string[] => path.steps.map((step) => keyOfCase(step.case));
+/** The cases of a path; those that every call has count once a flow, whichever call they concern. */
+const cases = (path: Path): string[] =>
+  path.steps.map(({ case: each }) => (each.isStandard ? each.name.replace(/ \(\w+\)$/, '') : keyOfCase(each)));
 
-/** The fewest paths, chosen greedily and shortest first, that still show every state, transition, refused guard and case. */
-export function minimal(paths: readonly Path[]): Path[] {
-  const seen = new Set<string>();
-  const chosen = [...paths]
-    .sort((a, b) => a.steps.length - b.steps.length)
-    .filter((path) => {
-      const parts = [...covers(path), ...cases(path)];
-      const adds = parts.some((part) => !seen.has(part));
-      for (const part of parts) seen.add(part);
-      return adds;
-    });
-  return withoutBeginnings(chosen);
-}
+/** Everything that the paths on a page have to show: scenario, transitions, refused guards, states, cases. */
+export const coversOnPage = (path: Path): string[] => [...covers(path), ...cases(path)];
+
+/** The cases of a path besides those that every call has. */
+export const ownCases = (path: Path): string[] => path.steps.flatMap(({ case: each }) => (each.isStandard ? [] : keyOfCase(each)));
 
 /** The cost of opening a page, in steps. */
 const costOfOpening = 6;
 
-/** Paths with the same coverage as these, chosen greedily by cost. */
-export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable<string> = covers): Path[] {
+/** Paths that show the same as all of these, chosen greedily by cost. */
+export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable<string>): Path[] {
   const parts = new Map(paths.map((path) => [path, [...new Set(shows(path))]]));
   const left = new Set([...parts.values()].flat());
   const gain = (path: Path) => (parts.get(path)?.filter((part) => left.has(part)).length ?? 0) / (path.steps.length + costOfOpening);
@@ -57,11 +51,5 @@ export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable
   return chosen;
 }
 
-/** Above this many paths a run in jsdom takes the minimal set. */
-const most = 60;
-
-/** The paths that show enough on the page. */
-export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most ? minimal(paths) : [...paths]);
-
-/** Whether all found paths run on the page: `npm run flow -- … --all`. */
-export const isWhole = process.env.PATHS === 'all';
+/** Whether a run proves everything, or only what notices nearly all faults: `npm run test:all`, and wherever screens are written. */
+export const isWhole = process.env.TIER === 'all' || process.env.SCREENS === 'write';

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { isProvedElsewhere } from '../../dom/left-out';
+import { isProvedElsewhere } from '../../flows/left-out';
 import { screenOf } from '../oracle/standing';
 import { domDialog } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';

@@ -1,4 +1,4 @@
-import { Screens, walkedOnPage } from '../browser-paths';
+import { onPage, Screens, walkedOnPage } from '../browser-paths';
 import { OwnWords } from '../oracle/own-words';
 import { domWrongFields } from '../pages/dom-page';
 import { isWriting, ScreenFile } from '../pages/screen-file';
@@ -18,7 +18,9 @@ const fieldsTitle = 'what is said of fields that are wrong';
 
 /** The paths of a flow in jsdom, and its committed screens. */
 export class PageRun {
-  /** The chosen paths, and the browser paths: their screens are compared there too. */
+  /** All paths on the page, which show the committed screens. */
+  readonly all: readonly Path[];
+  /** The paths of this run. */
   readonly walked: readonly Path[];
   private readonly screens: Screens;
   private readonly file: ScreenFile;
@@ -32,8 +34,9 @@ export class PageRun {
 
   constructor(private readonly flow: Flow) {
     this.dialogs = new ShownDialogs(flow);
+    this.all = onPage(flow);
     this.walked = walkedOnPage(flow);
-    this.screens = new Screens(this.walked);
+    this.screens = new Screens(this.all);
     this.file = new ScreenFile(flow.model);
     this.starts = flow.model.starts !== undefined;
   }
@@ -50,8 +53,6 @@ export class PageRun {
       if (title === undefined || this.met.has(title)) return;
       this.met.add(title);
       const told = isWriting ? undefined : this.file.of(title);
-      // a screen of a path that was not chosen is not committed
-      if (isWhole && !isWriting && told === undefined) return;
       const shown = await inventory(told);
       this.dialogs.note(path, index);
       // a flow that starts with the portal is shown by its pages, and before texts have loaded there is nothing to compare
@@ -74,7 +75,7 @@ export class PageRun {
   private lookAtFields() {
     for (const line of domWrongFields()) {
       this.said.add(line);
-      if (isWriting || isWhole || this.saidAsCommitted.includes(line)) continue;
+      if (isWriting || this.saidAsCommitted.includes(line)) continue;
       throw new Error(`Nothing is committed of a field that says so (npm run screens): ${line}`);
     }
   }
@@ -93,7 +94,8 @@ export class PageRun {
   get lost(): readonly string[] {
     if (isWriting) return [];
     const screens = this.file.titles.filter((title) => title !== fieldsTitle && !this.screens.all.includes(title));
-    return [...screens, ...this.saidAsCommitted.filter((line) => !this.said.has(line))];
+    const saidNowhere = isWhole ? this.saidAsCommitted.filter((line) => !this.said.has(line)) : [];
+    return [...screens, ...saidNowhere];
   }
 
   /** Writes the seen screens, where requested. */

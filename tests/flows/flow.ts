@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { chartWalks, keepPlan } from '../support/browser-paths';
+import { checksOf } from '../support/chart/checks';
+import { Coverage } from '../support/chart/coverage';
+import type { Model } from '../support/model';
+import { beyondBudget, workOf } from '../support/paths/budget';
+import { Failures } from '../support/paths/limits';
+import { type Flow, searchPaths } from '../support/paths/search';
+import { isWhole } from '../support/paths/sets';
+import { caseTable, tableOf } from '../support/print/case-table';
+import { walkDom } from '../support/runs/dom';
+import { PageRun } from '../support/runs/page-run';
+import { walkPure } from '../support/runs/pure';
+import { faultsOfSteps } from '../support/runs/steps';
+import { allTexts } from '../support/texts';
+import { notUnderstood } from '../support/wire/admitted';
+
+/** The tests of one flow on its chart: every step that the search has found, and walks on the running chart. */
+function testChart(flow: Flow) {
+  const coverage = new Coverage(flow.model.flow);
+
+  test('agrees with the model in every step', () => {
+    expect(faultsOfSteps(flow)).toEqual([]);
+  });
+
+  for (const path of chartWalks(flow)) test(path.name, () => walkPure(flow, path, coverage.inspect));
+
+  for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, () => expect(check()).toEqual([]));
+
+  test('understands every answer that the contract allows', async () => {
+    expect(await notUnderstood(flow.outcomes)).toEqual([]);
+  });
+
+  test('matches its committed table of cases', async () => {
+    await expect(caseTable(flow, await allTexts())).toMatchFileSnapshot(tableOf(flow));
+  });
+}
+
+/** The tests of one flow on its page in jsdom. */
+function testPage(flow: Flow) {
+  const coverage = new Coverage(flow.model.flow);
+  const run = new PageRun(flow);
+  const failures = new Failures(flow.model);
+
+  for (const path of run.walked) {
+    test(path.name, () => failures.run(() => walkDom(flow, path, { coverage, onScreen: run.onScreen(path) })));
+  }
+
+  if (isWhole) {
+    test('covers every state, every transition and every guard both ways', () => {
+      expect(coverage.missed()).toEqual([]);
+    });
+  }
+
+  test('has dialogs that close as they offer, and stay otherwise', async () => {
+    expect(await run.faultsOfDialogs()).toEqual([]);
+  });
+
+  test('has no committed screens that it does not show', () => {
+    expect(run.lost).toEqual([]);
+  });
+
+  test('stays within the budget of its page', () => {
+    expect(beyondBudget(workOf(run.all))).toEqual([]);
+  });
+
+  afterAll(() => run.write());
+}
+
+/** Declares the tests of one flow: its paths are searched once. */
+export async function testFlow(model: Model) {
+  const flow = await searchPaths(model);
+  keepPlan(flow);
+
+  describe(model.name, () => {
+    describe('on its chart', () => testChart(flow));
+    describe('on its page', () => testPage(flow));
+  });
+}
