@@ -10,7 +10,8 @@ export default defineConfig({
   projects: [
     // A portal is started for each file, with the data of a new one: two workers that share the tests of one would start two.
     { name: 'new portal', testMatch: /new-portal\.setup/ },
-    { name: 'journeys', testIgnore: /(paths|walked)\.spec/, fullyParallel: false, dependencies: ['new portal'] },
+    { name: 'journeys', testIgnore: /(paths|walked|openings)\.spec/, fullyParallel: false, dependencies: ['new portal'] },
+    { name: 'openings', testMatch: /openings\.spec/ },
     { name: 'paths', testMatch: /paths\.spec/ },
     { name: 'walked', testMatch: /walked\.spec/, dependencies: ['paths'] },
   ],

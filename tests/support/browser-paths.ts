@@ -4,7 +4,6 @@ import { keyOfCase } from './paths/case';
 import { hasLeft, type Path, type PathStep } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest, covers, coversOnPage, isWhole, ownCases } from './paths/sets';
-import { keep, readKept } from './paths/store';
 import { joined } from './paths/tours';
 import { filesIn, filesOf, loadedIn } from './runs/own-files';
 import { sessionFault } from './wire/faults';
@@ -121,18 +120,6 @@ export function walkedOnPage(flow: Flow): readonly Path[] {
     ]),
   );
   return all.filter((path) => chosen.has(path));
-}
-
-const keptAs = (flow: string) => `${flow} in browsers`;
-
-/** The names of the browser paths, as found by another process; undefined where none has. */
-export const knownPlan = (flow: string): readonly string[] | undefined => readKept<readonly string[]>(keptAs(flow)).get('paths');
-
-/** Stores the names of the browser paths for other processes. */
-export function keepPlan(flow: Flow): readonly string[] {
-  const paths = inBrowser(flow).map(({ name }) => name);
-  keep(keptAs(flow.model.name), new Map([['paths', paths]]));
-  return paths;
 }
 
 /** The steps up to a given one, as one name. */

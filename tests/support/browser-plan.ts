@@ -1,16 +1,32 @@
-import { inBrowser, keepPlan, knownPlan, type Walk } from './browser-paths';
+import { inBrowser, type Walk } from './browser-paths';
 import { wanted } from './flows';
+import { type Opening, openingsOf, richest } from './openings';
 import { searchPaths } from './paths/search';
+import { keep, readKept } from './paths/store';
 
-/** The names of a flow's browser paths. */
-export type Planned = { readonly flow: string; readonly paths: readonly string[] };
+/** The paths of a flow in a browser, by name, and what they open. */
+export type Plan = { readonly flow: string; readonly paths: readonly string[]; readonly openings: readonly Opening[] };
 
-/** All browser paths, the flows with the most paths first. Results of another process are reused. */
-export async function browserPlan(): Promise<readonly Planned[]> {
-  const plans: Planned[] = [];
-  for (const model of wanted()) plans.push({ flow: model.name, paths: knownPlan(model.name) ?? keepPlan(await searchPaths(model)) });
+const keptAs = (flow: string) => `${flow} in browsers`;
+
+/** The plans of all wanted flows, the ones with the most paths first. Results of another process are reused. */
+export async function browserPlans(): Promise<readonly Plan[]> {
+  const plans: Plan[] = [];
+  for (const model of wanted()) {
+    const kept = readKept<Plan>(keptAs(model.name)).get('plan');
+    if (kept) plans.push(kept);
+    else {
+      const flow = await searchPaths(model);
+      const plan = { flow: model.name, paths: inBrowser(flow).map(({ name }) => name), openings: openingsOf(flow) };
+      keep(keptAs(model.name), new Map([['plan', plan]]));
+      plans.push(plan);
+    }
+  }
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
+
+/** Every page and every dialog of the wanted flows, each in the flow that shows most of it. */
+export const openingsOfAll = (plans: readonly Plan[]): readonly Opening[] => richest(plans.flatMap(({ openings }) => openings));
 
 /** Searches a flow's paths when the first of them is requested. */
 export function walkFinder(): (flow: string, path: string) => Promise<Walk> {

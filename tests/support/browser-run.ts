@@ -10,13 +10,13 @@ import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { patienceMs } from './patience';
 import { walkBrowser } from './runs/browser';
-import { Looks } from './runs/looks';
+import { faultsOfOpening, Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
-import { narrow } from './runs/ways';
+import { narrow, phone } from './runs/ways';
 import { allTexts } from './texts';
 
-export { browserPlan, walkFinder } from './browser-plan';
+export { browserPlans, openingsOfAll, walkFinder } from './browser-plan';
 export { PortalTab } from './runs/portal-tab';
 export { allTexts } from './texts';
 
@@ -88,16 +88,42 @@ export async function browserRun() {
     }
   };
 
-  /** @returns the errors, each with its screen; and why it ended early, if it did */
-  const walk = async (portal: PortalTab, { flow, path }: Walk) => {
-    const faults: string[] = [];
+  /** Collects what the page complains of while something is done. */
+  const listening = async <T>(portal: PortalTab, faults: string[], act: () => Promise<T>): Promise<T> => {
     const onError = (error: Error) => faults.push(String(error));
     const onConsole = (line: ConsoleMessage) => {
       if (['error', 'warning'].includes(line.type()) && !ofTheNetwork.test(line.text())) faults.push(line.text());
     };
     portal.tab.on('pageerror', onError).on('console', onConsole);
-    const { screens, file, looks } = keptOf(flow);
     try {
+      return await act();
+    } finally {
+      portal.tab.off('pageerror', onError).off('console', onConsole);
+    }
+  };
+
+  /**
+   * Walks to a page or a dialog on a phone, and looks at it there.
+   * @param steps the number of steps of the path
+   * @returns the errors
+   */
+  const open = async (portal: PortalTab, { flow, path }: Walk, steps: number): Promise<readonly string[]> => {
+    const faults: string[] = [];
+    const way = { ...path, steps: path.steps.slice(0, steps) };
+    const look = async (page: BrowserPage) =>
+      faults.push(...(await faultsOfDialog(portal, flow)), ...(await faultsOfOpening(portal, page)));
+    const onScreen = async (_: unknown, index: number, page: BrowserPage) => {
+      if (index === steps - 1) await look(page);
+    };
+    const { early } = await listening(portal, faults, () => walkBrowser(portal, flow, way, { texts, seeing: phone, onScreen }));
+    return early === undefined ? faults : [...faults, `The path ends early: ${early}`];
+  };
+
+  /** @returns the errors, each with its screen; and why it ended early, if it did */
+  const walk = async (portal: PortalTab, { flow, path }: Walk) => {
+    const faults: string[] = [];
+    const { screens, file, looks } = keptOf(flow);
+    return listening(portal, faults, async () => {
       const { walked, early } = await walkBrowser(portal, flow, path, {
         texts,
         onScreen: async ({ snapshot }, index, page) => {
@@ -117,10 +143,8 @@ export async function browserRun() {
       const taken = path.steps.slice(0, walked).flatMap((step) => step.taken.map(transitionId));
       logWalk({ flow: flow.model.name, all: allTransitions(flow.model.flow).map(transitionId), taken });
       return { faults, early };
-    } finally {
-      portal.tab.off('pageerror', onError).off('console', onConsole);
-    }
+    });
   };
 
-  return { walk };
+  return { open, walk };
 }

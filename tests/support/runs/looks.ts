@@ -8,7 +8,7 @@ import { patienceMs } from '../patience';
 import { unseenTexts } from './ink';
 import { axeFile, textsFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
-import { desktop, otherWays, usual, type Way } from './ways';
+import { allRules, colourRules, desktop, otherWays, phone, usual, type Way } from './ways';
 
 /** A screen to be checked. */
 type Screen = {
@@ -179,4 +179,28 @@ export class Looks {
   private async scroll({ tab }: PortalTab, to: readonly [x: number, y: number]) {
     await tab.evaluate(([x, y]) => window.scrollTo(x, y), to);
   }
+}
+
+/**
+ * Looks at the page as it stands on a phone: accessibility, overflow, texts that nobody can see; then at its colours in the dark.
+ * @returns the errors
+ */
+export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage): Promise<readonly string[]> {
+  const { height, scrolled } = await page.standing();
+  const unseen = await unseenTexts(
+    tab,
+    async (texts) => {
+      const isWhole = texts.some(isOutside);
+      const picture = await view.picture({ scale: 0.5, height: isWhole ? height : undefined });
+      return { picture, framing: { down: isWhole ? scrolled[1] : 0, scale: 0.5 } };
+    },
+    () => view.picture(),
+  );
+  // further down, what stays in sight covers parts of controls, and no rule means that
+  await tab.evaluate(() => window.scrollTo(0, 0));
+  const { broken, outside } = await page.judge(axeFile, allRules);
+  await view.set({ ...phone, colours: 'dark' });
+  await tab.evaluate(() => new Promise(requestAnimationFrame));
+  const dark = await page.judge(axeFile, colourRules);
+  return [...unseen, ...broken, ...outside, ...dark.broken.map((fault) => `in the dark: ${fault}`)];
 }

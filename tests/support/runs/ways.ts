@@ -15,9 +15,9 @@ export type Way = {
   readonly rules: RunOnly;
 };
 
-const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+export const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** Rules that colours and language can affect. */
-const someRules: RunOnly = {
+export const colourRules: RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
 };
@@ -27,8 +27,11 @@ export const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.wid
 /** The narrowest common phone. */
 export const narrow = { width: 360, colours: 'light' } as const;
 
+/** A common phone, on which pages and dialogs are opened in the shorter run. */
+export const phone = { width: 390, colours: 'light' } as const;
+
 /** The views in which each screen is then checked, one after the other. */
 export const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false, rules: allRules },
-  { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false, rules: someRules },
+  { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false, rules: colourRules },
 ];

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { withVite } from '../config/with-vite';
+import type { Plan } from '../support/browser-plan';
+import type * as Run from '../support/browser-run';
+import type { Opening } from '../support/openings';
+import { longTestMs } from '../support/patience';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const module = 'tests/support/browser-run.ts';
+
+type Planned = { readonly plans: readonly Plan[]; readonly openings: readonly Opening[] };
+
+/** The plan of the run: the first process writes it, and the workers read it. */
+export async function readPlan(): Promise<Planned> {
+  if (process.env.BROWSER_PLAN) return JSON.parse(readFileSync(process.env.BROWSER_PLAN, 'utf8'));
+  const planned = await withVite(module, async ({ browserPlans, openingsOfAll }: typeof Run) => {
+    const plans = await browserPlans();
+    return { plans, openings: openingsOfAll(plans) };
+  });
+  // one file for each run: another run may have other flows
+  process.env.BROWSER_PLAN = join(temporaryFolder('browser-plan'), 'plan.json');
+  writeFileSync(process.env.BROWSER_PLAN, JSON.stringify(planned));
+  return planned;
+}
+
+type Walker = {
+  /** Walks a path of a flow. */
+  readonly walk: (flow: string, path: string) => Promise<{ readonly faults: readonly string[]; readonly early?: string | undefined }>;
+  /** Walks to what a path opens, and looks at it on a phone. @returns the errors */
+  readonly open: (opening: Opening) => Promise<readonly string[]>;
+};
+
+/** Tests that walk the paths of flows in the built portal; a worker keeps its tab. */
+export const test = base.extend<object, { readonly walker: Walker }>({
+  walker: [
+    async ({ launchOptions }, use) => {
+      await withVite(module, async ({ allTexts, browserRun, PortalTab, walkFinder }: typeof Run) => {
+        const [run, portal, find] = [await browserRun(), await PortalTab.open(launchOptions, await allTexts()), walkFinder()];
+        await use({
+          walk: async (flow, path) => run.walk(portal, await find(flow, path)),
+          open: async ({ flow, path, steps }) => run.open(portal, await find(flow, path), steps),
+        });
+        await portal.close();
+      });
+    },
+    { scope: 'worker', timeout: longTestMs },
+  ],
+});
