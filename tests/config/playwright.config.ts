@@ -22,7 +22,11 @@ export default defineConfig({
   // waits for the search of all.
   timeout: 600_000,
   expect: { timeout: patienceMs },
-  reporter: [['dot'], ['json', { outputFile: '../../reports/results/browser.json' }], ['./keep-playwright.ts']],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: `../../${process.env.BROWSER_REPORT ?? 'reports/results/browser.json'}` }],
+    ['./keep-playwright.ts'],
+  ],
   use: {
     viewport: { width: 1200, height: 800 },
     reducedMotion: 'reduce',

@@ -1,7 +1,7 @@
 /**
  * All runs of one flow: `npm run flow -- "Change school"` runs its paths on the chart and in jsdom, with `--browser` in Chromium too (on a
- * fresh build), with `--watch` again after each edit; `--all` runs every path in jsdom, not only the chosen ones; `-u` updates its table of
- * cases.
+ * fresh build), with `--watch` again after each edit; `--all` runs all paths of its page in jsdom, as `npm run test:all` does; `-u` updates its
+ * table of cases.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -45,14 +45,14 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   if (status !== 0) process.exitCode = status ?? 1;
 };
 
-const projects = ['pure', 'dom'].flatMap((project) => ['--project', project]);
 run(
   'vitest',
   [
     values.watch ? 'watch' : 'run',
     '--config',
     'tests/config/vitest.config.ts',
-    ...projects,
+    '--project',
+    'flows',
     '--reporter=dot',
     // the printed pages show the outcome of the flow
     '--reporter=tests/config/keep-vitest.ts',
@@ -61,9 +61,10 @@ run(
     ...(values.update ? ['--update=all'] : []),
     ...files,
   ],
-  values.all ? { PATHS: 'all' } : {},
+  values.all ? { TIER: 'all' } : {},
 );
 if (values.browser) {
   run('npm', ['run', '--silent', 'build']);
-  run('playwright', ['test', '--config', 'tests/config/playwright.config.ts', '-g', anyOf]);
+  const names = chosen.map(({ name }) => name).join(',');
+  run('playwright', ['test', '--config', 'tests/config/playwright.config.ts', '--project', 'paths'], { FLOW: names });
 }

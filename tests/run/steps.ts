@@ -1,4 +1,8 @@
-/** The steps of `npm test`. */
+import { changedFiles, shareOf } from './change';
+import { contractFilesFor } from './contract-reach';
+import { contractFiles } from './test-files';
+
+/** A step of a run of the tests. */
 export type Step = {
   readonly name: string;
   readonly command: string;
@@ -11,59 +15,129 @@ export type Step = {
   readonly after?: string;
   /** The report with the test counts; without it the step itself counts as one. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
+  /** Proofs of the step that only the second tier runs, in words. */
+  readonly leaves?: string;
 };
 
 const portal = ['machines', 'src', 'vite.config.ts', 'tsconfig.json'];
 const contract = ['openapi', 'src/backend/contract/portal.gen.json', 'src/shared/api/contract.gen.ts'];
 const code = ['.biome.json', 'machines', 'openapi', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'];
-const paths = [...portal, 'tests/config', 'tests/machines', 'tests/dom', 'tests/models', 'tests/support'];
+const flowInputs = [...portal, 'tests/config', 'tests/flows', 'tests/machines', 'tests/models', 'tests/support', 'tests/atlas'];
+const unitInputs = [
+  ...flowInputs,
+  '.biome.json',
+  'package.json',
+  'tests/unit',
+  'tests/engine',
+  'tests/mutation',
+  'tests/run',
+  'tests/bench',
+];
+const browserInputs = [...flowInputs, 'tests/browser'];
+const contractInputs = ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config'];
 
-/** @param report name of the file in which the script's configuration leaves its counts: that of its first project, where it has several */
-const vitest = (name: string, script: string, inputs: readonly string[], report = script.replace(':', '-')): Step => ({
-  name,
-  command: `npm run --silent ${script}`,
-  inputs,
-  report: { by: 'vitest', file: `reports/results/${report}.json` },
-});
+const vitestReport = (name: string) => ({ by: 'vitest', file: `reports/results/${name}.json` }) as const;
+const browserReport = { by: 'playwright', file: 'reports/results/browser.json' } as const;
 
-const build = 'production build';
+const build: Step = { name: 'production build', command: 'npm run --silent build' };
 
-/**
- * Several run at once, in this order: what takes longest begins first, and what takes seconds comes last and fills the gaps. The tests wait
- * for what they expect, so that a busy machine makes them slow, but not wrong.
- */
-export const steps: readonly Step[] = [
-  { name: build, command: 'npm run --silent build' },
-  vitest(
-    'rules, parts, and the path tests themselves',
-    'test:unit',
-    [...paths, '.biome.json', 'package.json', 'tests/unit', 'tests/engine', 'tests/mutation', 'tests/run'],
-    'test-rules',
-  ),
-  vitest('paths in jsdom', 'test:dom', paths),
-  {
-    name: 'paths and journeys in Chromium',
-    command: 'npm run --silent test:browser',
-    after: build,
-    inputs: [...paths, 'tests/browser'],
-    report: { by: 'playwright', file: 'reports/results/browser.json' },
-  },
-  {
-    // starts the built server, and builds it if it is missing: two builds must not run at once
-    ...vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config']),
-    after: build,
-  },
-  {
-    name: 'planted faults are noticed',
-    command: 'npm run --silent test:mutation -- --sample',
-    inputs: [...paths, 'tests/unit', 'tests/mutation'],
-    report: { by: 'vitest', file: 'reports/results/test-mutation.json' },
-  },
-  vitest('charts: lint, paths, coverage', 'test:pure', paths),
-  { name: 'bundle budgets', command: 'npm run --silent budgets', after: build, inputs: [...portal, 'tests/bench'] },
+/** Checks of seconds, which fill the gaps between the others. */
+const checks: readonly Step[] = [
+  { name: 'bundle budgets', command: 'npm run --silent budgets', after: build.name, inputs: [...portal, 'tests/bench'] },
   { name: 'types', command: 'npm run --silent types', inputs: code },
   { name: 'lint and format', command: 'npm run --silent lint', inputs: code },
   { name: 'dependency rules', command: 'npm run --silent arrows', inputs: code },
   { name: 'generated types are those of the contract', command: 'npm run --silent generate:check', inputs: contract },
   { name: 'contract is sound', command: 'npm run --silent contract:lint', inputs: contract },
+];
+
+const units: Step = {
+  name: 'rules, parts, and the path tests themselves',
+  command: 'npm run --silent test:unit',
+  inputs: unitInputs,
+  report: vitestReport('test-rules'),
+};
+
+/** The contract tests that the change concerns, and a third of the others that rotates with the commits. */
+const chosenContractFiles = (): readonly string[] => {
+  const all = contractFiles();
+  const changed = changedFiles();
+  const touched = changed ? contractFilesFor(changed) : 'all';
+  const third = shareOf(all, 3);
+  return touched === 'all' ? third : all.filter((file) => touched.includes(file) || third.includes(file));
+};
+
+/** The first tier, `npm test`. Its steps begin in this order: the longest come first, and the tests wait for what they expect. */
+export const firstTier = (): readonly Step[] => [
+  build,
+  {
+    name: 'flows: charts, and pages in jsdom',
+    command: 'npm run --silent test:flows',
+    inputs: flowInputs,
+    report: vitestReport('test-flows'),
+    leaves: 'transitions, refused guards and standard faults on pages in jsdom',
+  },
+  {
+    name: 'pages, dialogs and main journeys in Chromium',
+    command: 'npm run --silent test:browser:first',
+    after: build.name,
+    inputs: browserInputs,
+    report: browserReport,
+    leaves: 'the walks of all flows and the other journeys in Chromium',
+  },
+  {
+    name: 'contract and backend',
+    command: `npm run --silent test:contract -- ${chosenContractFiles().join(' ')}`,
+    inputs: contractInputs,
+    report: vitestReport('test-contract'),
+    leaves: 'the other contract tests, those that kill, wait or load, and PostgreSQL',
+  },
+  { ...units, leaves: 'tests that run compilers or other tests, and planted faults' },
+  ...checks,
+];
+
+/** Everything, `npm run test:all`. */
+export const everything: readonly Step[] = [
+  build,
+  {
+    name: 'flows: charts, and pages in jsdom',
+    command: 'TIER=all npm run --silent test:flows',
+    inputs: flowInputs,
+    report: vitestReport('test-flows'),
+  },
+  {
+    name: 'walks and journeys in Chromium',
+    command: 'npm run --silent test:browser',
+    after: build.name,
+    inputs: browserInputs,
+    report: browserReport,
+  },
+  {
+    // starts the built server, and builds it if it is missing: two builds must not run at once
+    name: 'contract and backend: kills, waits, loads, PostgreSQL',
+    command: 'npm run --silent test:contract:long',
+    after: build.name,
+    inputs: contractInputs,
+    report: vitestReport('test-contract-long'),
+  },
+  {
+    name: 'contract and backend',
+    command: 'npm run --silent test:contract',
+    inputs: contractInputs,
+    report: vitestReport('test-contract'),
+  },
+  units,
+  {
+    name: 'tests that run compilers or other tests',
+    command: 'npm run --silent test:long',
+    inputs: unitInputs,
+    report: vitestReport('test-long'),
+  },
+  {
+    name: 'planted faults are noticed',
+    command: 'npm run --silent test:mutation -- --sample',
+    inputs: unitInputs,
+    report: vitestReport('test-mutation'),
+  },
+  ...checks,
 ];

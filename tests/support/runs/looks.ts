@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
 import type { Standing } from '../pages/document/in-tab';
 import type { Written } from '../pages/document/written';
 import { patienceMs } from '../patience';
+import { inNoLanguage, inNoRow, partsOf } from './composition';
 import { unseenTexts } from './ink';
 import { axeFile, textsFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
@@ -20,23 +21,8 @@ type Screen = {
   readonly isLast: boolean;
 };
 
-/** A line of an inventory, independent of the language, of the visible part of a row, and of focus, which may still move to a message. */
-const inNoLanguage = (line: string) => {
-  const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
-  // the buttons of a scrollable row are disabled if all of it is visible
-  return options === undefined
-    ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '').replace(' (focus)', '')
-    : `${options.split(' | ').length} options`;
-};
-
 /** A screen without controls has none. */
 const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '');
-
-/** A line, independent of the row of a table in which it stands, and of the number of rows. */
-const inNoRow = (line: string) =>
-  inNoLanguage(line)
-    .replace(/^(\s*)- /, '$1  ')
-    .replace(/table \(\d+\)/, 'table');
 
 /** Without the texts of the first row of each table: a narrow table says beside each cell what its column is, and its headers are only read out. */
 function withoutHeaders(lines: readonly string[]): readonly string[] {
@@ -77,11 +63,11 @@ async function notOffered(compared: Compared, first: string, inventory: () => Pr
   return found;
 }
 
-/** Checks the screens of a flow in three views and stores a screenshot of each, but not in CI. */
+/** Checks in three views the screens of a flow whose composition is new, and stores a screenshot of each screen, but not in CI. */
 export class Looks {
   private readonly folder: string;
-  /** Checked screens, by their rendering: screens with different names may look the same. */
-  private readonly seen = new Map<string, string>();
+  /** The parts of the checked screens. */
+  private readonly seen = new Set<string>();
 
   constructor(flow: string) {
     this.folder = `reports/screens/${flow}`;
@@ -100,22 +86,24 @@ export class Looks {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
-  /** Stores the screenshots of a screen that looks the same under another name. */
-  private async copyPictures(like: string, name: string) {
-    if (keepsPictures) await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
+  /** Whether a part of the screen has not been checked in that place. */
+  private isNew(inventory: string): boolean {
+    const parts = partsOf(inventory);
+    const isNew = [...parts].some((part) => !this.seen.has(part));
+    for (const part of parts) this.seen.add(part);
+    return isNew;
   }
 
-  /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing already reported for another screen */
+  /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing of a screen whose parts were checked in their places before */
   async at(portal: PortalTab, { name, page, inventory: usually, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     const standing = await page.standing();
-    const like = this.seen.get(standing.drawn);
-    if (like !== undefined) {
-      await this.copyPictures(like, name);
-      return [];
-    }
     // flows that change the language have another one
     const asItWas = { ...usual, locale: standing.language as Locale };
+    if (!this.isNew(usually)) {
+      if (keepsPictures) await this.picture(portal, this.file(name, asItWas), asItWas, standing);
+      return [];
+    }
     const faults: string[] = [];
     let before: Way = asItWas;
     for (const way of [asItWas, ...otherWays]) {
@@ -135,7 +123,6 @@ export class Looks {
       if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
       before = way;
     }
-    this.seen.set(standing.drawn, name);
     if (!isLast) await this.putBack(portal, before, asItWas, standing.scrolled);
     return faults;
   }

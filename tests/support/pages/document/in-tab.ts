@@ -2,7 +2,6 @@ import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
 import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog } from './controls';
-import { drawnOf } from './drawn';
 import { GuardedPress } from './guarded-press';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
@@ -26,8 +25,6 @@ export type Standing = {
   readonly scrolled: readonly [x: number, y: number];
   /** The height of the whole page, not only of the window. */
   readonly height: number;
-  /** Pages with equal values look the same in every view. */
-  readonly drawn: string;
 };
 
 /** The findings on a page in the current view. */
@@ -150,7 +147,6 @@ class Tester {
       scrolled: [window.scrollX, window.scrollY],
       height: document.documentElement.scrollHeight,
       // field values and focus are only in inventories
-      drawn: [drawnOf(document), this.inventory('page'), this.inventory('around pages')].join('\n'),
     };
   }
 

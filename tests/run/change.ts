@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** The commit on which everything has passed last, as `npm run test:all` writes it; it is committed with the change. */
+const passedFile = 'tests/run/passed';
+
+const git = (...args: readonly string[]): string => {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+};
+
+export const notePassed = (): void => writeFileSync(passedFile, `${git('rev-parse', 'HEAD')}\n`);
+
+/** The files that differ from the last commit on which everything has passed; undefined where that commit is not known here. */
+export function changedFiles(): readonly string[] | undefined {
+  const commit = existsSync(passedFile) ? readFileSync(passedFile, 'utf8').trim() : '';
+  if (commit === '' || git('cat-file', '-t', commit) !== 'commit') return undefined;
+  const lines = [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')].join('\n').split('\n');
+  return [...new Set(lines)].filter((file) => file !== '' && file !== passedFile);
+}
+
+/** The number of commits, by which shares rotate. */
+export const turn = (): number => Number(git('rev-list', '--count', 'HEAD') || 0);
+
+const slotOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0);
+
+/**
+ * A share of some names; after as many turns each has had its turn.
+ * @param parts into how many shares the names are divided
+ */
+export const shareOf = <Named extends string>(names: readonly Named[], parts: number, at = turn()): readonly Named[] =>
+  names.filter((name) => slotOf(name) % parts === at % parts);

@@ -1,0 +1,81 @@
+/**
+ * The part of the second tier that a submission proves after `npm test`: what the change concerns since everything has passed last, a fifth
+ * of all where it concerns shared code, and a tenth of the rest that rotates with the commits. `-- --minutes 22` ends it: what has not begun
+ * by then is named.
+ */
+import { parseArgs } from 'node:util';
+import { knownFlows } from '../support/mutants/graph/known';
+import { changedFiles, shareOf } from './change';
+import { contractFilesFor } from './contract-reach';
+import { flowsFor } from './flow-reach';
+import { journeysFor } from './journey-reach';
+import { runSteps } from './runner';
+import type { Step } from './steps';
+import { journeyFiles, longContractFiles } from './test-files';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '22' } } });
+
+/** Flows that run in one step: it takes about a minute in Chromium. */
+const together = 8;
+
+const changed = changedFiles();
+
+/** The names that a change concerns first, then those whose turn it is. */
+function inTurn<Name extends string>(all: readonly Name[], touched: readonly string[] | 'all'): readonly Name[] {
+  const own = touched === 'all' ? shareOf(all, 5) : all.filter((name) => touched.includes(name));
+  return [...new Set([...own, ...shareOf(all, 10)])];
+}
+
+function chosenFlows(): readonly string[] {
+  const flows = knownFlows();
+  const titles = flows.map(({ title }) => title);
+  if (!changed) return inTurn(titles, 'all');
+  const { touched, isShared } = flowsFor(changed, flows);
+  return [...new Set([...touched, ...(isShared ? shareOf(titles, 5) : []), ...shareOf(titles, 10)])];
+}
+
+const groups = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const vitestStep = (name: string, report: string, command: string): Step => ({
+  name,
+  command: `${command} --outputFile=reports/results/${report}.json`,
+  report: { by: 'vitest', file: `reports/results/${report}.json` },
+});
+
+const walkSteps = groups(chosenFlows(), together).map((flows, index): Step => {
+  const file = `reports/results/browser-${index}.json`;
+  return {
+    name: `walks in Chromium: ${flows.join(', ')}`,
+    command: `FLOW=${quoted(flows.join(','))} BROWSER_REPORT=${file} npx playwright test --config tests/config/playwright.config.ts --project paths --workers 1`,
+    report: { by: 'playwright', file },
+  };
+});
+
+const journeys = inTurn(journeyFiles(), changed ? journeysFor(changed) : 'all');
+const longFiles = inTurn(longContractFiles(), changed ? contractFilesFor(changed) : 'all');
+
+const steps: readonly Step[] = [
+  ...walkSteps,
+  ...(longFiles.length > 0
+    ? [
+        vitestStep(
+          `contract: ${longFiles.join(', ')}`,
+          'test-contract-long',
+          `npm run --silent test:contract:long -- ${longFiles.join(' ')}`,
+        ),
+      ]
+    : []),
+  ...groups(journeys, 3).map((files, index): Step => {
+    const file = `reports/results/journeys-${index}.json`;
+    return {
+      name: `journeys: ${files.join(', ')}`,
+      command: `BROWSER_REPORT=${file} npx playwright test --config tests/config/playwright.config.ts --project journeys --workers 1 ${files.join(' ')}`,
+      report: { by: 'playwright', file },
+    };
+  }),
+];
+
+process.exit(await runSteps(steps, { isAnew: true, until: Date.now() + Number(values.minutes) * 60_000 }));

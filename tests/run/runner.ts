@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { type Counts, computedIn, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
+import type { Step } from './steps';
+
+/** One step more than the machine has halves: where one waits, for a browser or for a process to start, another goes on. */
+const sides = 3;
+/** The time for which tests wait (tests/support/patience.ts). */
+const patienceMs = '60000';
+const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
+
+type Ran = {
+  readonly code: number;
+  readonly output: string;
+  /** Seconds that the command and its children computed: unlike the time it takes, independent of what else the machine does. */
+  readonly computed: number;
+};
+
+/** Runs a command; the shell tells the time that its children computed over a stream of its own. */
+const runShell = (command: string): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = spawn('bash', ['-c', `${command}\nstatus=$?; times >&3; exit $status`], {
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', VITEST_MAX_WORKERS: share, PATIENCE_MS: patienceMs },
+    });
+    const [output, times]: [Buffer[], Buffer[]] = [[], []];
+    for (const at of [1, 2, 3]) child.stdio[at]?.on('data', (chunk: Buffer) => (at === 3 ? times : output).push(chunk));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: String(Buffer.concat(output)), computed: computedIn(String(Buffer.concat(times))) }),
+    );
+  });
+
+/** The most failed tests that are printed once more at the end. */
+const MAX_FAILURES = 30;
+
+/** The failed tests of a step, or else how its output ends. */
+const linesOfFailure = (step: Step, output: string): readonly string[] => {
+  const failures = failuresOf(step).map(({ name, reason }) => `${name}${reason && ` | ${reason}`}`);
+  const shown = failures.length > 0 ? failures.slice(0, MAX_FAILURES) : output.trim().split('\n').slice(-MAX_FAILURES);
+  const more = failures.length - MAX_FAILURES;
+  return [`✗ ${step.name}`, ...[...shown, ...(more > 0 ? [`and ${more} more: ${step.report?.file}`] : [])].map((line) => `    ${line}`)];
+};
+
+export type Options = {
+  /** Runs also what has passed on the same files. */
+  readonly isAnew: boolean;
+  /** The time (milliseconds since 1970) after which no step begins. */
+  readonly until?: number;
+};
+
+/** Runs steps, several at once, and reports their counts. */
+class Run {
+  private readonly left: Step[];
+  private readonly ended = new Set<string>();
+  private readonly asked: ReadonlySet<string>;
+  /** Proofs that only the second tier runs. */
+  private readonly later: readonly string[];
+  private readonly counts: Counts[] = [];
+  private readonly failures: string[] = [];
+  private unchanged = 0;
+  private computed = 0;
+
+  constructor(
+    steps: readonly Step[],
+    private readonly options: Options,
+  ) {
+    this.left = [...steps];
+    this.asked = new Set(steps.map(({ name }) => name));
+    this.later = steps.flatMap(({ leaves }) => leaves ?? []);
+  }
+
+  private async run(step: Step): Promise<void> {
+    const inputs = inputsOf(step);
+    const kept = this.options.isAnew ? undefined : keptOutcome(step, inputs);
+    if (kept) {
+      this.unchanged += 1;
+      this.counts.push(kept.counts);
+      console.log(`= ${step.name}: ${kept.counts.passed} passed, 0 failed (unchanged since ${kept.at})`);
+      return;
+    }
+    if (step.report) rmSync(step.report.file, { force: true });
+    const started = Date.now();
+    const { code, output, computed } = await runShell(step.command);
+    const counts = countsOf(step, code);
+    keepOutcome(step, inputs, counts);
+    this.counts.push(counts);
+    this.computed += computed;
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    if (isWrong(counts)) {
+      console.log(`\n${output.trim()}\n`);
+      this.failures.push(...linesOfFailure(step, output));
+    }
+    const mark = isWrong(counts) ? '✗' : '✓';
+    console.log(`${mark} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s, computed ${computed.toFixed(0)} s)`);
+  }
+
+  /** The first step that need not wait for another one. */
+  private takeNext(): Step | undefined {
+    if (Date.now() > (this.options.until ?? Number.POSITIVE_INFINITY)) return undefined;
+    const at = this.left.findIndex(({ after }) => after === undefined || !this.asked.has(after) || this.ended.has(after));
+    return this.left.splice(at, at < 0 ? 0 : 1)[0];
+  }
+
+  /** Takes steps until none is left. While all that are left wait for a running one, the side that runs it goes on with them. */
+  private async takeSteps(): Promise<void> {
+    for (let step = this.takeNext(); step; step = this.takeNext()) {
+      await this.run(step);
+      this.ended.add(step.name);
+    }
+  }
+
+  /** @returns the exit code */
+  async all(): Promise<number> {
+    mkdirSync('reports/results', { recursive: true });
+    await Promise.all(Array.from({ length: sides }, () => this.takeSteps()));
+    const sum = (part: keyof Counts) => this.counts.reduce((total, counts) => total + counts[part], 0);
+    const failed = sum('failed') + sum('skipped');
+    console.log(`\nComputed ${this.computed.toFixed(0)} s.`);
+    if (this.unchanged > 0) console.log(`${this.unchanged} steps were not run again: nothing has changed for them. \`--anew\` runs them.`);
+    if (this.later.length > 0) console.log(`Left to \`npm run test:all\`: ${this.later.join('; ')}.`);
+    if (this.left.length > 0) console.log(`The time was over for: ${this.left.map(({ name }) => name).join(' · ')}`);
+    if (this.failures.length > 0) console.log(`\n${this.failures.join('\n')}`);
+    console.log(`\n${sum('passed')} passed, ${failed} failed`);
+    return failed === 0 && sum('passed') > 0 ? 0 : 1;
+  }
+}
+
+/**
+ * Runs steps and prints one line of counts at the end.
+ * @returns the exit code
+ */
+export const runSteps = (steps: readonly Step[], options: Options): Promise<number> => new Run(steps, options).all();
