@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { keepFlow, ofFlows } from '../support/print/kept';
-import { toldByVitest } from '../support/print/reports';
-import { type Stamp, stampNow } from '../support/print/stamp';
+import { keepFlow, ofFlows } from '../atlas/kept';
+import { toldByVitest } from '../atlas/reports';
+import { type Stamp, stampNow } from '../atlas/stamp';
 
 /** Stores the results of each flow for the printed pages. */
 export default class KeepVitest implements Reporter {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { keepFlow, keptFile, keptOf, ofFlows } from '../atlas/kept';
+import { marks, tally } from '../atlas/marks';
+import { type Outcome, toldByPlaywright, toldByVitest } from '../atlas/reports';
+import { changedSince, type RunOf, resultOf } from '../atlas/results';
+import { caption } from '../atlas/screens';
+import { isSourceOf } from '../atlas/sources';
+import { stampNow } from '../atlas/stamp';
 import { models } from '../models';
-import { keepFlow, keptFile, keptOf, ofFlows } from '../support/print/kept';
-import { marks, tally } from '../support/print/marks';
-import { type Outcome, toldByPlaywright, toldByVitest } from '../support/print/reports';
-import { changedSince, type RunOf, resultOf } from '../support/print/results';
-import { caption } from '../support/print/screens';
-import { isSourceOf } from '../support/print/sources';
-import { stampNow } from '../support/print/stamp';
 
 const vitest = (state: string, path = 'a path', flow = 'Sign out') =>
   toldByVitest({ name: path, parent: { type: 'suite', name: flow }, result: () => ({ state }) });
@@ -84,7 +84,8 @@ test('the sources of a flow are its chart, its model, its area and everything sh
   const others = [
     'machines/library/library.machine.ts',
     'src/areas/account/rules.ts',
-    'tests/support/print/html.ts',
+    'tests/atlas/html.ts',
+    'tests/support/print/case-table.ts',
     'tests/support/README.md',
   ];
   expect([...own, ...committed, ...shared].filter((path) => !isSource(path))).toEqual([]);

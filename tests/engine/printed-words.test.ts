@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { rulesOf } from '../atlas/rules';
+import { whyNone } from '../atlas/screens';
+import { ambiguities, differences } from '../atlas/told-apart';
+import { transitionTable } from '../atlas/transitions';
 import { machineFiles } from '../support/chart/files';
 import { allNodes, allTransitions } from '../support/chart/parts';
-import { rulesOf } from '../support/print/rules';
-import { whyNone } from '../support/print/screens';
-import { ambiguities, differences } from '../support/print/told-apart';
-import { transitionTable } from '../support/print/transitions';
 import { allTexts } from '../support/texts';
 
 const fileOf = (name: string) => machineFiles.find((file) => file.name === name) as (typeof machineFiles)[number];

@@ -16,7 +16,7 @@ export type Step = {
 const portal = ['machines', 'src', 'vite.config.ts', 'tsconfig.json'];
 const contract = ['openapi', 'src/backend/contract/portal.gen.json', 'src/shared/api/contract.gen.ts'];
 const code = ['.biome.json', 'machines', 'openapi', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'];
-const paths = [...portal, 'tests/config', 'tests/machines', 'tests/dom', 'tests/models', 'tests/support'];
+const paths = [...portal, 'tests/atlas', 'tests/config', 'tests/machines', 'tests/dom', 'tests/models', 'tests/support'];
 
 /** @param report name of the file in which the script's configuration leaves its counts: that of its first project, where it has several */
 const vitest = (name: string, script: string, inputs: readonly string[], report = script.replace(':', '-')): Step => ({

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { MachineFile } from '../chart/files';
+import type { MachineFile } from '../support/chart/files';
 
 /** The condition of a guard, for readers without the code. */
 export type Rule = {

@@ -1,4 +1,4 @@
-import type { Model } from '../model';
+import type { Model } from '../support/model';
 import { type Kept, keptOf } from './kept';
 import { type Outcome, type Run, runs, type Told } from './reports';
 import { isSourceOf } from './sources';
