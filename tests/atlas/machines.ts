@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { i18n } from 'i18next';
 import type { AnyStateNode } from 'xstate';
+import { models } from '../models';
 import { type MachineFile, machineFiles } from '../support/chart/files';
 import { allNodes, allTransitions } from '../support/chart/parts';
 import { asPasted, forStately } from '../support/chart/stately';
@@ -58,14 +59,20 @@ const line = (file: MachineFile, flows: readonly Flow[]): Html => {
   return html`<tr><th scope="row"><a href="${baseOf(file)}.html">${titleOf(file, flows)}</a></th><td>${file.area}</td><td>${file.machine.root.description}</td><td>${states}</td><td>${transitions}</td><td>${paths}</td></tr>`;
 };
 
-/** Writes a page and an importable JSON for each machine, and an index of them; and the table in the README of the charts. */
-export async function printMachines(): Promise<void> {
+/**
+ * Writes a page and an importable JSON for each machine, and an index of them; and the table in the README of the charts.
+ * @param only the charts of flows whose name contains this, in any case; all if empty
+ * @throws if there is none
+ */
+export async function printMachines(only: string): Promise<void> {
   writeReadme();
   mkdirSync(folder, { recursive: true });
-  const [flows, texts, results] = [await searchAll(), await allTexts(), new Results()];
+  const wanted = models.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+  const [flows, texts, results] = [await searchAll(wanted), await allTexts(), new Results()];
   const lines: Html[] = [];
   for (const file of machineFiles) {
     const own = flows.filter(({ model }) => model.flow.id === file.machine.id);
+    if (only !== '' && own.length === 0) continue;
     writeFileSync(`${folder}/${baseOf(file)}.json`, forStately(asPasted(file.source)));
     writeFileSync(`${folder}/${baseOf(file)}.html`, await machinePage(file, own, texts, results));
     lines.push(line(file, own));
@@ -73,6 +80,7 @@ export async function printMachines(): Promise<void> {
   const head = ['Flow', 'Area', 'What it is', 'States', 'Transitions', 'Paths'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<h1>Charts</h1><p>One chart for each flow. The JSON of a chart opens in the Stately tools; so does its file, pasted as it is.</p>
 ${scrolling('Charts', html`<table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>`)}`;
-  writeFileSync(`${folder}/index.html`, page('Charts', body));
-  console.log(`${lines.length} charts: ${folder}/index.html`);
+  if (lines.length === 0) throw new Error(`No flow has '${only}' in its name`);
+  if (only === '') writeFileSync(`${folder}/index.html`, page('Charts', body));
+  console.log(`${lines.length} charts: ${folder}/${only === '' ? 'index.html' : ''}`);
 }

@@ -1,97 +1,94 @@
 import ts from 'typescript';
 import type { MachineFile } from '../support/chart/files';
+import { allParts, commentOf, declarationsIn, flowSources, sourceAt } from './declarations';
 
 /** The condition of a guard, for readers without the code. */
 export type Rule = {
   readonly guard: string;
-  /** Its documentation; empty if there is none. */
+  /** Its documentation; empty if the condition says it all. */
   readonly said: string;
   /** The condition itself. */
   readonly code: string;
 };
 
-const flowFiles = import.meta.glob<string>('/src/areas/*/flows/*.ts', { eager: true, query: '?raw', import: 'default' });
-const ruleFiles = import.meta.glob<string>(['/src/areas/*/*.ts', '/src/shared/rules/*.ts', '/src/shared/flow/*.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-const parse = (source: string) => ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
-
-const commentOf = (node: ts.Node): string =>
-  ts
-    .getJSDocCommentsAndTags(node)
-    .filter(ts.isJSDoc)
-    .map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? '')
-    .join(' ')
-    .replace(/\s+/g, ' ');
-
-const all = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(all)];
-
-/** The failure that a guard checks for, if it is the only one. */
-const failureIn = (value: ts.Expression): string | undefined => /^failedWith\('(\w+)'\)$/.exec(value.getText())?.[1];
+/** The failures for which a guard checks, if it checks for nothing else: 'A, B or C'. */
+const failuresIn = (value: ts.Expression): string | undefined =>
+  /^failedWith\(('\w+'(?:, '\w+')*)\)$/
+    .exec(value.getText())?.[1]
+    ?.replaceAll("'", '')
+    .replace(/, (\w+)$/, ' or $1');
 
 /** A condition without technical parts. */
 const plain = (value: ts.Expression): string => (ts.isArrowFunction(value) ? value.body : value).getText().replace(/\s+/g, ' ');
 
-type Found = { readonly name: string; readonly said: string; readonly value: ts.Expression };
+type Guard = { readonly name: string; readonly said: string; readonly value: ts.Expression };
 
-const guardsIn = (object: ts.Node): Found[] =>
-  all(object)
+const guardsIn = (object: ts.Node): Guard[] =>
+  allParts(object)
     .filter((node): node is ts.PropertyAssignment => ts.isPropertyAssignment(node) && node.name.getText() === 'guards')
     .flatMap(({ initializer }) => (ts.isObjectLiteralExpression(initializer) ? [...initializer.properties] : []))
     .filter(ts.isPropertyAssignment)
     .map((each) => ({ name: each.name.getText(), said: commentOf(each), value: each.initializer }));
 
-/** The documentation of the portal's exported rules, by name. */
-const written = new Map(
-  Object.values(ruleFiles)
-    .flatMap((source) => [...parse(source).statements])
-    .flatMap((statement): [string, string][] => {
-      const said = commentOf(statement);
-      if (ts.isFunctionDeclaration(statement) && statement.name) return [[statement.name.text, said]];
-      return ts.isVariableStatement(statement)
-        ? statement.declarationList.declarations.map((each): [string, string] => [each.name.getText(), said])
-        : [];
-    }),
-);
-
-/** The documentation of the rules in a condition. */
-const saidOfRulesIn = (value: ts.Expression): string =>
-  [
-    ...new Set(
-      all(value)
-        .filter(ts.isIdentifier)
-        .flatMap(({ text }) => written.get(text) || []),
-    ),
-  ].join(' ');
-
-/** Guards that are bound to a rule of the server are described by that rule. */
-function bound({ area, machine, source }: MachineFile): Found[] {
-  const name = /export const (\w+) = setup\(/.exec(source)?.[1] ?? machine.id;
-  return Object.entries(flowFiles)
-    .filter(([path]) => path.startsWith(`/src/areas/${area}/`))
-    .flatMap(([, flow]) => all(parse(flow)))
-    .filter(ts.isCallExpression)
-    .filter(({ expression }) => expression.getText() === `${name}.provide`)
-    .flatMap((call) => call.arguments.flatMap(guardsIn));
+/**
+ * The documentation of the rules in a condition; that of a helper of the same file, or of the rules in the helper.
+ * @throws if a rule has none
+ */
+function wordsIn(value: ts.Node): string[] {
+  const words = declarationsIn(value).flatMap((each) => {
+    const said = commentOf(each);
+    if (said !== '') return [said];
+    if (each.getSourceFile() === value.getSourceFile()) return wordsIn(each);
+    throw new Error(`'${each.name?.getText()}' has no words in ${each.getSourceFile().fileName}`);
+  });
+  return [...new Set(words)];
 }
 
-/** The rules of a chart, by the names of its guards. */
-export function rulesOf(file: MachineFile): ReadonlyMap<string, Rule> {
-  const setup = all(parse(file.source))
+const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
+  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === name;
+
+/** The calls that bind a chart: `chart.provide(…)`, `chart<Item>().provide(…)`, or `provide` of something bound before. */
+const bindings = flowSources()
+  .flatMap(allParts)
+  .filter((node): node is ts.CallExpression => isCallOf(node, 'provide'));
+
+/** The files of the charts that an expression binds. */
+const chartsIn = ({ expression }: ts.CallExpression): ts.SourceFile[] => {
+  const base = ts.isPropertyAccessExpression(expression) ? expression.expression : expression;
+  return declarationsIn(base).flatMap((each) => {
+    const before = ts.isVariableDeclaration(each) && each.initializer;
+    return before && isCallOf(before, 'provide') ? chartsIn(before) : [each.getSourceFile()];
+  });
+};
+
+const provided = (chart: ts.SourceFile): Guard[] =>
+  bindings.filter((call) => chartsIn(call).includes(chart)).flatMap((call) => call.arguments.flatMap(guardsIn));
+
+/** A chart says this of a guard that is meaningless until it is bound. */
+const isUnbound = ({ said }: Guard): boolean => said.startsWith('The rule is bound');
+
+/**
+ * The rules of a chart, by the names of its guards. Guards that are bound to a rule elsewhere are described by that rule.
+ * @throws if no words are found for a guard that is bound, or for a rule in it
+ */
+export function rulesOf({ name }: MachineFile): ReadonlyMap<string, Rule> {
+  const chart = sourceAt(`/machines/${name}.machine.ts`);
+  const setup = allParts(chart)
     .filter(ts.isCallExpression)
     .find(({ expression }) => expression.getText() === 'setup');
-  const own = setup ? guardsIn(setup) : [];
-  const provided = new Map(bound(file).map((each) => [each.name, each]));
+  const bound = provided(chart);
   return new Map(
-    own.map(({ name, said, value }) => {
-      const failure = failureIn(value);
-      if (failure) return [name, { guard: name, said: `the call failed with ${failure}`, code: '' }];
-      const other = provided.get(name);
-      const words = other ? [other.said, saidOfRulesIn(other.value)] : [said];
-      return [name, { guard: name, said: words.filter(Boolean).join(' '), code: plain(other?.value ?? value) }];
+    (setup ? guardsIn(setup) : []).map((own) => {
+      const failures = failuresIn(own.value);
+      if (failures) return [own.name, { guard: own.name, said: `the call failed with ${failures}`, code: '' }];
+      const others = bound.filter((each) => each.name === own.name);
+      if (others.length === 0 && !isUnbound(own)) return [own.name, { guard: own.name, said: own.said, code: plain(own.value) }];
+      const words = [...new Set(others.flatMap(({ said, value }) => [said, ...wordsIn(value)]))].filter(Boolean);
+      if (words.length === 0) throw new Error(`${name}: no words are found for the guard '${own.name}'`);
+      return [
+        own.name,
+        { guard: own.name, said: words.join(' '), code: [...new Set(others.map(({ value }) => plain(value)))].join(' or ') },
+      ];
     }),
   );
 }
