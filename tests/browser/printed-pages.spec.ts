@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import type * as Samples from '../atlas/samples';
 import { withVite } from '../config/with-vite';
-import type * as Samples from '../support/print/samples';
 import { violationsIn } from './accessibility';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,7 +9,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const leastSize = 11;
 
 test('the printed pages are accessible, wide and narrow, in light and dark mode', async ({ page }) => {
-  const pages = await withVite('tests/support/print/samples.ts', ({ samples }: typeof Samples) => samples());
+  const pages = await withVite('tests/atlas/samples.ts', ({ samples }: typeof Samples) => samples());
   expect(pages.size).toBe(2);
   for (const [name, content] of pages) {
     for (const [width, colorScheme] of [

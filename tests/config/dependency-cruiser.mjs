@@ -123,6 +123,13 @@ export default {
         pathNot: ['^src/areas/[^/]+/rules\\.ts$', '^src/shared/(rules|api/(contract\\.gen|refusals)|i18n/(keys|texts))'],
       },
     },
+    {
+      name: 'tests-without-atlas',
+      comment: 'The atlas shows what the tests know; models and engine know nothing of it.',
+      severity: 'error',
+      from: from('^tests/(support|models|dom)/'),
+      to: { path: '^tests/atlas/' },
+    },
     { name: 'nothing-on-tests', severity: 'error', from: from('^(src|machines)/'), to: { path: '^tests/' } },
   ],
   options: {

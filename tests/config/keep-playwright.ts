@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import { keepFlow } from '../support/print/kept';
-import { toldByPlaywright } from '../support/print/reports';
-import { stampNow } from '../support/print/stamp';
+import { keepFlow } from '../atlas/kept';
+import { toldByPlaywright } from '../atlas/reports';
+import { stampNow } from '../atlas/stamp';
 
 /** Stores the results of each flow in a browser for the printed pages. */
 export default class KeepPlaywright implements Reporter {

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { keepFlow, ofFlows } from '../support/print/kept';
-import { toldByVitest } from '../support/print/reports';
-import { type Stamp, stampNow } from '../support/print/stamp';
+import { keepFlow, ofFlows } from '../atlas/kept';
+import { toldByVitest } from '../atlas/reports';
+import { type Stamp, stampNow } from '../atlas/stamp';
 
 /** Stores the results of each flow for the printed pages. */
 export default class KeepVitest implements Reporter {
@@ -13,10 +13,11 @@ export default class KeepVitest implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]) {
     if (!this.stamp) return;
-    for (const run of ['pure', 'dom'] as const) {
-      const models = modules.filter(({ project, moduleId }) => project.name === run && moduleId.includes('/tests/models/'));
-      const told = models.flatMap(({ children }) => [...children.allTests()].map(toldByVitest));
-      for (const [flow, tests] of ofFlows(told)) keepFlow(run, this.stamp, flow, tests);
+    const models = modules.filter(({ project, moduleId }) => project.name === 'flows' && moduleId.includes('/tests/models/'));
+    const told = models.flatMap(({ children }) => [...children.allTests()].flatMap((test) => toldByVitest(test) ?? []));
+    for (const run of ['chart', 'page'] as const) {
+      const ofRun = told.filter((each) => each.run === run);
+      for (const [flow, tests] of ofFlows(ofRun)) keepFlow(run, this.stamp, flow, tests);
     }
   }
 }

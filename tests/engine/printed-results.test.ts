@@ -1,16 +1,20 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { keepFlow, keptFile, keptOf, ofFlows } from '../atlas/kept';
+import { marks, tally } from '../atlas/marks';
+import { type Outcome, toldByPlaywright, toldByVitest } from '../atlas/reports';
+import { changedSince, type RunOf, resultOf } from '../atlas/results';
+import { caption } from '../atlas/screens';
+import { isSourceOf } from '../atlas/sources';
+import { stampNow } from '../atlas/stamp';
 import { models } from '../models';
-import { keepFlow, keptFile, keptOf, ofFlows } from '../support/print/kept';
-import { marks, tally } from '../support/print/marks';
-import { type Outcome, toldByPlaywright, toldByVitest } from '../support/print/reports';
-import { changedSince, type RunOf, resultOf } from '../support/print/results';
-import { caption } from '../support/print/screens';
-import { isSourceOf } from '../support/print/sources';
-import { stampNow } from '../support/print/stamp';
 
-const vitest = (state: string, path = 'a path', flow = 'Sign out') =>
-  toldByVitest({ name: path, parent: { type: 'suite', name: flow }, result: () => ({ state }) });
+const vitest = (state: string, path = 'a path', flow = 'Sign out') => {
+  const suite = { type: 'suite', name: flow, parent: { type: 'module' } } as const;
+  const told = toldByVitest({ name: path, parent: { type: 'suite', name: 'on its page', parent: suite }, result: () => ({ state }) });
+  if (!told) throw new Error('The test belongs to no flow');
+  return told;
+};
 
 const playwright = (outcome: string, annotations: { type: string; description?: string }[] = [], runs = 1) =>
   toldByPlaywright({
@@ -60,12 +64,12 @@ test('storing the results of one flow keeps those of other flows', () => {
   const [one, other] = ['A flow of this test', 'Another flow of this test'];
   const [earlier, later] = [stampNow(), { ...stampNow(), commit: 'later' }];
   try {
-    for (const flow of [one, other]) keepFlow('pure', earlier, flow, []);
-    keepFlow('pure', later, one, [vitest('passed')]);
-    expect(keptOf('pure', one)).toEqual({ ...later, tests: [vitest('passed')] });
-    expect(keptOf('pure', other)).toEqual({ ...earlier, tests: [] });
+    for (const flow of [one, other]) keepFlow('page', earlier, flow, []);
+    keepFlow('page', later, one, [vitest('passed')]);
+    expect(keptOf('page', one)).toEqual({ ...later, tests: [vitest('passed')] });
+    expect(keptOf('page', other)).toEqual({ ...earlier, tests: [] });
   } finally {
-    for (const flow of [one, other]) rmSync(keptFile('pure', flow), { force: true });
+    for (const flow of [one, other]) rmSync(keptFile('page', flow), { force: true });
   }
 });
 
@@ -84,16 +88,17 @@ test('the sources of a flow are its chart, its model, its area and everything sh
   const others = [
     'machines/library/library.machine.ts',
     'src/areas/account/rules.ts',
-    'tests/support/print/html.ts',
+    'tests/atlas/html.ts',
+    'tests/support/print/case-table.ts',
     'tests/support/README.md',
   ];
   expect([...own, ...committed, ...shared].filter((path) => !isSource(path))).toEqual([]);
   expect(others.filter(isSource)).toEqual([]);
 });
 
-const run = (stale: string): RunOf => ({ run: 'dom', at: new Date(0), commit: 'abc1234', stale });
-const all = (outcome: Outcome) => ({ pure: { outcome }, dom: { outcome }, browser: { outcome } });
-const of = (stale: string) => ({ pure: run(stale), dom: run(stale), browser: run(stale) });
+const run = (stale: string): RunOf => ({ run: 'page', at: new Date(0), commit: 'abc1234', stale });
+const all = (outcome: Outcome) => ({ chart: { outcome }, page: { outcome }, browser: { outcome } });
+const of = (stale: string) => ({ chart: run(stale), page: run(stale), browser: run(stale) });
 
 test.each<[Outcome, string, boolean]>([
   ['passed', '', true],

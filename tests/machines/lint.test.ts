@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../../src/shared/flow/notice';
+import { readmeNow, readmeOf } from '../atlas/machine-index';
 import { machineFiles } from '../support/chart/files';
 import { lint } from '../support/chart/lint';
 import { allNodes } from '../support/chart/parts';
 import { chartLines, sizeOf } from '../support/chart/size';
 import { asPasted, forStately, runtimeImports } from '../support/chart/stately';
-import { readmeNow, readmeOf } from '../support/print/machine-index';
 import { locales, textsOf } from '../support/texts';
 
 /** A chart above either limit is split in two, and the inner one is invoked. */

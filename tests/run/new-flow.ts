@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type * as Index from '../atlas/machine-index';
 import { withVite } from '../config/with-vite';
 import { asksBack, type Facts, factsOf } from '../support/new-flow/facts';
 import { filesOf } from '../support/new-flow/files';
-import type * as Index from '../support/print/machine-index';
 
 const usage = 'npm run new:flow -- <area> <flow> --operation <operation of the contract> --item <item of the specification>';
 
@@ -72,7 +72,7 @@ try {
     console.log(file);
   }
   const formatted = [...files.keys()].filter((file) => !file.endsWith('.md'));
-  await withVite('tests/support/print/machine-index.ts', async ({ writeReadme }: typeof Index) => writeReadme());
+  await withVite('tests/atlas/machine-index.ts', async ({ writeReadme }: typeof Index) => writeReadme());
   const isRight =
     run('biome', ['check', '--write', ...formatted]) &&
     (asksBack(facts) || run('npm', ['run', '--silent', 'flow', '--', facts.title, '-u'], { SCREENS: 'write' }));

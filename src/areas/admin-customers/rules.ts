@@ -117,9 +117,11 @@ const errorsBy =
       }),
     ) as ErrorsOf<Form>;
 
-/** What is wrong with the form of anybody, of a teacher, of a student. Browser and server use the same rules. */
+/** Content keys of what is wrong with the form of anybody. Browser and server use the same rules. */
 export const personErrors = errorsBy(personChecks);
+/** Content keys of what is wrong with the form of a teacher. */
 export const customerErrors = errorsBy(customerChecks);
+/** Content keys of what is wrong with the form of a student. */
 export const studentErrors = errorsBy(studentChecks);
 
 /** A text in the form that its field accepts. */
@@ -253,7 +255,7 @@ export const fictitiousErrors = (form: Omit<FictitiousTexts, 'region'>, isNew: b
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
 };
 
-/** The same with the titles: at least one. */
+/** Content keys of what is wrong with a fictitious teacher, and with the titles: at least one is needed. */
 export const fictitiousFormErrors = ({ id }: Pick<StoredFictitious, 'id'>, form: FictitiousForm): FictitiousErrors => ({
   ...fictitiousErrors(form, id === null),
   ...(form.adoptions.length === 0 && { adoptions: 'fictitious.titleMissing' as const }),

@@ -38,6 +38,7 @@ export const valuesErrors = ({ percentage, devices }: ValuesForm, { percentage: 
   devices: isWithin(devices, mostDevices) ? null : 'zoneControl.outside',
 });
 
+/** Whether all values are numbers within their limits. */
 export const canSaveValues = (form: ValuesForm, limits: Limits): boolean =>
   Object.values(valuesErrors(form, limits)).every((error) => error === null);
 

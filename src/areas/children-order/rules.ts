@@ -40,6 +40,7 @@ const bookFault = ({ books }: Child): Fault | undefined => {
   return books.some(({ isInStock }) => !isInStock) ? 'out-of-stock' : undefined;
 };
 
+/** Whether a picture claims more pixels than a server should unpack. */
 export const hasTooManyPixels = ({ pixels }: Picture): boolean => pixels > picturePixels;
 
 const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
@@ -60,6 +61,7 @@ const faultsOf = (child: Child): { readonly [Field in ChildField]?: Fault } => {
   return { ...refusalsOf(child), ...faultsOfChild(entriesOf(child), today(), child.found), ...(books && { books }) };
 };
 
+/** Whether nothing is wrong with a child, and nothing is missing. */
 export const isWhole = (child: Child): boolean => Object.keys(faultsOf(child)).length === 0;
 
 /** Books are of a level of a school, which cannot be changed while any is chosen. */
@@ -144,14 +146,17 @@ export const isBlank = (child: Child): boolean => {
   return [name, surname1, surname2, birthDate, postalCode].every((text) => text.trim() === '') && picture === null;
 };
 
+/** Whether another child may be added. */
 export const hasRoom = ({ children }: OrderForm): boolean => children.length < mostChildren;
 
 /** Known children that are not in the order yet. */
 export const unusedOf = (known: readonly KnownChild[], { children }: OrderForm): readonly KnownChild[] =>
   known.filter(({ id }) => children.every(({ knownId }) => knownId !== id));
 
+/** Whether an order can be sent: its terms are accepted, and every child is whole. */
 export const isSendable = ({ children, isAgreed }: OrderForm): boolean => isAgreed && children.every(isWhole);
 
+/** The child whose form is open. */
 export const currentOf = ({ children, current }: OrderForm): Child | undefined => children.find(({ key }) => key === current);
 
 /** The first child with a fault. */

@@ -9,6 +9,7 @@ const missing: Readonly<Record<keyof AccessTexts, Key>> = {
   userId: 'accessTest.userMissing',
 };
 
+/** All fields of a wish for access. */
 export const accessFields = Object.keys(missing) as readonly (keyof AccessTexts)[];
 
 /** The errors of the fields that are judged: all are needed, the user for the access of a user alone. */

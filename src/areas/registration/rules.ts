@@ -64,6 +64,7 @@ export const registrationErrors = (form: Form, thirdParty: boolean, among = regi
     among.filter((field) => !(thirdParty && isPasswordField(field))),
   );
 
+/** Whether every field of a registration is right; a registration through a third party needs no password. */
 export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.keys(registrationErrors(form, thirdParty)).length === 0;
 
 /** A text in the form that its field accepts. */

@@ -133,6 +133,7 @@ export const withSending = <M extends Material>({ materials }: OrderForm<M>, { c
   return isWhole ? { counts, materials: taken } : undefined;
 };
 
+/** Whether two head-counts are the same. */
 export const hasSameCounts = (one: HeadCounts, other: HeadCounts): boolean => heads.every((head) => one[head] === other[head]);
 
 /**

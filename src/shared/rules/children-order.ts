@@ -14,6 +14,7 @@ export const firstBirthDate = '1990-01-01';
 export const pictureBytes = 2_097_152;
 /** A picture of a few kilobytes can claim millions of pixels, each of which takes memory: it has no more than this. */
 export const picturePixels = 40_000_000;
+/** Family books are taken as JPEG. */
 export const pictureType = 'image/jpeg';
 
 /** Blank texts are no names; spaces around a name count as part of its length. */
@@ -25,6 +26,7 @@ export const isSecondChildSurname = (text: string): boolean => lengthOf(text) <=
 /** @param today as YYYY-MM-DD */
 export const isBirthDate = (text: string, today: string): boolean => isDay(text) && text >= firstBirthDate && text <= today;
 
+/** Whether a picture is neither empty nor too large, by its bytes. */
 export const isPictureSize = (bytes: number): boolean => bytes > 0 && bytes < pictureBytes;
 
 export type Level = { readonly id: number; readonly name: string };

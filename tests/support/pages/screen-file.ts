@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '../model';
-import { slug } from '../print/html';
+import { slug } from '../print/slug';
 
 /** Set to write the current screens instead of comparing them. */
 export const isWriting = process.env.SCREENS === 'write';

@@ -9,7 +9,7 @@ import type { Standing } from '../oracle/standing';
 import type { PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { operationById } from '../wire/contract';
-import { slug } from './html';
+import { slug } from './slug';
 
 /** One case, in words. */
 type Row = {

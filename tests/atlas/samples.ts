@@ -1,8 +1,8 @@
-import { models } from '../../models';
-import { machineFiles } from '../chart/files';
-import { allTransitions } from '../chart/parts';
-import { searchPaths } from '../paths/search';
-import { allTexts } from '../texts';
+import { models } from '../models';
+import { machineFiles } from '../support/chart/files';
+import { allTransitions } from '../support/chart/parts';
+import { searchPaths } from '../support/paths/search';
+import { allTexts } from '../support/texts';
 import { machinePage } from './machines';
 import { flowPage } from './paths';
 import { Results } from './results';
@@ -11,7 +11,7 @@ import { Results } from './results';
 export async function samples(): Promise<ReadonlyMap<string, string>> {
   const [texts, results] = [await allTexts(), new Results()];
   const [largest] = [...machineFiles].sort((a, b) => allTransitions(b.machine).length - allTransitions(a.machine).length);
-  const charts = largest ? [[largest.name, machinePage(largest, [], texts, results)] as const] : [];
+  const charts = largest ? [[largest.name, await machinePage(largest, [], texts, results)] as const] : [];
   const small = models.filter(({ name }) => name === 'Sign out');
   const cases: [string, string][] = [];
   for (const model of small) cases.push([model.name, (await flowPage(await searchPaths(model), texts, results)).text]);

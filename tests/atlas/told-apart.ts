@@ -1,7 +1,7 @@
-import type { Case } from '../paths/case';
-import type { Path } from '../paths/path';
-import type { Answer } from '../wire/answers';
-import { answerFor, helpers, mainOf } from '../wire/usual';
+import type { Case } from '../support/paths/case';
+import type { Path } from '../support/paths/path';
+import type { Answer } from '../support/wire/answers';
+import { answerFor, helpers, mainOf } from '../support/wire/usual';
 import type { WrittenStep } from './words';
 
 type Leaves = ReadonlyMap<string, string>;

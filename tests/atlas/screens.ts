@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
-import type { Path } from '../paths/path';
-import type { Flow } from '../paths/search';
-import { otherWays, usual } from '../runs/ways';
+import type { Path } from '../support/paths/path';
+import type { Flow } from '../support/paths/search';
+import { otherWays, usual } from '../support/runs/ways';
 import { type Html, html } from './html';
 import { nameOfRun, sourceOf, whenOf } from './marks';
 import type { RunOf } from './results';

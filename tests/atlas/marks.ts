@@ -2,7 +2,7 @@ import { type Html, html } from './html';
 import { type Outcome, type Run, runs } from './reports';
 import type { Result, RunOf } from './results';
 
-const names: Readonly<Record<Run, string>> = { pure: 'chart', dom: 'jsdom', browser: 'Chromium' };
+const names: Readonly<Record<Run, string>> = { chart: 'chart', page: 'jsdom', browser: 'Chromium' };
 export const nameOfRun = (run: Run): string => names[run];
 
 const signs: Readonly<Record<Outcome, string>> = { passed: '✓', failed: '✗', skipped: '⤼', 'ended early': '◐', 'not run': '–' };

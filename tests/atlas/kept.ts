@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { slug } from './html';
+import { slug } from '../support/print/slug';
 import type { Run, Told } from './reports';
 import type { Stamp } from './stamp';
 

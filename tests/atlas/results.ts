@@ -1,4 +1,4 @@
-import type { Model } from '../model';
+import type { Model } from '../support/model';
 import { type Kept, keptOf } from './kept';
 import { type Outcome, type Run, runs, type Told } from './reports';
 import { isSourceOf } from './sources';
@@ -46,8 +46,8 @@ export class Results {
   }
 
   of(model: Model, path: string): Record<Run, Result> {
-    const [pure, dom, browser] = runs.map((run) => resultOf(this.keptOf(run, model)?.tests ?? [], path));
-    return { pure, dom, browser } as Record<Run, Result>;
+    const [chart, page, browser] = runs.map((run) => resultOf(this.keptOf(run, model)?.tests ?? [], path));
+    return { chart, page, browser } as Record<Run, Result>;
   }
 
   run(run: Run, model: Model): RunOf {

@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { i18n } from 'i18next';
 import type { AnyStateNode } from 'xstate';
-import { type MachineFile, machineFiles } from '../chart/files';
-import { allNodes, allTransitions } from '../chart/parts';
-import { asPasted, forStately } from '../chart/stately';
-import { searchAll } from '../flows';
-import type { Flow } from '../paths/search';
-import { allTexts } from '../texts';
+import { models } from '../models';
+import { type MachineFile, machineFiles } from '../support/chart/files';
+import { allNodes, allTransitions } from '../support/chart/parts';
+import { asPasted, forStately } from '../support/chart/stately';
+import { searchAll } from '../support/flows';
+import type { Flow } from '../support/paths/search';
+import { slug } from '../support/print/slug';
+import { allTexts } from '../support/texts';
 import { diagram } from './diagram/diagram';
-import { Html, html, page, scrolling, slug } from './html';
+import { type Html, html, page, scrolling } from './html';
 import { writeReadme } from './machine-index';
 import { runLine } from './marks';
 import { Results } from './results';
@@ -19,14 +21,6 @@ const folder = 'reports/machines';
 
 const restingPlaces = ({ machine }: MachineFile): AnyStateNode[] =>
   allNodes(machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
-
-/** A wide drawing is scrolled to the initial state of the chart. */
-const toBeginning = new Html(
-  `<script>for (const box of document.querySelectorAll('.drawing')) {
-    const [head, own] = [box.querySelector('.head'), box].map((each) => each.getBoundingClientRect());
-    box.scrollLeft = head.left + head.width / 2 - own.left - own.width / 2;
-  }</script>`,
-);
 
 const key = html`<p>● begins here · blue: a call is under way · double border: the flow is over · dashed border: goes on beside the other parts · [in brackets]: only if · / does something and stays · ↻ leaves and comes back · ○ from anywhere in the group. An arrow to the border of a group leads to where its dot leads.</p>`;
 
@@ -41,7 +35,7 @@ const countsOf = (file: MachineFile, flows: readonly Flow[]) => ({
 const baseOf = ({ name }: MachineFile): string => name.replace('/', '.');
 
 /** The page of a chart. @param flows the flows that use this chart, each bound to its own calls */
-export function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): string {
+export async function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): Promise<string> {
   const { name, area, machine } = file;
   const counts = countsOf(file, flows);
   const runOf = ({ model }: Flow) => results.run('browser', model);
@@ -53,7 +47,7 @@ export function machinePage(file: MachineFile, flows: readonly Flow[], texts: i1
   const head = ['State', 'What it means', 'What it says', 'What is seen'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<nav><a href="index.html">All charts</a></nav><h1>${titleOf(file, flows)}</h1><p>${machine.root.description}</p>
 <p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${baseOf(file)}.json">JSON for the Stately importer</a>${cases}</p>
-<h2>Drawing</h2>${scrolling('Drawing of the chart', diagram(machine), 'drawing')}${toBeginning}${key}
+<h2>Drawing</h2>${scrolling('Drawing of the chart', await diagram(machine), 'drawing')}${key}
 ${transitionTable(file, texts)}
 <h2>States</h2><ul>${flows.map((flow) => html`<li>${flow.model.name}, pictures:<ul>${runLine(runOf(flow))}</ul></li>`)}</ul>
 ${scrolling('States', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
@@ -65,20 +59,28 @@ const line = (file: MachineFile, flows: readonly Flow[]): Html => {
   return html`<tr><th scope="row"><a href="${baseOf(file)}.html">${titleOf(file, flows)}</a></th><td>${file.area}</td><td>${file.machine.root.description}</td><td>${states}</td><td>${transitions}</td><td>${paths}</td></tr>`;
 };
 
-/** Writes a page and an importable JSON for each machine, and an index of them; and the table in the README of the charts. */
-export async function printMachines(): Promise<void> {
+/**
+ * Writes a page and an importable JSON for each machine, and an index of them; and the table in the README of the charts.
+ * @param only the charts of flows whose name contains this, in any case; all if empty
+ * @throws if there is none
+ */
+export async function printMachines(only: string): Promise<void> {
   writeReadme();
   mkdirSync(folder, { recursive: true });
-  const [flows, texts, results] = [await searchAll(), await allTexts(), new Results()];
-  const lines = machineFiles.map((file) => {
+  const wanted = models.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+  const [flows, texts, results] = [await searchAll(wanted), await allTexts(), new Results()];
+  const lines: Html[] = [];
+  for (const file of machineFiles) {
     const own = flows.filter(({ model }) => model.flow.id === file.machine.id);
+    if (only !== '' && own.length === 0) continue;
     writeFileSync(`${folder}/${baseOf(file)}.json`, forStately(asPasted(file.source)));
-    writeFileSync(`${folder}/${baseOf(file)}.html`, machinePage(file, own, texts, results));
-    return line(file, own);
-  });
+    writeFileSync(`${folder}/${baseOf(file)}.html`, await machinePage(file, own, texts, results));
+    lines.push(line(file, own));
+  }
   const head = ['Flow', 'Area', 'What it is', 'States', 'Transitions', 'Paths'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<h1>Charts</h1><p>One chart for each flow. The JSON of a chart opens in the Stately tools; so does its file, pasted as it is.</p>
 ${scrolling('Charts', html`<table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>`)}`;
-  writeFileSync(`${folder}/index.html`, page('Charts', body));
-  console.log(`${lines.length} charts: ${folder}/index.html`);
+  if (lines.length === 0) throw new Error(`No flow has '${only}' in its name`);
+  if (only === '') writeFileSync(`${folder}/index.html`, page('Charts', body));
+  console.log(`${lines.length} charts: ${folder}/${only === '' ? 'index.html' : ''}`);
 }

@@ -1,6 +1,6 @@
-import { machineFiles } from '../chart/files';
-import type { Model } from '../model';
-import { slug } from './html';
+import { machineFiles } from '../support/chart/files';
+import type { Model } from '../support/model';
+import { slug } from '../support/print/slug';
 
 const modules = import.meta.glob<Record<string, unknown>>('/tests/models/*/*.model.{ts,tsx}', { eager: true });
 

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Notice } from '../../../src/shared/flow/notice';
-import type { MachineFile } from '../chart/files';
-import { allTransitions, guardNames, targetNames } from '../chart/parts';
+import type { Notice } from '../../src/shared/flow/notice';
+import type { MachineFile } from '../support/chart/files';
+import { allTransitions, guardNames, targetNames } from '../support/chart/parts';
 import { conditionOf, eventName, initialOf, isGroup } from './diagram/ways';
 import { type Html, html, scrolling } from './html';
 import { type Rule, rulesOf } from './rules';

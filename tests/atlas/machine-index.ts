@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type MachineFile, machineFiles } from '../chart/files';
+import { type MachineFile, machineFiles } from '../support/chart/files';
 
 const readme = 'machines/README.md';
 const between = /(<!-- charts -->\n)[\s\S]*(<!-- \/charts -->)/;

@@ -1,14 +1,14 @@
 import type { i18n } from 'i18next';
-import type { Model } from '../model';
-import { inOrder } from '../pages/in-order';
-import { WordsPage } from '../pages/words-page';
-import type { Path, PathStep } from '../paths/path';
-import type { Flow } from '../paths/search';
-import { hereAt } from '../runs/here';
-import { mustShow } from '../runs/shows';
-import type { Answer } from '../wire/answers';
-import { operationById } from '../wire/contract';
-import { answerFor, mainOf } from '../wire/usual';
+import type { Model } from '../support/model';
+import { inOrder } from '../support/pages/in-order';
+import { WordsPage } from '../support/pages/words-page';
+import type { Path, PathStep } from '../support/paths/path';
+import type { Flow } from '../support/paths/search';
+import { hereAt } from '../support/runs/here';
+import { mustShow } from '../support/runs/shows';
+import type { Answer } from '../support/wire/answers';
+import { operationById } from '../support/wire/contract';
+import { answerFor, mainOf } from '../support/wire/usual';
 
 /** One step of a case: the event, and what must be visible afterwards. */
 export type WrittenStep = { readonly name: string; readonly when: readonly string[]; readonly then: readonly string[] };

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { i18n } from 'i18next';
-import { models } from '../../models';
-import { onPage } from '../browser-paths';
-import { type Flow, searchPaths } from '../paths/search';
-import { allTexts } from '../texts';
-import { type Html, html, page, scrolling, slug } from './html';
+import { models } from '../models';
+import { onPage } from '../support/browser-paths';
+import { type Flow, searchPaths } from '../support/paths/search';
+import { slug } from '../support/print/slug';
+import { allTexts } from '../support/texts';
+import { type Html, html, page, scrolling } from './html';
 import { legend, marks, nameOfRun, runLine, tally } from './marks';
 import { type Run, runs } from './reports';
 import { type Result, Results, type RunOf } from './results';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { allTransitions, guardName } from '../../chart/parts';
+import { allTransitions, guardName } from '../../support/chart/parts';
 
 /** The readable name of an event. */
 export const eventName = (type: string): string =>
@@ -24,6 +24,8 @@ export function conditionOf({ source, eventType, guard }: AnyTransitionDefinitio
 
 /** A transition as text in a drawing. */
 export type Label = { readonly transition: AnyTransitionDefinition; readonly lines: readonly string[] };
+
+export const inOneLine = ({ lines }: Label): string => lines.join(' ');
 
 const labelOf = (transition: AnyTransitionDefinition, suffix = ''): Label => {
   const condition = conditionOf(transition);

@@ -22,13 +22,6 @@ export const page = (title: string, body: Html): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head><body><main>${body}</main></body></html>`
     .text;
 
-/** A name as part of a file's name. */
-export const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** A part that may be wider than the window: it scrolls by itself, also with the keyboard, and has a name for screen readers. */
 export const scrolling = (name: string, content: Html, kind = ''): Html =>
   html`<div class="scroll ${kind}" role="region" aria-label="${name}" tabindex="0">${content}</div>`;

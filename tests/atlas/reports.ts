@@ -5,21 +5,27 @@ export type Outcome = 'passed' | 'failed' | 'skipped' | 'ended early' | 'not run
 export type Told = { readonly flow: string; readonly path: string; readonly outcome: Outcome; readonly why?: string };
 
 /** The kinds of runs whose results are printed. */
-export const runs = ['pure', 'dom', 'browser'] as const;
+export const runs = ['chart', 'page', 'browser'] as const;
 export type Run = (typeof runs)[number];
+
+type VitestSuite = { readonly type: 'suite'; readonly name: string; readonly parent: VitestSuite | { readonly type: 'module' } };
+
+/** The suites of a flow, as tests/flows/flow.ts names them. */
+const suites: Readonly<Record<string, Run>> = { 'on its chart': 'chart', 'on its page': 'page' };
 
 /** The parts of vitest's report that are used here. */
 type VitestTest = {
   readonly name: string;
-  readonly parent: { readonly type: 'module' } | { readonly type: 'suite'; readonly name: string };
+  readonly parent: VitestSuite | { readonly type: 'module' };
   readonly result: () => { readonly state: string };
 };
 
-/** A test of vitest; also skipped if the run was for another flow in the same file. */
-export function toldByVitest(test: VitestTest): Told {
-  const { state } = test.result();
-  const flow = test.parent.type === 'suite' ? test.parent.name : '';
-  return { flow, path: test.name, outcome: state === 'passed' || state === 'failed' ? state : 'skipped' };
+/** A test of vitest and its run; also skipped if the run was for another flow in the same file. Undefined for a test of no flow. */
+export function toldByVitest({ name: path, parent, result }: VitestTest): (Told & { readonly run: Run }) | undefined {
+  const run = parent.type === 'suite' ? suites[parent.name] : undefined;
+  if (run === undefined || parent.type === 'module' || parent.parent.type === 'module') return undefined;
+  const { state } = result();
+  return { run, flow: parent.parent.name, path, outcome: state === 'passed' || state === 'failed' ? state : 'skipped' };
 }
 
 type Annotation = { readonly type: string; readonly description?: string };

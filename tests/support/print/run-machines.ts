@@ -1,5 +1,0 @@
-import { withVite } from '../../config/with-vite';
-import type * as Print from './machines';
-
-await withVite('tests/support/print/machines.ts', ({ printMachines }: typeof Print) => printMachines());
-process.exit(0);
