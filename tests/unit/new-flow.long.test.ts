@@ -3,9 +3,6 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { factsOf } from '../support/new-flow/facts';
-import { filesOf } from '../support/new-flow/files';
-import { longTestMs } from '../support/patience';
 import { sideBySide, sideBySideFile } from '../support/side-by-side';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -56,20 +53,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(portal, { recursive: true, force: true }));
 
-describe('a new flow', { timeout: longTestMs }, () => {
-  it.each([
-    ['the flow already exists', { area: 'library', flow: 'change-school' }, 'There is such a flow'],
-    ['its area is reserved', { area: 'common' }, "'common' is no area"],
-    ['its texts belong to another flow', { flow: 'change-school', area: 'home' }, "texts under 'changeSchool.'"],
-    ['its name is malformed', { flow: 'FirstLook' }, "'FirstLook' is no name"],
-    ['the operation is not in the contract', { operation: 'getChats' }, "The contract has no operation 'getChats'"],
-    ['the operation is not a call', { operation: 'openThirdParty' }, 'no call'],
-    ['its item is malformed', { item: '222' }, "'222' is no item"],
-  ])('is rejected where %s', (_, differently, why) => {
-    const asked = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
-    expect(() => filesOf('.', factsOf(asked))).toThrow(why);
-  });
-
+describe('a new flow', () => {
   it('can be created in a new area and in an existing one', async () => {
     const own = await newFlow('demo-shelf first-look --operation getDelegates --item 2.44');
     expect(own, own.said).toMatchObject({ isRight: true });

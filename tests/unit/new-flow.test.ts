@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { factsOf } from '../support/new-flow/facts';
+import { filesOf } from '../support/new-flow/files';
+
+it.each([
+  ['the flow already exists', { area: 'library', flow: 'change-school' }, 'There is such a flow'],
+  ['its area is reserved', { area: 'common' }, "'common' is no area"],
+  ['its texts belong to another flow', { flow: 'change-school', area: 'home' }, "texts under 'changeSchool.'"],
+  ['its name is malformed', { flow: 'FirstLook' }, "'FirstLook' is no name"],
+  ['the operation is not in the contract', { operation: 'getChats' }, "The contract has no operation 'getChats'"],
+  ['the operation is not a call', { operation: 'openThirdParty' }, 'no call'],
+  ['its item is malformed', { item: '222' }, "'222' is no item"],
+])('a new flow is rejected where %s', (_, differently, why) => {
+  const asked = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
+  expect(() => filesOf('.', factsOf(asked))).toThrow(why);
+});
