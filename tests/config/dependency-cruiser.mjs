@@ -127,7 +127,7 @@ export default {
       name: 'tests-without-atlas',
       comment: 'The atlas shows what the tests know; models and engine know nothing of it.',
       severity: 'error',
-      from: from('^tests/(support|models|dom)/'),
+      from: from('^tests/(support|models|flows)/'),
       to: { path: '^tests/atlas/' },
     },
     { name: 'nothing-on-tests', severity: 'error', from: from('^(src|machines)/'), to: { path: '^tests/' } },

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { rulesOf } from '../atlas/rules';
 import { whyNone } from '../atlas/screens';
 import { ambiguities, differences } from '../atlas/told-apart';
-import { transitionTable } from '../atlas/transitions';
 import { machineFiles } from '../support/chart/files';
-import { allNodes, allTransitions } from '../support/chart/parts';
-import { allTexts } from '../support/texts';
+import { allNodes } from '../support/chart/parts';
 
 const fileOf = (name: string) => machineFiles.find((file) => file.name === name) as (typeof machineFiles)[number];
 
@@ -29,19 +27,6 @@ test('equal conditions with different results are found', () => {
   expect(ambiguities([one, one])).toEqual([]);
   expect(ambiguities([one, other])).toEqual(['a teacher, …, finds it']);
   expect(ambiguities([one, { ...other, situation: 'a student' }])).toEqual([]);
-});
-
-test.each(machineFiles)('the table of $name has a line for each transition', async (file) => {
-  const rows = transitionTable(file, await allTexts())
-    .text.split('<tr>')
-    .slice(2);
-  expect(rows.length).toBe(allTransitions(file.machine).length);
-});
-
-test.each(machineFiles)('every guard of $name has a rule', (file) => {
-  const rules = rulesOf(file);
-  expect([...rules.keys()].sort()).toEqual(Object.keys(file.machine.implementations.guards).sort());
-  expect([...rules.values()].filter(({ said, code }) => (said === '' && code === '') || said.includes('is bound'))).toEqual([]);
 });
 
 test('a rule is described at its source: the chart, the flow that binds it, the rule itself', () => {

@@ -1,48 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { knownFlows, knownTests } from '../support/mutants/graph/known';
-import { decided, judge } from '../support/mutants/judge';
+import { decided } from '../support/mutants/judge';
 import type { Mutant } from '../support/mutants/mutant';
 import { limit, type Told } from '../support/mutants/pool';
 import type { Question } from '../support/mutants/question';
-import { reasonsAgainst } from '../support/mutants/report';
 
-/** Replaces a piece of a file with another one. */
-const replaced = (file: string, declaration: string, from: string, text: string): Mutant => {
-  const start = readFileSync(file, 'utf8').indexOf(from);
-  const what = `${from} → ${text}`;
-  return { kind: 'toy', file, start, end: start + from.length, text, what, where: '', declaration, key: what };
-};
-
-const fault = (from: string, text: string) => replaced('machines/session/sign-out.machine.ts', 'signOutMachine', from, text);
-
-const elsewhere = fault("to: '/home'", "to: '/'");
-const unseen = fault('A person leaves the portal.', 'A person goes.');
-const ending = fault('setup({', '(process.exit(), setup)({');
-const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
-
-/** All mutants run in one process, one after the other, so that the portal is built once. */
-const one = 1;
-
-const flows = knownFlows().filter(({ title }) => title === 'Sign out');
-
-test('separates killed mutants from survivors and counts a hang as killed if the original run does not hang', async () => {
-  const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined, one);
-  const outcomes = new Map(all.map(({ mutant, outcome, by }) => [mutant, { outcome, by }]));
-  expect(outcomes.get(elsewhere)?.outcome).toBe('killed');
-  expect(outcomes.get(unseen)?.outcome).toBe('survived');
-  expect(outcomes.get(ending)).toEqual({ outcome: 'killed', by: 'time: nothing goes on' });
-  expect(outcomes.get(unknown)?.outcome).toBe('out of reach');
-
-  const planted = [elsewhere, unseen, ending, unknown];
-  expect(reasonsAgainst(all, planted, { [unseen.key]: 'A comment.', [unknown.key]: 'A toy.' })).toEqual([]);
-  expect(reasonsAgainst(all, planted, { [elsewhere.key]: 'It is not so.', gone: 'It was.' })).toEqual([
-    `Nothing notices: ${unseen.key}`,
-    'No test stands on: nobody',
-    expect.stringContaining(`Noticed now, off the list: ${elsewhere.key}`),
-    'Not planted any more, off the list: gone',
-  ]);
-});
+const mutant: Mutant = { kind: 'toy', file: 'a.ts', start: 0, end: 1, text: 'b', what: 'a → b', where: '', declaration: 'a', key: 'a' };
 
 const told = (ms: number, isNoticed = false): Told => ({
   ms,
@@ -58,20 +20,12 @@ test.each<[string, Told, Told | undefined, string]>([
   ['that run does not end', { ms: 3 * limit }, undefined, 'undecided'],
 ])('a fault whose run did not end in time is compared with a run without it: %s', async (_, sound, faulty, outcome) => {
   const patience: number[] = [];
-  const askAnew = async ({ mutant }: Pick<Question, 'mutant'>, ms: number) => {
+  const askAnew = async (question: Pick<Question, 'mutant'>, ms: number) => {
     patience.push(ms);
-    const answer = mutant ? faulty : sound;
+    const answer = question.mutant ? faulty : sound;
     if (!answer) throw new Error('Nobody has to be asked');
     return answer;
   };
-  expect(await decided({ askAnew }, { mutant: elsewhere, places: [] })).toMatchObject({ outcome });
+  expect(await decided({ askAnew }, { mutant, places: [] })).toMatchObject({ outcome });
   expect(patience).toEqual([3 * limit, ...(faulty ? [3 * sound.ms] : [])]);
-});
-
-test('a test that has killed a mutant still counts for the next one', async () => {
-  const rules = 'src/areas/library/rules.ts';
-  const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
-  const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));
-  const all = await judge([inOrder, ...same], { flows: [], tests: knownTests() }, () => undefined, one);
-  expect(all.map(({ outcome }) => outcome)).toEqual(['killed', 'survived', 'survived', 'survived']);
 });

@@ -62,8 +62,7 @@ const partsOf = (file: string): Late[] => {
 
 const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** Every page and part of the portal that loads on demand. */
-export const latePages = (): Late[] => {
+const findLatePages = (): Late[] => {
   const pages = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => /\.tsx?$/.test(name))
@@ -77,21 +76,33 @@ export const latePages = (): Late[] => {
   ];
 };
 
+let found: readonly Late[] | undefined;
+
+/** Every page and part of the portal that loads on demand. */
+export const latePages = (): readonly Late[] => {
+  found ??= findLatePages();
+  return found;
+};
+
 /** The pages that load a part of theirs. */
-export const pagesWith = ({ within }: Late, late: readonly Late[]): readonly Late[] =>
-  late.filter(
-    (page) => page.within === undefined && [...standsOn(page.file, late).distances.keys()].some((key) => key.startsWith(`${within}#`)),
+export const pagesWith = ({ within }: Late): readonly Late[] =>
+  latePages().filter(
+    (page) => page.within === undefined && [...standsOn(page.file).distances.keys()].some((key) => key.startsWith(`${within}#`)),
   );
 
+const reaches = new Map<string, Reach>();
+
+const findReach = (file: string): Reach => {
+  const late = latePages();
+  const apart = new Set(late.map((each) => each.file));
+  const isApart = (from: string, to: string) =>
+    apart.has(to) && (folders.some((folder) => from.startsWith(folder)) || late.some((each) => each.file === to && each.within === from));
+  return reachOf([{ file, name: '*' }], (from, to) => !isApart(from, to));
+};
+
 /** The dependencies of a module, without those that load on demand with their own texts. */
-export function standsOn(file: string, late: readonly Late[]): Reach {
-  const apart = late.map((each) => each.file);
-  return reachOf(
-    [{ file, name: '*' }],
-    (from, to) =>
-      !(
-        apart.includes(to) &&
-        (folders.some((folder) => from.startsWith(folder)) || late.some(({ file, within }) => file === to && within === from))
-      ),
-  );
+export function standsOn(file: string): Reach {
+  const reach = reaches.get(file) ?? findReach(file);
+  reaches.set(file, reach);
+  return reach;
 }

@@ -17,10 +17,18 @@ export const rowsUnder = (heading: string): readonly (readonly string[])[] => {
 /** The words of a cell, each between backticks. */
 export const wordsOf = (cell = ''): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
-/** The pattern for a word of the style guide: a whole word, `*` for any ending, `^…$` for the whole text. */
-export const finder = (word: string): RegExp => {
+const finders = new Map<string, RegExp>();
+
+const makeFinder = (word: string): RegExp => {
   const source = word.replace(/[.?+()[\]{}\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
   const before = /^\p{L}/u.test(word) ? '(?<!\\p{L})' : '';
   const after = /[\p{L}*]$/u.test(word) ? '(?!\\p{L})' : '';
   return new RegExp(`${before}${source}${after}`, 'iu');
+};
+
+/** The pattern for a word of the style guide: a whole word, `*` for any ending, `^…$` for the whole text. Each is made once. */
+export const finder = (word: string): RegExp => {
+  const found = finders.get(word) ?? makeFinder(word);
+  finders.set(word, found);
+  return found;
 };

@@ -2,6 +2,7 @@
 
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { documentSetup, plainSetup } from '../../config/setups';
 import { testMs } from '../patience';
 import { Planting, root } from './planting';
 import { answerQuestions, type Place, type Verdict } from './question';
@@ -22,7 +23,7 @@ const project = (name: string, include: string, environment: string, setup: read
     name,
     include: [include],
     environment,
-    setupFiles: setup.map((file) => `tests/support/runs/${file}.ts`),
+    setupFiles: [...setup],
     pool: 'threads',
     isolate: false,
     testTimeout: testMs,
@@ -36,8 +37,8 @@ const vitest = await createVitest('test', {
   // no output
   reporters: [{}],
   projects: [
-    project('rules', 'tests/unit/**/*.test.ts', 'node', ['quiet-console']),
-    project('parts', 'tests/unit/**/*.test.tsx', 'jsdom', ['as-new', 'jsdom-setup', 'quiet-console']),
+    project('rules', 'tests/unit/**/*.test.ts', 'node', plainSetup),
+    project('parts', 'tests/unit/**/*.test.tsx', 'jsdom', documentSetup),
   ],
   sequence: { sequencer: AsAsked },
   maxWorkers: 1,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFamilyBooks } from '../../../src/backend/children-order/family-books';
 import { defaultFamilyBooks } from '../../../src/backend/children-order/options';
 import { openDatabase } from '../../../src/backend/db/open';
-import type { Tables } from '../../../src/backend/db/schema';
+import type { Db, Tables } from '../../../src/backend/db/schema';
 import { makeCookies } from '../../../src/backend/http/cookies';
 import { makeJourneys } from '../../../src/backend/identity/journeys';
 import { defaultOauth } from '../../../src/backend/oauth2/options';
@@ -16,6 +16,12 @@ import type { Services } from '../../../src/backend/services';
 import { makeAdmission } from '../../../src/backend/students/admission';
 import { defaultZone } from '../../../src/backend/students/options';
 import { sweepAll } from '../../../src/backend/sweeps';
+
+let db: Db;
+beforeAll(async () => {
+  db = await openDatabase('memory', () => undefined);
+});
+afterAll(() => db.destroy());
 
 /** The type of a column, whether it is nullable, and whether it has a default. */
 type Column = { readonly kind: string; readonly isNullable: boolean; readonly isFilledIn: boolean };
@@ -73,12 +79,10 @@ const kindOf: Readonly<Record<string, string>> = {
 type Found = { table: string; name: string; type: string; isNullable: boolean; isFilledIn: boolean };
 
 const tablesFound = async (): Promise<Readonly<Record<string, Columns>>> => {
-  const db = await openDatabase('memory', () => undefined);
   const { rows } = await sql<Found>`
     select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as "isNullable",
       column_default is not null or is_identity = 'YES' as "isFilledIn"
     from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
-  await db.destroy();
   const found: Record<string, Record<string, Column>> = {};
   for (const { table, name, type, isNullable, isFilledIn } of rows) {
     found[table] = { ...found[table], [name]: { kind: kindOf[type] ?? type, isNullable, isFilledIn } };
@@ -91,12 +95,10 @@ test('the tables match the types', async () => {
 });
 
 test('what refers to a title is found by an index', async () => {
-  const db = await openDatabase('memory', () => undefined);
   const { rows } = await sql<{ table: string; indexed: boolean }>`
     select conrelid::regclass::text as table,
       exists (select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1]) as indexed
     from pg_constraint where contype = 'f' and confrelid = 'titles'::regclass order by 1`.execute(db);
-  await db.destroy();
   expect(rows).toContainEqual({ table: 'library_titles', indexed: true });
   expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
 });
@@ -122,14 +124,25 @@ const listening = (heard: string[]) =>
 
 test('expired rows are removed from every table', async () => {
   const heard: string[] = [];
-  const db = listening(heard);
-  const [sessions, limits, journeys] = [makeSessions(db, { idle: 1, total: 1 }), makeRateLimits(db, defaultLimits), makeJourneys(db)];
-  const devices = makeKnownDevices(db, makeCookies(undefined));
-  const admission = makeAdmission(db, defaultZone);
-  const familyBooks = makeFamilyBooks(db, defaultFamilyBooks);
+  const listener = listening(heard);
+  const [sessions, limits] = [makeSessions(listener, { idle: 1, total: 1 }), makeRateLimits(listener, defaultLimits)];
+  const journeys = makeJourneys(listener);
+  const devices = makeKnownDevices(listener, makeCookies(undefined));
+  const admission = makeAdmission(listener, defaultZone);
+  const familyBooks = makeFamilyBooks(listener, defaultFamilyBooks);
   // The queue of jobs removes its own.
   const jobs = { sweep: async () => undefined } as Services['jobs'];
-  await sweepAll({ db, sessions, limits, devices, journeys, admission, familyBooks, jobs, options: { oauth: defaultOauth } } as Services);
+  await sweepAll({
+    db: listener,
+    sessions,
+    limits,
+    devices,
+    journeys,
+    admission,
+    familyBooks,
+    jobs,
+    options: { oauth: defaultOauth },
+  } as Services);
   const tables = Object.entries(tablesTold()).flatMap(([table, columns]) => (ends.some((end) => end in columns) ? [table] : []));
   const swept = heard.map(
     (query) => /^delete from "(\w+)" where "\w+" <= now\(\)(?: \+ make_interval.*| and not exists .*)?$/.exec(query)?.[1] ?? query,

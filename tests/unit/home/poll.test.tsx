@@ -4,6 +4,7 @@ import { HomePage } from '../../../src/areas/home/home-page';
 import { pollAddress } from '../../../src/areas/home/poll-address';
 import { SessionContext } from '../../../src/areas/session';
 import { aTeacher } from '../../support/fixtures';
+import { patienceMs } from '../../support/patience';
 import { openSession } from '../../support/session';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
@@ -40,7 +41,7 @@ const askedAtHome = async (polls: boolean) => {
   );
   const isAsked = () => network.exchanges.some(({ operation }) => operation.id === 'getPolls');
   // A poll comes when the rest of home is known, whatever that is: its last part is the sign of it.
-  for (const since = Date.now(); Date.now() - since < 20_000; await act(macrotask)) {
+  for (const end = Date.now() + 2 * patienceMs; Date.now() < end; await act(macrotask)) {
     if (polls ? isAsked() : document.querySelector('.banner-row')) break;
     for (const { operation, answer } of network.open()) if (operation.id !== 'getPolls') answer(problem(500));
   }

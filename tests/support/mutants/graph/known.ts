@@ -21,24 +21,37 @@ const whole = [
   { file: 'src/areas/session/portal-session.ts', name: 'startSession' },
 ];
 
+/** A flow with a model: its declaration, and whether it starts with the portal. */
+const modelsIn = (file: string) => {
+  const [, ...models] = readFileSync(file, 'utf8').split(/^export const (?=\w+Model\b)/m);
+  return models.map((model) => {
+    const ref = { file, name: /^\w+/.exec(model)?.[0] ?? '' };
+    const roots = /^ {2}starts:/m.test(model) ? [ref, ...whole] : [ref];
+    return { ref, roots, title: /^ {2}name: '(.*)',$/m.exec(model)?.[1] ?? ref.name };
+  });
+};
+
+const modelFiles = () => filesIn('tests/models', /\.model\.tsx?$/);
+
 /** Every flow with a model. */
 export const knownFlows = (): Known[] =>
-  filesIn('tests/models', /\.model\.tsx?$/).flatMap((file) => {
-    const [, ...models] = readFileSync(file, 'utf8').split(/^export const (?=\w+Model\b)/m);
+  modelFiles().flatMap((file) => {
     const walks = importedBy(file).filter((each) => each.includes('/flows/'));
-    return models.map((model) => {
-      const ref = { file, name: /^\w+/.exec(model)?.[0] ?? '' };
-      const roots = /^ {2}starts:/m.test(model) ? [ref, ...whole] : [ref];
-      return { ...ref, title: /^ {2}name: '(.*)',$/m.exec(model)?.[1] ?? ref.name, reach: reachOf(roots, isFollowed), walks };
-    });
+    return modelsIn(file).map(({ ref, roots, title }) => ({ ...ref, title, reach: reachOf(roots, isFollowed), walks }));
   });
 
-/** Every test file of rules and parts of the browser code. */
+/** The test files of rules and parts of the browser code, without those that run other tests. */
+const testRefs = () => filesIn('tests/unit', /^(?!backend\/).*(?<!\.long)\.test\.tsx?$/).map((file) => ({ file, name: '*' }));
+
+/** Every such test file. */
 export const knownTests = (): Known[] =>
-  filesIn('tests/unit', /^(?!backend\/).*\.test\.tsx?$/).map((file) => {
-    const ref = { file, name: '*' };
-    return { ...ref, title: file, reach: reachOf([ref], isFollowed), walks: [] };
-  });
+  testRefs().map((ref) => ({ ...ref, title: ref.file, reach: reachOf([ref], isFollowed), walks: [] }));
+
+/** All flows and tests as one, for what any of them depends on. */
+export const knownAsOne = (): Known => {
+  const roots = [...modelFiles().flatMap((file) => modelsIn(file).flatMap((model) => model.roots)), ...testRefs()];
+  return { file: '', name: '*', title: 'all flows and tests', reach: reachOf(roots, isFollowed), walks: [] };
+};
 
 /** The key of a text without its plural suffix. */
 export const bareKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -48,7 +61,7 @@ const names = ({ texts }: Reach, key: string): boolean => texts.has(bareKey(key)
 
 /** Whether the dependencies contain the key of a text, or a template for it. */
 export const readsText = (reach: Reach, key: string): boolean =>
-  names(reach, key) || [...reach.texts].some((text) => text.length > 2 && text.endsWith('*') && bareKey(key).startsWith(text.slice(0, -1)));
+  names(reach, key) || reach.beginnings.some((beginning) => bareKey(key).startsWith(beginning));
 
 /** A key that is written out is nearer than a template that fits, which may never make it. */
 const distanceOfText = (reach: Reach, keys: readonly string[]): number | undefined => {

@@ -4,6 +4,8 @@ import { type Declared, declaredIn, type Ref } from './declarations';
 export type Reach = {
   readonly distances: ReadonlyMap<string, number>;
   readonly texts: ReadonlySet<string>;
+  /** The beginnings of composed texts that are long enough to mean something. */
+  readonly beginnings: readonly string[];
 };
 
 const known = new Map<string, Declared>();
@@ -46,5 +48,6 @@ export function reachOf(roots: readonly Ref[], isFollowed: (from: string, to: st
     }
     front = next.filter(({ file }) => /\.tsx?$/.test(file));
   }
-  return { distances, texts };
+  const beginnings = [...texts].filter((text) => text.length > 2 && text.endsWith('*')).map((text) => text.slice(0, -1));
+  return { distances, texts, beginnings };
 }

@@ -1,0 +1,41 @@
+import { type Budget, budgets } from './budget-table';
+
+/** A measured figure of the built portal; sizes in bytes of gzip, JS and CSS together. */
+export type Figure = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: 'bytes' | 'requests' | 'files';
+};
+
+const kB = 1000;
+/** Of the size of today, so that tidiness costs nothing. */
+const slack = 1.05;
+
+/** The ceiling of a figure, in its unit; 0 where none is set. */
+export const mostOf = ({ what, unit }: Pick<Figure, 'what' | 'unit'>, table: Readonly<Record<string, Budget>> = budgets): number => {
+  const budget = table[what] ?? 0;
+  return (typeof budget === 'number' ? budget : budget.most) * (unit === 'bytes' ? kB : 1);
+};
+
+export const written = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
+  unit === 'bytes' ? `${(value / kB).toFixed(1)} kB` : String(value);
+
+/** A ceiling with slack above a value, in the notation of the table: whole numbers, sizes in kB rounded up to a half. */
+const ceilingOver = ({ value, unit }: Figure): number =>
+  unit === 'bytes' ? Math.ceil(((value * slack) / kB) * 2) / 2 : Math.ceil(value * slack);
+
+/** What is wrong with the figures: over their ceiling, without one, or no longer measured; by how much, and how to raise it. */
+export const faultsOf = (figures: readonly Figure[], table: Readonly<Record<string, Budget>> = budgets): string[] => {
+  const over = figures
+    .filter((figure) => !(figure.what in table) || figure.value > mostOf(figure, table))
+    .map((figure) => {
+      const most = mostOf(figure, table);
+      const by =
+        figure.what in table ? `${written({ ...figure, value: figure.value - most })} over its ceiling of` : 'without a ceiling, so';
+      const entry = `'${figure.what}': { most: ${ceilingOver(figure)}, because: '…' }`;
+      return `OVER ${figure.what}: ${written(figure)}, ${by} ${written({ ...figure, value: most })}. Make it smaller, or raise it in the same commit, with the reason, in tests/bench/budget-table.ts: ${entry}`;
+    });
+  const measured = new Set(figures.map(({ what }) => what));
+  const gone = Object.keys(table).filter((what) => !measured.has(what));
+  return [...over, ...gone.map((what) => `GONE ${what}: nothing is measured under this name, off tests/bench/budget-table.ts`)];
+};

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sideBySide, sideBySideFile } from '../support/side-by-side';
+import { temporaryFolder } from '../support/temporary-folder';
+
+/** A copy of the portal, where the files of a new flow can be checked in place. */
+const portal = temporaryFolder('new-flow');
+const copied = [
+  '.biome.json',
+  '.gitignore',
+  'README.md',
+  'machines',
+  'openapi',
+  'package.json',
+  'src',
+  'tests',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Child processes must not inherit the environment of the test runner. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FLOW|SCREENS|PATHS|FORCE_COLOR)/.test(name)),
+);
+
+/** The output of a command, and whether it succeeded. */
+const run = async (command: string, more: NodeJS.ProcessEnv = {}): Promise<{ isRight: boolean; said: string }> => {
+  const options = { cwd: portal, env: { ...env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...more } };
+  try {
+    const { stdout } = await promisify(execFile)('bash', ['-c', command], options);
+    return { isRight: true, said: stdout };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { isRight: false, said: stdout + stderr };
+  }
+};
+
+const newFlow = (words: string) => run(`npm run --silent new:flow -- ${words}`);
+
+const say = (file: string, what: string, instead: string) => {
+  const path = join(portal, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(what);
+  writeFileSync(path, text.replace(what, instead));
+};
+
+beforeAll(() => {
+  for (const each of copied) cpSync(each, join(portal, each), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(portal, 'node_modules'));
+});
+afterAll(() => rmSync(portal, { recursive: true, force: true }));
+
+describe('a new flow', () => {
+  it('can be created in a new area and in an existing one', async () => {
+    const own = await newFlow('demo-shelf first-look --operation getDelegates --item 2.44');
+    expect(own, own.said).toMatchObject({ isRight: true });
+    expect(own.said).toContain("path: '/first-look',");
+    const there = await newFlow('registration school-lookup --operation findSchool --item 5.04');
+    expect(there, there.said).toMatchObject({ isRight: true });
+    expect(there.said).toContain('findSchool takes something');
+  });
+
+  it('follows the dependency rules, and the compiler only requires the request', async () => {
+    const [arrows, types] = await Promise.all([run('npm run --silent arrows'), run('npm run --silent types')]);
+    expect(arrows, arrows.said).toMatchObject({ isRight: true });
+    expect(types.said.trim().split('\n')).toEqual([
+      expect.stringMatching(/^src\/areas\/registration\/services\/school-lookup\.ts.*Property 'code' is missing/),
+    ]);
+  });
+
+  it('passes its tests as soon as the request is stated', async () => {
+    say('src/areas/registration/services/school-lookup.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
+    say('tests/models/registration/school-lookup.model.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
+    const flow = await run('npm run --silent flow -- "School lookup" -u', { SCREENS: 'write' });
+    expect(flow, flow.said).toMatchObject({ isRight: true });
+
+    const vitest = 'npx vitest run --config tests/config/vitest.config.ts --project pure --project rules';
+    const others = await run(`${vitest} machines/lint.test unit/specification unit/i18n/texts`);
+    expect(others, others.said).toMatchObject({ isRight: true });
+  });
+
+  it('has a line for each of its texts in the committed table of all languages', () => {
+    const table = readFileSync(join(portal, sideBySideFile('registration')), 'utf8');
+    expect(table).toContain('| schoolLookup.title | Nueva: School lookup | New: School lookup | Nuova: School lookup |');
+    const textsIn = (locale: string) => JSON.parse(readFileSync(join(portal, `src/shared/i18n/texts/${locale}/registration.json`), 'utf8'));
+    expect(table).toBe(sideBySide('registration', { es: textsIn('es'), en: textsIn('en'), it: textsIn('it') }));
+  });
+});
