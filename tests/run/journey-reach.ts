@@ -1,0 +1,121 @@
+/**
+ * Journeys that a change concerns. Nobody lists them: a journey visits the area of its name, those whose addresses it opens, and what they
+ * import. Areas to which it is led by links alone are not seen: the sample that the caller takes has to notice them.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folders of which each part belongs to the area of its name. */
+const [pages, backend, charts] = ['src/areas', 'src/backend', 'machines'];
+const homes = [pages, backend, charts];
+/** More areas than these make a folder one of all. */
+const MAX_AREAS = 6;
+const journeys = 'tests/browser';
+/** They are run by walks, or try the engine itself. */
+const isWalk = (file: string) => /\/(paths|walked)\.spec\.ts$/.test(file);
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(file) : [file];
+  });
+
+/** @returns the area of a file, or of a folder that stands for its index; undefined where it belongs to none, and so to all */
+const areaOf = (file: string): string | undefined => {
+  const home = homes.find((each) => file.startsWith(`${each}/`));
+  const [area = '', ...rest] = home ? file.slice(home.length + 1).split('/') : [];
+  const isFolder = rest.length > 0 || (home !== undefined && existsSync(path.join(home, area, 'index.ts')));
+  return isFolder ? area : undefined;
+};
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to = '']) => path.join(path.dirname(file), to));
+
+const isArea = (area: string | undefined): area is string => area !== undefined;
+
+const isCode = (file: string) => /\.tsx?$/.test(file);
+
+/** Areas that the files of a folder import. */
+const importedBy = (files: readonly string[]): ReadonlySet<string> =>
+  new Set(files.filter(isCode).flatMap(importsOf).map(areaOf).filter(isArea));
+
+/** Addresses of pages, each with the first part that tells it from the others, and the areas of its page. */
+const addresses = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const text = readFileSync('src/portal/routes.ts', 'utf8');
+  const areaIn = (part: string) => /'\.\.\/areas\/([\w-]+)\//.exec(part)?.[1];
+  const named = new Map<string, string | undefined>();
+  for (const [, names = '', area] of text.matchAll(/^import \{ ([\w, ]+) \} from '\.\.\/areas\/([\w-]+)\//gm))
+    for (const name of names.split(', ')) named.set(name, area);
+  const [helpers = '', ...routes] = text.split(/\bpath: '/);
+  for (const [part, name = ''] of helpers.matchAll(/^const (\w+) = [\s\S]*?;$/gm)) if (areaIn(part)) named.set(name, areaIn(part));
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const route of routes) {
+    const [, pattern = ''] = /^([^']+)'/.exec(route) ?? [];
+    const area = areaIn(route) ?? [...route.matchAll(/\w+/g)].map(([name]) => named.get(name)).find(isArea);
+    const start = pattern.split(/\/[:*]/)[0] || '/';
+    if (area && pattern !== '*') found.set(start, new Set([...(found.get(start) ?? []), area]));
+  }
+  // Coupons have a mounting of their own.
+  return found.set('/coupons', importedBy(filesIn('src/coupon-mounting')));
+};
+
+/** Whether the text names the address, or one below it. */
+const names = (text: string, address: string) => new RegExp(`[\`'"}]${address}(?![\\w-])${address === '/' ? '(?=[`\'"])' : ''}`).test(text);
+
+/** The areas that each folder of a home imports. */
+const importsIn = (home: string): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    readdirSync(home, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, importedBy(filesIn(path.join(home, name)))]),
+  );
+
+/** Every journey with the areas that it visits. */
+export const visits = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const imports = importsIn(pages);
+  const found = [...addresses()];
+  const specs = filesIn(journeys).filter((file) => file.endsWith('.spec.ts') && !isWalk(file));
+  return new Map(
+    specs.map((spec) => {
+      const text = readFileSync(spec, 'utf8');
+      const visited = found.flatMap(([address, of]) => (names(text, address) ? [...of] : []));
+      const own = path.basename(spec, '.spec.ts');
+      const areas = imports.has(own) ? [own, ...visited] : visited;
+      return [spec, new Set(areas.flatMap((area) => [area, ...(imports.get(area) ?? [])]))];
+    }),
+  );
+};
+
+/** The areas that a change of a file concerns; undefined where it concerns all. */
+const areasOf = (file: string): ReadonlySet<string> | undefined => {
+  const area = areaOf(file);
+  if (area === undefined) return undefined;
+  const areas = new Set(readdirSync(pages));
+  if (!file.startsWith(backend)) return areas.has(area) ? new Set([area]) : undefined;
+  const users = [...importsIn(backend)].filter(([name, imported]) => areas.has(name) && imported.has(area)).map(([name]) => name);
+  const concerned = new Set(areas.has(area) ? [area, ...users] : users);
+  return concerned.size > 0 && concerned.size <= MAX_AREAS ? concerned : undefined;
+};
+
+/** Files that no journey depends on. */
+const isBeside = (file: string) => /\.md$/.test(file) || (file.startsWith('tests/') && !/^tests\/(browser|support|config)\//.test(file));
+
+/**
+ * @param changed files, relative to the root
+ * @returns the journeys that the change concerns; `all` where a file belongs to no area, because every page depends on it
+ */
+export const journeysFor = (changed: readonly string[]): readonly string[] | 'all' => {
+  const counted = changed.filter((file) => !isBeside(file));
+  const visited = visits();
+  const concerned = new Set<string>();
+  for (const file of counted) {
+    if (visited.has(file)) {
+      concerned.add(file);
+      continue;
+    }
+    const areas = areasOf(file);
+    if (!areas) return 'all';
+    for (const [spec, seen] of visited) if ([...areas].some((area) => seen.has(area))) concerned.add(spec);
+  }
+  return [...concerned].sort();
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { journeysFor, visits } from '../../run/journey-reach';
+
+const journey = (name: string) => `tests/browser/${name}.spec.ts`;
+
+describe('journeys that a change concerns', () => {
+  test.each([
+    ['a page', 'src/areas/pd-courses/courses-page.tsx', 'courses'],
+    ['a chart', 'machines/registration/registration.machine.ts', 'journeys'],
+    ['a page of the mounting for coupons', 'src/areas/coupon-library/shelf.tsx', 'purchases'],
+    ['a handler', 'src/backend/adoption/orders.ts', 'adoption'],
+    ['a part of the backend that areas use', 'src/backend/payment/provider.ts', 'children-order-sent'],
+    ['an area that another one imports', 'src/areas/preview/preview.tsx', 'title'],
+    ['the area of its name, to which a link leads', 'src/areas/impersonation/impersonation-page.tsx', 'impersonation'],
+    ['the journey itself', journey('sight'), 'sight'],
+  ])('%s', (_, file, name) => {
+    const concerned = journeysFor([file]);
+    expect(concerned).toContain(journey(name));
+    expect(concerned.length).toBeLessThan(visits().size / 2);
+  });
+
+  test.each([
+    'src/shared/flow/call.ts',
+    'src/portal/routes.ts',
+    'src/backend/db/open.ts',
+    'src/backend/app.ts',
+    'openapi/portal.yaml',
+    'package.json',
+  ])('%s concerns all', (file) => {
+    expect(journeysFor(['src/areas/pd-courses/courses-page.tsx', file])).toBe('all');
+  });
+
+  test('documents, and tests that are none, concern none', () => {
+    expect(journeysFor(['README.md', 'tests/unit/rules/people.test.ts', 'src/decisions/0001-charts-first.md'])).toEqual([]);
+  });
+
+  test('several files concern the journeys of each, once', () => {
+    const [one, other] = ['src/areas/oauth2/access-page.tsx', 'src/areas/viewer/product-viewer-page.tsx'];
+    expect(journeysFor([one, other, one])).toEqual([journey('oauth'), journey('product-viewer')]);
+  });
+
+  test('every area with pages that a journey opens is visited by one', () => {
+    const visited = new Set([...visits().values()].flatMap((areas) => [...areas]));
+    for (const area of ['account', 'adoption', 'children-order', 'coupons', 'exercises', 'library', 'students', 'title'])
+      expect(visited).toContain(area);
+  });
+});
