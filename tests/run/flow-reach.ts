@@ -1,19 +1,37 @@
-import { type Known, knownFlows } from '../support/mutants/graph/known';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Known, knownFlows, readsText } from '../support/mutants/graph/known';
+import { slug } from '../support/print/slug';
 
 /** Code on which nearly every flow depends: who follows it reaches everything, which says nothing. */
-const shared = /^(src\/(shared|portal|coupon-mounting)\/|tests\/(support|config|flows)\/|package(-lock)?\.json|vite\.config\.ts)/;
+const shared =
+  /^(src\/(shared|portal|coupon-mounting)\/|tests\/(support|config|flows)\/|openapi\/(schemas\/|portal\.yaml)|package(-lock)?\.json|vite\.config\.ts)/;
 
-const areaOf = (file: string): string | undefined =>
-  /^(?:machines|src\/areas|tests\/models|openapi\/(?:paths|schemas))\/([\w-]+?)(?:\/|\.yaml)/.exec(file)?.[1];
+const isText = (file: string) => /^src\/shared\/i18n\/texts\/\w+\/[\w-]+\.json$/.test(file);
+const isOfContract = (file: string) => /^openapi\/paths\//.test(file);
 
-const textAreaOf = (file: string): string | undefined => /^src\/shared\/i18n\/texts\/\w+\/([\w-]+)\.json$/.exec(file)?.[1];
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Whether a flow runs code of a file, or is described by it. */
-function isConcerned({ file, reach }: Known, changed: string): boolean {
-  if (changed === file || changed.replace(/\.(cases|screens)\.md$/, '') === file.replace(/\.model\.tsx?$/, '')) return true;
-  const area = textAreaOf(changed) ?? (changed.startsWith('openapi/') ? areaOf(changed) : undefined);
-  if (area !== undefined) return areaOf(file) === area;
-  return [...reach.distances.keys()].some((key) => key.startsWith(`${changed}#`));
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/\w+/g));
+
+/** Tells whether a flow runs code of a changed file, shows its texts, calls its operations, or is described by it. */
+function concernOf(changed: string): (flow: Known) => boolean {
+  if (isText(changed)) {
+    const keys = Object.keys(JSON.parse(readIfThere(changed) || '{}') as object);
+    return ({ reach }) => keys.some((key) => readsText(reach, key));
+  }
+  if (isOfContract(changed)) {
+    const operations = [...readIfThere(changed).matchAll(/operationId: (\w+)/g)].map(([, id = '']) => id);
+    return ({ file }) => {
+      const words = wordsOf(readFileSync(file, 'utf8'));
+      return operations.some((id) => words.has(id));
+    };
+  }
+  const described = changed.replace(/\.(cases|screens)\.md$/, '');
+  return ({ file, reach, title }) =>
+    changed === file ||
+    described === path.posix.join(path.posix.dirname(file), slug(title)) ||
+    [...reach.distances.keys()].some((key) => key.startsWith(`${changed}#`));
 }
 
 /** The flows that changed files concern, by name; `isShared` where one of the files concerns nearly all. */
@@ -21,10 +39,10 @@ export function flowsFor(
   changed: readonly string[],
   flows: readonly Known[] = knownFlows(),
 ): { readonly touched: readonly string[]; readonly isShared: boolean } {
-  const isText = (file: string) => textAreaOf(file) !== undefined;
-  const own = changed.filter((file) => isText(file) || !shared.test(file));
+  const isOfAll = (file: string) => !isText(file) && shared.test(file);
+  const concerns = changed.filter((file) => !isOfAll(file)).map(concernOf);
   return {
-    touched: flows.filter((flow) => own.some((file) => isConcerned(flow, file))).map(({ title }) => title),
-    isShared: changed.some((file) => !isText(file) && shared.test(file)),
+    touched: flows.filter((flow) => concerns.some((isConcerned) => isConcerned(flow))).map(({ title }) => title),
+    isShared: changed.some(isOfAll),
   };
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { shareOf } from '../../run/change';
+import { flowsFor } from '../../run/flow-reach';
+import { contractFiles, journeyFiles, longContractFiles } from '../../run/test-files';
+import { knownFlows } from '../../support/mutants/graph/known';
+
+test('each name has its turn once in as many turns as there are shares', () => {
+  const names = Array.from({ length: 50 }, (_, index) => `name ${index}`);
+  const turns = Array.from({ length: 7 }, (_, at) => shareOf(names, 7, at));
+  expect(turns.flat().sort()).toEqual([...names].sort());
+  expect(turns.filter((share) => share.length === 0)).toEqual([]);
+  expect(shareOf(names, 7, 8)).toEqual(shareOf(names, 7, 1));
+});
+
+test('the files of the tiers are found', () => {
+  expect(contractFiles()).toContain('tests/contract/change-school.test.ts');
+  expect(contractFiles().filter((file) => longContractFiles().includes(file))).toEqual([]);
+  expect(longContractFiles()).not.toEqual([]);
+  expect(journeyFiles()).toContain('tests/browser/library.spec.ts');
+  expect(journeyFiles()).not.toContain('tests/browser/paths.spec.ts');
+});
+
+const flows = knownFlows();
+const own = 'Change school';
+
+test.each([
+  ['its page', 'src/areas/library/change-school-page.tsx'],
+  ['its chart', 'machines/library/change-school.machine.ts'],
+  ['its service', 'src/areas/library/services/change-school.ts'],
+  ['its model', 'tests/models/library/change-school.model.ts'],
+  ['its cases', 'tests/models/library/change-school.cases.md'],
+  ['its screens', 'tests/models/library/change-school.screens.md'],
+  ['the contract of its area', 'openapi/paths/library.yaml'],
+  ['the texts of its area', 'src/shared/i18n/texts/en/library.json'],
+])('a change of %s concerns a flow, and not all', (_, file) => {
+  const { touched, isShared } = flowsFor([file], flows);
+  expect(touched).toContain(own);
+  expect(touched.length).toBeLessThan(flows.length / 2);
+  expect(isShared).toBe(false);
+});
+
+test.each(['src/shared/ui/button.tsx', 'tests/support/model.ts', 'src/portal/guard.ts', 'package.json'])(
+  'a change of %s concerns nearly all flows',
+  (file) => {
+    expect(flowsFor([file], flows)).toEqual({ touched: [], isShared: true });
+  },
+);
+
+test('a change of a journey or of the backend concerns no flow', () => {
+  expect(flowsFor(['tests/browser/library.spec.ts', 'src/backend/app.ts', 'README.md'], flows)).toEqual({ touched: [], isShared: false });
+});
