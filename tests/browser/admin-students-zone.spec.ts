@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoLinks } from '../../src/backend/demo/student-links';
 import { localeNames } from '../../src/shared/rules/locale';
-import { runningPortal, signIn } from './running-portal';
+import { enter, runningPortal, test } from './running-portal';
 
 const portal = runningPortal();
 test.use({ locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 900 } });
@@ -15,8 +15,7 @@ test('customer support cancels a link, the page of the students says so, and the
   await student.getByRole('button', { name: 'Aceptar y continuar' }).click();
   await expect(student.getByRole('tab', { name: /^Recursos/ })).toBeVisible();
 
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'customersupport@demo.example');
+  await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await page.getByRole('link', { name: 'Administración de la zona del alumnado' }).click();
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByRole('alert').getByText('Rellene al menos un campo')).toBeVisible();
@@ -52,16 +51,14 @@ test('customer support cancels a link, the page of the students says so, and the
 });
 
 test('other support people are led to the landing page', async ({ page }) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'internalsupport@demo.example');
+  await enter(page, `${portal.address}/admin`, 'internalsupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   await page.goto(`${portal.address}/admin/students-zone/log`);
   await expect(page).toHaveURL(`${portal.address}/admin`);
 });
 
 test('changed global values are said, and the rows that follow them are read again', async ({ page }) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'customersupport@demo.example');
+  await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   await page.goto(`${portal.address}/admin/students-zone?teacher=a`);
   await expect(page.getByText('3global').first()).toBeVisible();
@@ -75,8 +72,7 @@ test('changed global values are said, and the rows that follow them are read aga
 
 test('the search comes first, and nothing moves when the global values come', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'customersupport@demo.example');
+  await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -96,8 +92,7 @@ test('the search comes first, and nothing moves when the global values come', as
 });
 
 test('the arrows of a header stay in its cell, in every language', async ({ page }) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'customersupport@demo.example');
+  await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await page.getByRole('link', { name: 'Administración de la zona del alumnado' }).click();
   await page.getByLabel('Token').fill(token.slice(0, 13));
   await page.getByLabel('Token').press('Enter');

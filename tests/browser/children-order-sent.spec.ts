@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { pictureOf } from '../support/backend/family-books';
 import { byItselfMs } from '../support/patience';
-import { enter, runningPortal } from './running-portal';
+import { enter, runningPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -113,7 +113,7 @@ const isPaid = async (page: Page, id: number) => {
   await expect(page.getByText(`Pedido número ${id}`)).toBeVisible();
 };
 
-test('a known child and a new one with its picture are kept over a reload, sent once and paid', async ({ page }) => {
+test('a known child and a new one with its picture are kept over a reload, sent once and paid', { tag: '@first' }, async ({ page }) => {
   await enter(page, order());
   await begin(page);
   await addLucia(page);

@@ -1,7 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { byItselfMs } from '../support/patience';
-import { enter, runningPortal } from './running-portal';
+import { enter, runningPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();

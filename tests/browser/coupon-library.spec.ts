@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { libraryToken } from '../../src/backend/demo/coupons';
 import { goBack } from '../support/pages/history';
-import { runningPortal } from './running-portal';
+import { sharedPortal, test } from './running-portal';
 
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 const openLibrary = async (page: Page) => {
@@ -14,21 +14,25 @@ const openLibrary = async (page: Page) => {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-for (const [width, columns] of [
-  [1280, 4],
-  [992, 4],
-  [991, 3],
-  [576, 3],
-  [575, 1],
-  [360, 1],
-] as const)
-  test(`${width} px are wide enough for ${columns} titles in a row`, async ({ page }) => {
+test('titles stand in rows of four, three or one, by the width of the window', async ({ page }) => {
+  await openLibrary(page);
+  for (const [width, columns] of [
+    [1280, 4],
+    [992, 4],
+    [991, 3],
+    [576, 3],
+    [575, 1],
+    [360, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await openLibrary(page);
     const tops = await page.locator('main li').evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
     expect(tops).toHaveLength(4);
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-  });
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `${width} px`,
+    ).toHaveLength(columns);
+  }
+});
 
 test.describe('a title', () => {
   const back = (page: Page) => page.getByRole('button', { name: 'Volver a los títulos' });

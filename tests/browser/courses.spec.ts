@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, runningPortal } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES' });
 
 const openCourses = async (page: Page, person: string) => {
@@ -16,7 +16,9 @@ const said = (page: Page) => dialog(page).locator('[data-severity]');
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
 const mine = (page: Page) => page.getByRole('heading', { level: 2, name: 'Classroom Language' });
 
-test('a teacher registers for a course with a certificate, once for a double click, and cancels it', async ({ page }) => {
+test('a teacher registers for a course with a certificate, once for a double click, and cancels it', { tag: '@first' }, async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/pd-courses/registration')) sent.push(request.postData() ?? '');

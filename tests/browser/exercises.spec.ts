@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { uuidOf } from '../../src/backend/demo/titles';
-import { enter, runningPortal } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'es-ES' });
 
-const portal = runningPortal();
+const portal = sharedPortal();
 
 const open = async (page: Page, mail: string) => {
   await enter(page, `${portal.address}/exercises/${uuidOf('1011')}`, mail);

@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
-test('customer support acts as a teacher, sees so, and comes back', async ({ page }) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'customersupport@demo.example');
+test('customer support acts as a teacher, sees so, and comes back', { tag: '@first' }, async ({ page }) => {
+  await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   await page.getByRole('link', { name: 'Usar la cuenta de otra persona' }).click();
   await page.getByLabel('Correo electrónico').fill('demo@demo.example');

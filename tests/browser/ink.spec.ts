@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { testerScript } from '../support/pages/tester-script';
 import { type Framing, unseenTexts } from '../support/runs/ink';
 import { View } from '../support/runs/view';
 import { desktop } from '../support/runs/ways';
+import { test } from './running-portal';
 
 const script = testerScript();
 

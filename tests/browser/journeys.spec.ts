@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { runningPortal, signIn } from './running-portal';
+import { expect, type Page } from '@playwright/test';
+import { runningPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -13,7 +13,9 @@ const openMail = async (page: Page, subject: string) => {
 
 const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
 
-test('a visitor who asks for a page registers, activates the account by mail and reaches that page', async ({ page }) => {
+test('a visitor who asks for a page registers, activates the account by mail and reaches that page', { tag: '@first' }, async ({
+  page,
+}) => {
   const returnTo = `${portal.address}/edit-account`;
   await open(page, `/signin?${new URLSearchParams({ returnTo })}`);
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
@@ -50,7 +52,7 @@ test('a visitor who asks for a page registers, activates the account by mail and
   await expect(page.getByRole('heading', { name: 'No hemos podido activar la cuenta' })).toBeVisible();
 });
 
-test('a teacher edits the library and finds the selection the next time', async ({ page }) => {
+test('a teacher edits the library and finds the selection the next time', { tag: '@first' }, async ({ page }) => {
   await open(page, '/edit-library');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, 'teacher@demo.example');
@@ -115,7 +117,7 @@ test('a library that is edited in two windows keeps the changes of both', async 
     await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
 });
 
-test('a teacher changes school and signs out of two windows at once', async ({ page, context }) => {
+test('a teacher changes school and signs out of two windows at once', { tag: '@first' }, async ({ page, context }) => {
   await open(page, '/signin');
   await signIn(page, 'teacher@demo.example');
   await page.getByRole('main').getByRole('link', { name: 'Cambiar de centro' }).click();

@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, runningPortal } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES' });
 
 const open = async (page: Page, path: string, who = 'teacher') => {
@@ -75,7 +75,11 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await tiles(page).first().click();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  const closed = page.waitForEvent('close');
+  await question.accept();
+  await closed;
 });
 
 const leavingDialog = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });

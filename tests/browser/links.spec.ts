@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { enter, runningPortal, signIn } from './running-portal';
+import { expect, type Page } from '@playwright/test';
+import { enter, runningPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();

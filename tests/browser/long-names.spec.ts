@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { enter, runningPortal } from './running-portal';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { enter, sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 } });
 
 const title = 'ec45710b-119f-41cf-8a05-3c08675eb181';

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { libraryToken } from '../../src/backend/demo/coupons';
 import { violationsIn } from './accessibility';
-import { runningPortal } from './running-portal';
+import { sharedPortal, test } from './running-portal';
 
-const portal = runningPortal();
+const portal = sharedPortal();
 
 /** Makes the time of all animations pass. */
 const letTimePass = (page: Page) =>

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { runningPortal, signIn } from './running-portal';
+import { enter, sharedPortal, signIn, test } from './running-portal';
 
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 const asked = (differently: Readonly<Record<string, string>> = {}) =>
@@ -32,9 +32,7 @@ test('somebody goes from another system through sign-in and consent, and is know
 });
 
 test('whoever is signed in goes to the consent at once, and a double click consents once', async ({ page }) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'demo@demo.example');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Iniciar sesión');
+  await enter(page, `${portal.address}/privacy`, 'demo@demo.example');
   const consents: string[] = [];
   page.on('request', (request) => request.url().endsWith('/oauth2/authorize') && consents.push(request.url()));
   await page.goto(`${portal.address}/oauth2-signin?${asked()}`);
@@ -47,9 +45,7 @@ test('whoever is signed in goes to the consent at once, and a double click conse
 });
 
 test('an ended session, a lost connection and an answer without a code lead to the error page', async ({ page, context }) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'teacher@demo.example');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Iniciar sesión');
+  await enter(page, `${portal.address}/privacy`, 'teacher@demo.example');
 
   await consent(page);
   await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
@@ -72,9 +68,7 @@ test('an ended session, a lost connection and an answer without a code lead to t
 });
 
 test('a client that is none, and an address that is not its own, lead to the error page', async ({ page }) => {
-  await page.goto(`${portal.address}/signin`);
-  await signIn(page, 'teacher@demo.example');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Iniciar sesión');
+  await enter(page, `${portal.address}/privacy`, 'teacher@demo.example');
   for (const differently of [{ client_id: 'nobody' }, { redirect_uri: 'https://evil.example/return' }]) {
     await consent(page, asked(differently));
     await unauthorised(page);

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { runningPortal } from './running-portal';
+import { expect, type Page } from '@playwright/test';
+import { sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES' });
 
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { otherWays, usual, type Way } from '../support/runs/ways';
 import { violationsIn } from './accessibility';
-import { enter, runningPortal } from './running-portal';
+import { enter, runningPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'default' });
 const portal = runningPortal();

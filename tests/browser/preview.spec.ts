@@ -1,9 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { longPdf } from '../models/preview/documents';
-import { enter, runningPortal } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'default' });
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES' });
 
 /** A title of the demo with a file of each kind. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type * as Samples from '../atlas/samples';
 import { withVite } from '../config/with-vite';
 import { violationsIn } from './accessibility';
+import { test } from './running-portal';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { runningPortal } from './running-portal';
+import { sharedPortal, test } from './running-portal';
 
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES' });
 
 const openViewer = (page: Page, query: Readonly<Record<string, string>>) =>

@@ -1,9 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, runningPortal } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES' });
 
 const launches = '**/api/license/lti/oauth';
@@ -96,17 +96,21 @@ for (const how of ['is at', 'leads on to'] as const)
     await expect(tool.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
   });
 
-test('a teacher whose browser blocks new windows opens the book in this one', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
+test.describe('in a browser that lacks something', () => {
+  test.use({ isFresh: true });
+
+  test('a teacher whose browser blocks new windows opens the book in this one', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await openProducts(page, 'lti');
+    await blink(page).click();
+    await expect(said(page)).toContainText('El navegador ha bloqueado la ventana.');
+    await page.getByRole('button', { name: 'Abrir en esta ventana' }).click();
+    await expect(page.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
+    await goBack(page);
+    await expect(page.getByRole('tab', { name: 'En línea' })).toBeVisible();
   });
-  await openProducts(page, 'lti');
-  await blink(page).click();
-  await expect(said(page)).toContainText('El navegador ha bloqueado la ventana.');
-  await page.getByRole('button', { name: 'Abrir en esta ventana' }).click();
-  await expect(page.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
-  await goBack(page);
-  await expect(page.getByRole('tab', { name: 'En línea' })).toBeVisible();
 });
 
 test('a teacher creates a link for students once, copies it, and keeps its QR code', async ({ page, context }) => {
@@ -140,13 +144,17 @@ test('a teacher creates a link for students once, copies it, and keeps its QR co
   await expect(opened).toHaveURL(link);
 });
 
-test('a code that the browser does not copy is marked as a whole with one press', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await openProducts(page, 'teacher');
-  await page.getByRole('button', { name: /^Ver el código.*OLB$/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Copiar el código' }).click();
-  await expect(dialog.locator('[data-severity="warning"]')).toBeVisible();
-  await dialog.locator('.product-code').click();
-  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('1011-4702-6183-9520');
+test.describe('in a browser that lacks something', () => {
+  test.use({ isFresh: true });
+
+  test('a code that the browser does not copy is marked as a whole with one press', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await openProducts(page, 'teacher');
+    await page.getByRole('button', { name: /^Ver el código.*OLB$/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Copiar el código' }).click();
+    await expect(dialog.locator('[data-severity="warning"]')).toBeVisible();
+    await dialog.locator('.product-code').click();
+    expect(await page.evaluate(() => String(getSelection()).trim())).toBe('1011-4702-6183-9520');
+  });
 });

@@ -1,8 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { couponProduct, libraryToken } from '../../src/backend/demo/coupons';
 import { goBack } from '../support/pages/history';
 import { byItselfMs } from '../support/patience';
-import { runningPortal } from './running-portal';
+import { runningPortal, test } from './running-portal';
 
 const portal = runningPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
@@ -86,7 +86,7 @@ const isStillSold = async (page: Page, product: Sold) => {
   await expect(card(page, product).getByRole('button', { name: 'Comprar' })).toBeVisible();
 };
 
-test('a family pays, and the product opens; coming back a second time charges nothing', async ({ page }) => {
+test('a family pays, and the product opens; coming back a second time charges nothing', { tag: '@first' }, async ({ page }) => {
   const posted = orders(page);
   await goToProvider(page, sold.workbook);
   await button(page, 'Pay')

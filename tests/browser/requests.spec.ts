@@ -1,7 +1,8 @@
-import { expect, type LaunchOptions, test } from '@playwright/test';
+import { expect, type LaunchOptions } from '@playwright/test';
 import { withVite } from '../config/with-vite';
 import type * as Portal from '../support/runs/portal-tab';
 import type { Made } from '../support/wire/requests';
+import { test } from './running-portal';
 
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Page, test } from '@playwright/test';
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import type { Challenge } from 'altcha-lib';
 import type { components } from '../../src/shared/api/contract.gen';
+import { localeCookie } from '../../src/shared/rules/locale';
+import { solve, tokenOf } from '../support/backend/captcha';
 import { temporaryFolder } from '../support/temporary-folder';
+import { test as base } from './kept-tab';
 
 /** The data of a new portal: to make them costs more than all the rest of its first start. */
 export const newData = fileURLToPath(new URL('../../node_modules/.cache/new-portal', import.meta.url));
@@ -36,6 +40,41 @@ export const startPortal = async (folder: string): Promise<Started> => {
 
 export type RunningPortal = { readonly address: string };
 
+const startMs = 180_000;
+
+/** Starts the portal with the data of a new one. */
+const startNew = async (): Promise<Started> => {
+  const folder = temporaryFolder('portal');
+  cpSync(newData, folder, { recursive: true });
+  const { address, stop } = await startPortal(folder);
+  return {
+    address,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Tests in the tab of their worker, and the portal that its files share. */
+export const test = base.extend<object, { readonly sharedPortal: RunningPortal }>({
+  sharedPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the first parameter.
+    async ({}, use) => {
+      const portal = await startNew();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+});
+
+/** Tells the tests of a file, and their tab, where the portal is. */
+const visiting = (running: { address: string }, tab: { origin: string }, address: string) => {
+  running.address = address;
+  tab.origin = address;
+};
+
 /**
  * The portal with its own data and its own stand-ins for Google and Microsoft, for the tests of one file.
  * @returns its address, available while the tests run
@@ -43,19 +82,28 @@ export type RunningPortal = { readonly address: string };
 export const runningPortal = (): RunningPortal => {
   const running = { address: '' };
   let portal: Started;
-  let folder: string;
 
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    folder = temporaryFolder('portal');
-    cpSync(newData, folder, { recursive: true });
-    portal = await startPortal(folder);
-    running.address = portal.address;
+  test.beforeAll(async ({ tab }) => {
+    test.setTimeout(startMs);
+    portal = await startNew();
+    visiting(running, tab, portal.address);
   });
-  test.afterAll(async () => {
+  test.afterAll(async ({ tab }) => {
+    visiting(running, tab, '');
     await portal.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
+  return running;
+};
+
+/**
+ * The portal of a worker. For tests that change nothing, or nothing that a test of another file sees: to start a portal costs as much as two
+ * tests.
+ * @returns its address, available while the tests run
+ */
+export const sharedPortal = (): RunningPortal => {
+  const running = { address: '' };
+  test.beforeAll(({ sharedPortal: { address }, tab }) => visiting(running, tab, address));
+  test.afterAll(({ tab }) => visiting(running, tab, ''));
   return running;
 };
 
@@ -66,8 +114,36 @@ export const signIn = async (page: Page, email: string, password = 'Demo2026') =
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 };
 
-/** Signs a person in, who is led to an address of the portal: sooner than over the home page, which loads the most. */
+const sessionOf = async ({ request }: BrowserContext, origin: string, mail: string): Promise<void> => {
+  const { challenge } = (await (await request.get(`${origin}/api/captcha/signin`)).json()) as { challenge: Challenge };
+  const token = tokenOf(challenge, await solve(challenge));
+  const answer = await request.post(`${origin}/api/signin`, { headers: { origin }, data: { mail, password: 'Demo2026', token } });
+  if (!answer.ok()) throw new Error(`${mail} cannot sign in: ${await answer.text()}`);
+};
+
+/** Cookies of the people who have signed in, by portal and person. */
+const sessions = new Map<string, readonly Cookie[]>();
+
+/** Opens a page of the portal for a person with a session: by that of an earlier test, while it lasts, or by one that is asked for without the form. */
 export const enter = async (page: Page, address: string, email = 'teacher@demo.example') => {
+  const { origin } = new URL(address);
+  const context = page.context();
+  const name = `${origin} ${email}`;
+  await context.clearCookies({ name: 'session' });
+  await context.addCookies(sessions.get(name) ?? []);
+  const user = await context.request.get(`${origin}/api/user`);
+  if (!sessions.has(name) || user.status() !== 200) {
+    await sessionOf(context, origin, email);
+    sessions.set(
+      name,
+      (await context.cookies(origin)).filter((cookie) => cookie.name !== localeCookie),
+    );
+  }
+  await page.goto(address);
+};
+
+/** Signs a person in by the form, who is led to an address of the portal: sooner than over the home page, which loads the most. */
+export const enterByForm = async (page: Page, address: string, email = 'teacher@demo.example') => {
   await page.goto(`${new URL(address).origin}/signin?${new URLSearchParams({ returnTo: address })}`);
   await signIn(page, email);
   await page.waitForURL(address);

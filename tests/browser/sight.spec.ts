@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { testerScript } from '../support/pages/tester-script';
+import { test } from './running-portal';
 
 const script = testerScript();
 

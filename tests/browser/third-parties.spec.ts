@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, runningPortal, signIn } from './running-portal';
+import { enter, runningPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goBack, goForward } from '../support/pages/history';
-import { enter, runningPortal } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = sharedPortal();
 test.use({ locale: 'es-ES' });
 
 /** A title of the demo with units, categories and a file of each kind. */
@@ -34,7 +34,9 @@ const of = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item =
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const starOf = (page: Page, { name }: Resource) => page.getByRole('button', { name: `Favorito: ${name}`, exact: true });
 
-test('a teacher chooses, searches, looks at a picture and comes back to the search; Back and Forward undo and redo', async ({ page }) => {
+test('a teacher chooses, searches, looks at a picture and comes back to the search; Back and Forward undo and redo', {
+  tag: '@first',
+}, async ({ page }) => {
   await enter(page, `${portal.address}/`);
   const { info, units, resources } = await detailOf(page);
   const picture = of(resources, ({ mimetype, unitUuid }) => mimetype === 'image/png' && unitUuid !== null);

@@ -1,6 +1,7 @@
 import type { Page as BrowserTab, LaunchOptions } from '@playwright/test';
 import type { i18n } from 'i18next';
 import { localeCookie } from '../../../src/shared/rules/locale';
+import { leaveFor } from '../pages/leave-for';
 import { testerScript } from '../pages/tester-script';
 import { unlessLeft } from '../pages/unless-left';
 import { BrowserNetwork } from './browser-network';
@@ -52,7 +53,8 @@ export class PortalTab {
   /** Clears the previous visitor, and attaches the next one's network. */
   async begin({ network, keeps, needsAllFiles, seeing = usual }: Beginning): Promise<void> {
     const { tab, server } = this;
-    await this.leave();
+    // A portal with a missing file may be about to reload itself.
+    await leaveFor(tab, origin + emptyPage);
     // a run that ends with a check leaves this to us: nothing has to be rendered for it here
     await this.view.set(seeing);
     server.take = network.receive;
@@ -70,15 +72,6 @@ export class PortalTab {
       sessionStorage.clear();
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     }, keeps);
-  }
-
-  /** Opens an empty page. A portal with a missing file may be about to reload itself: that comes first. */
-  private async leave(): Promise<void> {
-    const go = () => this.tab.goto(origin + emptyPage);
-    await go().catch((error: unknown) => {
-      if (!/interrupted by another navigation/.test(String(error))) throw error;
-      return go();
-    });
   }
 
   /** @throws where nothing in the page waits for that time yet */
