@@ -3,18 +3,52 @@ import { defineConfig } from 'vitest/config';
 import { quickStart } from '../support/backend/quick-start';
 
 const setup = (...names: readonly string[]) => names.map((name) => `tests/support/backend/${name}.setup.ts`);
-const proofs = 'tests/contract/*.test.ts';
 
 /**
- * The backend against the contract, twice: `--project embedded` and `--project postgres`.
- * Tests of one database are in the folder of that name. Tests in `server` do not depend on the database
- * (authorisation, verdicts on values, captcha tokens): they run once, on the faster one. So do those that kill a backend between the steps of
- * one act: transactions are the same, and that the embedded database loses nothing when it is killed is proven in its folder.
+ * Areas in which several requests write the same row, or wait for each other: PostgreSQL interleaves their statements, the embedded
+ * database lets one transaction pass after the other. `requests` sends every operation values of each kind, so that the driver is compared.
+ */
+const racing = [
+  'admin-customers',
+  'admin-invoices',
+  'admin-staff',
+  'allowed-meanwhile',
+  'captcha-once',
+  'children-order',
+  'children-payment',
+  'codes',
+  'coupons',
+  'family-books',
+  'home',
+  'jobs',
+  'library',
+  'links',
+  'oauth2',
+  'payment',
+  'pd-courses',
+  'reconciled-payments',
+  'replacing',
+  'requests',
+  'taken-back',
+].map((name) => `tests/contract/${name}.test.ts`);
+
+/**
+ * The backend against the contract, in two tiers that the folders show.
+ *
+ * `embedded`, the first tier (`npm run test:contract`): all files but those in `long`, on the embedded database, each on a copy of one
+ * that was filled before. They neither kill a process nor wait nor start the built server.
+ *
+ * `long` and `postgres`, the second tier (`npm run test:contract:long`). `long/embedded` kills processes with the embedded database, holds
+ * connections until their time is over, and serves a title of 5,000 resources. `long/postgres` is what only a server with several
+ * connections can answer: locks between two backends, lost connections, killed backends, upgrades, indexes, metrics of connections, the start of the built server.
+ * PostgreSQL also runs the files of the first tier whose requests race (`racing`). All others ran on it for long and found nothing that
+ * the embedded database, the same PostgreSQL with another driver, had not found.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    reporters: ['default', ['json', { outputFile: 'reports/results/test-contract.json' }]],
+    // Each script names the file of its report.
+    reporters: ['default', 'json'],
     // Several processes start in some tests; a busy machine makes them slow, but not wrong.
     testTimeout: 600_000,
     hookTimeout: 300_000,
@@ -27,7 +61,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: [proofs, 'tests/contract/embedded/*.test.ts'],
+          include: ['tests/contract/*.test.ts', 'tests/contract/server/*.test.ts'],
+          globalSetup: setup('embedded'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/contract/long/embedded/*.test.ts'],
           globalSetup: setup('embedded'),
           execArgv: quickStart,
         },
@@ -36,7 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [proofs, 'tests/contract/{postgres,server}/*.test.ts'],
+          include: ['tests/contract/long/postgres/*.test.ts', ...racing],
           globalSetup: setup('postgres', 'server-built'),
         },
       },

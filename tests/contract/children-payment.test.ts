@@ -11,6 +11,7 @@ import {
   openToldBackend,
   orderIn,
   portalOfPayments,
+  refundsEnd,
   requestIn,
   type TestProvider,
 } from '../support/backend/payments';
@@ -25,8 +26,9 @@ beforeAll(async () => {
   backend = await openToldBackend(provider);
   stored = await storedIn(backend.db);
 });
-afterEach(() => {
+afterEach(async () => {
   provider.on = {};
+  await refundsEnd(backend.db);
 });
 afterAll(async () => {
   await backend.close();

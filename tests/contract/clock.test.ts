@@ -6,16 +6,23 @@ import { makeJourneys } from '../../src/backend/identity/journeys';
 import { createArrival, findArrival, sweepArrivals } from '../../src/backend/registration/arrivals';
 import { createLinkToken, ownerOfLink, sweepLinkTokens } from '../../src/backend/registration/link-tokens';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { type FreshDatabase, freshDatabase } from '../support/backend/database';
 import { operationById } from '../support/backend/operations';
 
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 
+// On a thread of its own, where the database keeps its clock.
+let database: FreshDatabase;
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend();
+  database = await freshDatabase();
+  backend = await openTestBackend({ database: database.options });
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  database.drop();
+});
 
 const teacher = 'teacher@demo.example';
 

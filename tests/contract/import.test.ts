@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../src/backend/import/import';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { freshDatabase } from '../support/backend/database';
 import { type Stored, storedIn } from '../support/backend/stored';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -16,8 +15,7 @@ let stored: () => Promise<Stored>;
 let folder: string;
 
 beforeAll(async () => {
-  const { options } = await freshDatabase('empty');
-  backend = await openTestBackend({ database: options, demo: false });
+  backend = await openTestBackend({ demo: false });
   stored = await storedIn(backend.db);
 });
 afterAll(() => backend.close());

@@ -13,6 +13,7 @@ import {
   openToldBackend,
   orderIn,
   portalOfPayments,
+  refundsEnd,
   requestIn,
   type TestLibrary,
   type TestProvider,
@@ -30,8 +31,9 @@ beforeAll(async () => {
   backend = await openToldBackend(provider);
   stored = await storedIn(backend.db);
 });
-afterEach(() => {
+afterEach(async () => {
   provider.on = {};
+  await refundsEnd(backend.db);
 });
 afterAll(async () => {
   await backend.close();
@@ -409,8 +411,14 @@ describe('who comes back before the provider has told', () => {
     const silence = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    provider.on = { before: () => silence };
-    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const limit = new AbortController();
+    provider.on = {
+      before() {
+        limit.abort(new DOMException('The provider is silent', 'TimeoutError'));
+        return silence;
+      },
+    };
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     expect(await getOrder(library, form)).toMatchObject({ body: { state: 'pending' } });
     expect(limits.mock.calls).toEqual([[3_000]]);
     limits.mockRestore();

@@ -6,6 +6,7 @@ import { makeCourseForms } from '../../src/backend/pd-courses/course-forms';
 import type { components } from '../../src/shared/api/contract.gen';
 import { dayAt, daysAfter, shownDay } from '../../src/shared/rules/day';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { type FreshDatabase, freshDatabase } from '../support/backend/database';
 import { type Stored, storedIn } from '../support/backend/stored';
 
 type Schemas = components['schemas'];
@@ -15,13 +16,19 @@ const zone = 'Europe/Madrid';
 const inMadrid = { studentZone: { timeZone: zone } } as Parameters<typeof makeCourseForms>[1];
 const host = 'portal.example';
 
+// On a thread of its own, where the database keeps its clock.
+let database: FreshDatabase;
 let backend: TestBackend;
 let stored: () => Promise<Stored>;
 beforeAll(async () => {
-  backend = await openTestBackend();
+  database = await freshDatabase();
+  backend = await openTestBackend({ database: database.options });
   stored = await storedIn(backend.db);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  await backend.close();
+  database.drop();
+});
 
 const as = (name: string, at = backend) => at.signedIn(`${name}@demo.example`);
 const announcementOf = async (session: string, at = backend) =>

@@ -120,5 +120,10 @@ export const operationsOf = (document: Document): readonly Operation[] =>
     }),
   );
 
-/** The contract as it was bundled by `npm run generate`. */
-export const readDocument = (): Document => JSON.parse(readFileSync(ownFile('src/backend/contract/portal.gen.json'), 'utf8')) as Document;
+let document: Document | undefined;
+
+/** The contract as it was bundled by `npm run generate`; read once. */
+export const readDocument = (): Document => {
+  document ??= JSON.parse(readFileSync(ownFile('src/backend/contract/portal.gen.json'), 'utf8')) as Document;
+  return document;
+};

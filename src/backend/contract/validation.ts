@@ -14,7 +14,7 @@ export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 const momentForm = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
 const isMoment = (text: string): boolean => isDay(momentForm.exec(text)?.[1] ?? '');
 
-export const makeValidators = (document: Document): Validators => {
+const makeAnew = (document: Document): Validators => {
   // The contract itself is checked by its linter, not again at each start.
   const make = (coerceTypes: boolean | 'array') => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, coerceTypes, validateSchema: false });
@@ -26,6 +26,15 @@ export const makeValidators = (document: Document): Validators => {
     return ajv;
   };
   return { text: make('array'), json: make(false) };
+};
+
+const made = new WeakMap<Document, Validators>();
+
+/** @returns the validators of a document; made once, because servers of one process share what has been compiled */
+export const makeValidators = (document: Document): Validators => {
+  const validators = made.get(document) ?? makeAnew(document);
+  made.set(document, validators);
+  return validators;
 };
 
 const fieldErrors = (errors: readonly ErrorObject[], where: string) =>
@@ -55,23 +64,33 @@ const refuseIllFormed = (root: unknown, where: string) => {
 /** Throws a 400 with the invalid fields, if there are any. */
 export type Check = (value: unknown) => void;
 
+const compiled = new WeakMap<Ajv2020, Map<string, ValidateFunction>>();
+
+const compileOnce = (ajv: Ajv2020, schema: Schema): ValidateFunction => {
+  const known = compiled.get(ajv) ?? new Map<string, ValidateFunction>();
+  const key = JSON.stringify(schema);
+  const validate = known.get(key) ?? ajv.compile(schema);
+  compiled.set(ajv, known.set(key, validate));
+  return validate;
+};
+
 /**
  * A schema that is compiled on first use, so that the start of the server does not wait for the whole contract.
  * @returns a function that returns the compiled schema
  */
 export const compiledLate = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
-  let compiled: ValidateFunction | undefined;
+  let validate: ValidateFunction | undefined;
   return () => {
-    compiled ??= ajv.compile(schema);
-    return compiled;
+    validate ??= compileOnce(ajv, schema);
+    return validate;
   };
 };
 
 const checkWith = (ajv: Ajv2020, schema: Schema, where: string): Check => {
-  const compiled = compiledLate(ajv, schema);
+  const validator = compiledLate(ajv, schema);
   return (value) => {
     refuseIllFormed(value, where);
-    const validate = compiled();
+    const validate = validator();
     if (!validate(value)) throw new Problem(400, 'invalid-request', { errors: fieldErrors(validate.errors ?? [], where) });
   };
 };

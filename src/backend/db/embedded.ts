@@ -29,12 +29,12 @@ const initialise = async (folder: string) => {
 };
 
 /** PGlite has one connection: its holder keeps it until it is released, so that transactions never interleave. */
-const poolOfOne = (thread: PgliteThread, end: () => Promise<void>): PostgresPool => {
+export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promise<void>): PostgresPool => {
   let free: Promise<void> = Promise.resolve();
 
   const client = (release: () => void) => ({
     async query(text: string, params: readonly unknown[] = []) {
-      const { rows, affectedRows } = await thread.query(text, params);
+      const { rows, affectedRows } = await pglite.query(text, params);
       const command = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
       return { command, rowCount: affectedRows || rows.length, rows };
     },

@@ -29,13 +29,18 @@ const readProgram = async () => {
 /** Compiled once for all threads: this is half the cost of opening a database, and all threads share the optimised code. */
 let program: Promise<WebAssembly.Module> | undefined;
 
+/** @returns the compiled program of PGlite */
+export const pgliteProgram = (): Promise<WebAssembly.Module> => {
+  program ??= readProgram();
+  return program;
+};
+
 /**
  * @param folder where the data lies; in memory without one
  * @param onDeath called once when the thread ends unexpectedly; from then on every query fails
  */
 export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {
-  program ??= readProgram();
-  const worker = new Worker(ownFile('src/backend/db/pglite-worker.mjs'), { workerData: { folder, program: await program } });
+  const worker = new Worker(ownFile('src/backend/db/pglite-worker.mjs'), { workerData: { folder, program: await pgliteProgram() } });
   const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let end: 'none' | 'asked' | Error = 'none';

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAi } from '../../../src/backend/ai/ai';
 import { type Answer, inject } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { freshDatabase } from '../../support/backend/database';
 import { temporaryFolder } from '../../support/temporary-folder';
 
 /** A minimal built portal: the placeholders that the backend fills in, an asset, an icon. */
@@ -167,8 +166,7 @@ describe('tools of a title', () => {
   });
 
   test('are not there without settings where there are no demo people', async () => {
-    const { options } = await freshDatabase('empty');
-    const real = await openTestBackend({ webFolder: folder, database: options, demo: false });
+    const real = await openTestBackend({ webFolder: folder, demo: false });
     const all = Object.keys(configOf(await get('/', real)));
     expect(['exercises', 'productPlatform', 'classroomScript'].filter((key) => all.includes(key))).toEqual([]);
     expect((await get('/demo/classroom.js', real)).text).not.toContain('classroomTool');
@@ -188,8 +186,7 @@ describe('the demo page that embeds the portal', () => {
   });
 
   test('exists only in the demo', async () => {
-    const { options } = await freshDatabase('empty');
-    const real = await openTestBackend({ webFolder: folder, database: options, demo: false });
+    const real = await openTestBackend({ webFolder: folder, demo: false });
     const { text } = await get('/demo/host', real);
     expect(text).not.toContain('data-token');
     await real.close();

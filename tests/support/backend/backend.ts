@@ -9,7 +9,7 @@ import type { BackendOptions } from '../../../src/backend/options';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { type Answer, type Ask, inject, requestOf } from './ask';
 import { solve, tokenOf } from './captcha';
-import { freshDatabase } from './database';
+import { ownDatabase } from './database';
 import { operationById } from './operations';
 import { cheap } from './options';
 
@@ -112,18 +112,13 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
 };
 
 /**
- * Opens a backend with the demo data on a fresh database.
+ * Opens a backend on a fresh database, with the demo data unless `demo` is false.
  * @param options differences from the cheap set-up of tests; the caller removes a database named here
  */
 export const openTestBackend = async (options: Partial<BackendOptions> = {}): Promise<TestBackend> => {
-  const fresh = options.database === undefined ? await freshDatabase() : undefined;
+  const own = options.database ? { database: options.database } : await ownDatabase(options.demo === false ? 'empty' : 'demo');
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
-  const database = options.database ?? fresh?.options ?? 'memory';
-  const backend = await openBackend({ ...cheap, demo: true, logLevel: 'error', logStream, ...options, database });
-  const close = async () => {
-    await backend.close();
-    fresh?.drop();
-  };
-  return { ...withShortWays(backend, lines), close };
+  const backend = await openBackend({ ...cheap, demo: true, logLevel: 'error', logStream, ...options, ...own });
+  return { ...withShortWays(backend, lines), close: backend.close };
 };

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
 import type { Db } from '../../../src/backend/db/schema';
 import type { BackendOptions } from '../../../src/backend/options';
 import { type Gateway, paths } from '../../../src/backend/payment/gateway';
@@ -12,6 +13,7 @@ import { signedMessage } from '../../../src/backend/payment/messages';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import type { Act } from '../../../src/backend/payment/stand-in/page';
 import { makeProvider, type Provider, type StandInAnswer } from '../../../src/backend/payment/stand-in/provider';
+import { byItselfMs } from '../patience';
 import { openTestBackend, type TestBackend } from './backend';
 import { newCoupon, newProduct } from './coupons';
 
@@ -131,5 +133,12 @@ export const openToldBackend = ({ gateway }: TestProvider, options: Partial<Back
     publicUrl: portalOfPayments,
     payment: { provider: 'gateway', ...gateway },
     paymentPlan: { asks: [NEVER], refunds: [0, 0, 0], away: NEVER, attempt: 0 },
-    jobs: { pollSeconds: 0.1, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
+    // Ten looks a second would cost a quarter of a processor.
+    jobs: { pollSeconds: 0.5, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
   });
+
+/** Waits until no money is on its way back: that is written about in its own time, and the next test may expect that nothing is written. */
+export const refundsEnd = (db: Db): Promise<void> => {
+  const due = db.selectFrom('payments').select('order_id').where('refund', '=', 'due');
+  return vi.waitFor(async () => expect(await due.execute()).toEqual([]), { timeout: byItselfMs, interval: 50 });
+};

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { freshDatabase } from '../../support/backend/database';
-import { byItselfMs } from '../../support/patience';
+import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
+import { freshDatabase } from '../../../support/backend/database';
+import { byItselfMs } from '../../../support/patience';
 
 const user = 'invoice@demo.example';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sortColumns } from '../../../src/areas/admin-search/rules';
-import { type PeopleQuestion, peopleQueries } from '../../../src/backend/admin-search/search-people';
-import type { Db } from '../../../src/backend/db/schema';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { sortColumns } from '../../../../src/areas/admin-search/rules';
+import { type PeopleQuestion, peopleQueries } from '../../../../src/backend/admin-search/search-people';
+import type { Db } from '../../../../src/backend/db/schema';
+import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
 
 const PEOPLE = 6_000;
 

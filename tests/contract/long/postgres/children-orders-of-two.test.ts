@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { now } from '../../../src/backend/db/clock';
-import type { Db } from '../../../src/backend/db/schema';
-import type { PaymentForm } from '../../../src/backend/payment/payments';
-import type { components } from '../../../src/shared/api/contract.gen';
-import type { TestBackend } from '../../support/backend/backend';
-import { knownChild, newChild, newOrderer, orderOf } from '../../support/backend/children-orders';
-import { freshDatabase } from '../../support/backend/database';
-import { smallPicture } from '../../support/backend/family-books';
-import { notificationFor, openTestProvider, openToldBackend, orderIn, type TestProvider } from '../../support/backend/payments';
-import { waitingIn } from '../../support/backend/waiting';
+import { now } from '../../../../src/backend/db/clock';
+import type { Db } from '../../../../src/backend/db/schema';
+import type { PaymentForm } from '../../../../src/backend/payment/payments';
+import type { components } from '../../../../src/shared/api/contract.gen';
+import type { TestBackend } from '../../../support/backend/backend';
+import { knownChild, newChild, newOrderer, orderOf } from '../../../support/backend/children-orders';
+import { freshDatabase } from '../../../support/backend/database';
+import { smallPicture } from '../../../support/backend/family-books';
+import { notificationFor, openTestProvider, openToldBackend, orderIn, type TestProvider } from '../../../support/backend/payments';
+import { waitingIn } from '../../../support/backend/waiting';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;

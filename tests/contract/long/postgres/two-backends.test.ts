@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoLinks } from '../../../src/backend/demo/student-links';
-import { demoUsers } from '../../../src/backend/demo/users';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { freshDatabase } from '../../support/backend/database';
-import { cheap } from '../../support/backend/options';
+import { demoLinks } from '../../../../src/backend/demo/student-links';
+import { demoUsers } from '../../../../src/backend/demo/users';
+import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
+import { freshDatabase } from '../../../support/backend/database';
+import { cheap } from '../../../support/backend/options';
 
 type Items = { readonly items: readonly { readonly idTitulo: string }[] };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../src/backend/db/schema';
-import { type NewMaterial, newOrder, wishOf } from '../../support/backend/adoption';
-import { betweenBackends } from '../../support/backend/between';
-import { type Child, startChild } from '../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
-import { call, signInAt } from '../../support/backend/numbered-writes';
+import type { Db } from '../../../../src/backend/db/schema';
+import { type NewMaterial, newOrder, wishOf } from '../../../support/backend/adoption';
+import { betweenBackends } from '../../../support/backend/between';
+import { type Child, startChild } from '../../../support/backend/child';
+import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
+import { call, signInAt } from '../../../support/backend/numbered-writes';
 
 const mail = 'teacher@demo.example';
 const MATERIALS = 40;

@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { freshDatabase } from '../../support/backend/database';
-import { freshToken, knownRequest } from '../../support/backend/known';
-import { misfits, statementsOf } from '../../support/backend/old-statements';
-import { operations } from '../../support/backend/operations';
-import { entitledTo } from '../../support/backend/people';
+import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
+import { freshDatabase } from '../../../support/backend/database';
+import { freshToken, knownRequest } from '../../../support/backend/known';
+import { misfits, statementsOf } from '../../../support/backend/old-statements';
+import { operations } from '../../../support/backend/operations';
+import { entitledTo } from '../../../support/backend/people';
 
 /**
  * The statements of an instance of the previous release, which keeps running while an instance of this release migrates the tables.
  * Written with each release, from a run of every operation: `RELEASE=write npm run test:contract -- --project postgres upgrade`.
  */
-const file = 'tests/contract/postgres/release-before.json';
+const file = 'tests/contract/long/postgres/release-before.json';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '../../../src/shared/api/contract.gen';
-import { type Child, startChild } from '../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
-import { call, signInAt } from '../../support/backend/numbered-writes';
+import type { components } from '../../../../src/shared/api/contract.gen';
+import { type Child, startChild } from '../../../support/backend/child';
+import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
+import { call, signInAt } from '../../../support/backend/numbered-writes';
 
 type Schemas = components['schemas'];
 

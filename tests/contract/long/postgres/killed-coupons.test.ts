@@ -1,12 +1,12 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../src/backend/db/schema';
-import { betweenBackends } from '../../support/backend/between';
-import { solve, tokenOf } from '../../support/backend/captcha';
-import { type Child, startChild } from '../../support/backend/child';
-import { newCoupon, newProduct } from '../../support/backend/coupons';
-import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
-import { call } from '../../support/backend/numbered-writes';
+import type { Db } from '../../../../src/backend/db/schema';
+import { betweenBackends } from '../../../support/backend/between';
+import { solve, tokenOf } from '../../../support/backend/captcha';
+import { type Child, startChild } from '../../../support/backend/child';
+import { newCoupon, newProduct } from '../../../support/backend/coupons';
+import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
+import { call } from '../../../support/backend/numbered-writes';
 
 let database: FreshDatabase;
 beforeAll(async () => {

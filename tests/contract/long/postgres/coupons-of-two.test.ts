@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { newCoupon, newProduct } from '../../support/backend/coupons';
-import { freshDatabase } from '../../support/backend/database';
+import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
+import { newCoupon, newProduct } from '../../../support/backend/coupons';
+import { freshDatabase } from '../../../support/backend/database';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linkAccount } from '../../../src/backend/account/link-account';
-import type { Db } from '../../../src/backend/db/schema';
-import { demoClient } from '../../../src/backend/demo/client';
-import { demoPassword } from '../../../src/backend/demo/users';
-import { makeCookies } from '../../../src/backend/http/cookies';
-import { makeRequestSessions } from '../../../src/backend/security/request-sessions';
-import { makeSessions } from '../../../src/backend/security/sessions';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { knownRequest } from '../../support/backend/known';
-import { isWriting, named, operations } from '../../support/backend/operations';
-import { entitledTo } from '../../support/backend/people';
-import { waitingIn } from '../../support/backend/waiting';
+import { linkAccount } from '../../../../src/backend/account/link-account';
+import type { Db } from '../../../../src/backend/db/schema';
+import { demoClient } from '../../../../src/backend/demo/client';
+import { demoPassword } from '../../../../src/backend/demo/users';
+import { makeCookies } from '../../../../src/backend/http/cookies';
+import { makeRequestSessions } from '../../../../src/backend/security/request-sessions';
+import { makeSessions } from '../../../../src/backend/security/sessions';
+import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
+import { knownRequest } from '../../../support/backend/known';
+import { isWriting, named, operations } from '../../../support/backend/operations';
+import { entitledTo } from '../../../support/backend/people';
+import { waitingIn } from '../../../support/backend/waiting';
 
 /*
  * The owner restores the account, which ends all sessions, while another request is running. The restoration wins, whatever that request

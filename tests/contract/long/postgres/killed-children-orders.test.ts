@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../src/backend/db/schema';
-import type { PaymentForm } from '../../../src/backend/payment/payments';
-import { makeSessions } from '../../../src/backend/security/sessions';
-import type { components } from '../../../src/shared/api/contract.gen';
-import { betweenBackends } from '../../support/backend/between';
-import { type Child, startChild } from '../../support/backend/child';
-import { knownChild, newChild, newOrderer, type Orderer, orderOf } from '../../support/backend/children-orders';
-import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
-import { pictureOf } from '../../support/backend/family-books';
-import { call } from '../../support/backend/numbered-writes';
-import { openTestProvider, orderIn, type TestProvider } from '../../support/backend/payments';
+import type { Db } from '../../../../src/backend/db/schema';
+import type { PaymentForm } from '../../../../src/backend/payment/payments';
+import { makeSessions } from '../../../../src/backend/security/sessions';
+import type { components } from '../../../../src/shared/api/contract.gen';
+import { betweenBackends } from '../../../support/backend/between';
+import { type Child, startChild } from '../../../support/backend/child';
+import { knownChild, newChild, newOrderer, type Orderer, orderOf } from '../../../support/backend/children-orders';
+import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
+import { pictureOf } from '../../../support/backend/family-books';
+import { call } from '../../../support/backend/numbered-writes';
+import { openTestProvider, orderIn, type TestProvider } from '../../../support/backend/payments';
 
 const HOUR = 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedLoad } from '../../src/backend/demo/load';
-import { uuidOf } from '../../src/backend/demo/titles';
-import type { components } from '../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { seedLoad } from '../../../../src/backend/demo/load';
+import { uuidOf } from '../../../../src/backend/demo/titles';
+import type { components } from '../../../../src/shared/api/contract.gen';
+import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
 
 type TitleDetail = components['schemas']['TitleDetail'];
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Db } from '../../../src/backend/db/schema';
-import type { PaymentForm } from '../../../src/backend/payment/payments';
-import { betweenBackends } from '../../support/backend/between';
-import { type Child, startChild } from '../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
-import { call } from '../../support/backend/numbered-writes';
-import { newLibrary, openTestProvider, orderIn, type TestLibrary, type TestProvider, wishFor } from '../../support/backend/payments';
-import { byItselfMs } from '../../support/patience';
+import type { Db } from '../../../../src/backend/db/schema';
+import type { PaymentForm } from '../../../../src/backend/payment/payments';
+import { betweenBackends } from '../../../support/backend/between';
+import { type Child, startChild } from '../../../support/backend/child';
+import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
+import { call } from '../../../support/backend/numbered-writes';
+import { newLibrary, openTestProvider, orderIn, type TestLibrary, type TestProvider, wishFor } from '../../../support/backend/payments';
+import { byItselfMs } from '../../../support/patience';
 
 let database: FreshDatabase;
 let provider: TestProvider;
