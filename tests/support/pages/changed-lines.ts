@@ -1,0 +1,50 @@
+import { diffArrays } from 'diff';
+
+const marks = { kept: '  ', gone: '- ', come: '+ ' } as const;
+
+type Lines = readonly string[];
+
+const marked = (mark: keyof typeof marks, lines: Lines): string[] => lines.map((line) => marks[mark] + line);
+
+/**
+ * The changes that make a text of its base: lines that go (`- `) and lines that come (`+ `). A line is meant where it first follows the
+ * change before; where that is another one, lines that stay (`  `) lead to it.
+ */
+export function changesOf(base: Lines, text: Lines): string[] {
+  const changes: string[] = [];
+  /** The line of the base after the last change, and the current one. */
+  let [told, at] = [0, 0];
+  const leadTo = (place: number) => {
+    let from = place;
+    while (base.indexOf(base[from] ?? '', told) !== from) from -= 1;
+    return marked('kept', base.slice(from, at));
+  };
+  for (const { value, added, removed } of diffArrays([...base], [...text])) {
+    if (added) changes.push(...(at > told ? leadTo(at - 1) : []), ...marked('come', value));
+    if (removed) changes.push(...leadTo(at), ...marked('gone', value));
+    if (!added) at += value.length;
+    if (added || removed) told = at;
+  }
+  return changes;
+}
+
+/**
+ * The text that changes make of its base.
+ * @throws if they do not belong to this base
+ */
+export function changedText(base: Lines, changes: Lines): string[] {
+  const text: string[] = [];
+  let at = 0;
+  for (const change of changes) {
+    const line = change.slice(2);
+    if (change.startsWith(marks.come)) {
+      text.push(line);
+      continue;
+    }
+    const place = base.indexOf(line, at);
+    if (place < 0) throw new Error(`The base has no line '${line}' at this place`);
+    text.push(...base.slice(at, change.startsWith(marks.gone) ? place : place + 1));
+    at = place + 1;
+  }
+  return [...text, ...base.slice(at)];
+}
