@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { type Counts, computedIn, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
 import type { Step } from './steps';
 
@@ -49,6 +49,13 @@ export type Options = {
   readonly until?: number;
 };
 
+/**
+ * Seconds that all processors of the machine have computed since it started. A step's own figure leaves out processes that outlive their
+ * parents, as those of a browser do.
+ */
+const computedByMachine = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
+
 /** Runs steps, several at once, and reports their counts. */
 class Run {
   private readonly left: Step[];
@@ -59,7 +66,7 @@ class Run {
   private readonly counts: Counts[] = [];
   private readonly failures: string[] = [];
   private unchanged = 0;
-  private computed = 0;
+  private readonly begun = { at: Date.now(), computed: computedByMachine() };
 
   constructor(
     steps: readonly Step[],
@@ -85,7 +92,6 @@ class Run {
     const counts = countsOf(step, code);
     keepOutcome(step, inputs, counts);
     this.counts.push(counts);
-    this.computed += computed;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     if (isWrong(counts)) {
       console.log(`\n${output.trim()}\n`);
@@ -116,7 +122,8 @@ class Run {
     await Promise.all(Array.from({ length: sides }, () => this.takeSteps()));
     const sum = (part: keyof Counts) => this.counts.reduce((total, counts) => total + counts[part], 0);
     const failed = sum('failed') + sum('skipped');
-    console.log(`\nComputed ${this.computed.toFixed(0)} s.`);
+    const [minutes, computed] = [(Date.now() - this.begun.at) / 60_000, computedByMachine() - this.begun.computed];
+    console.log(`\n${minutes.toFixed(1)} minutes, in which the machine computed ${computed.toFixed(0)} s.`);
     if (this.unchanged > 0) console.log(`${this.unchanged} steps were not run again: nothing has changed for them. \`--anew\` runs them.`);
     if (this.later.length > 0) console.log(`Left to \`npm run test:all\`: ${this.later.join('; ')}.`);
     if (this.left.length > 0) console.log(`The time was over for: ${this.left.map(({ name }) => name).join(' · ')}`);

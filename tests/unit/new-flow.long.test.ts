@@ -77,7 +77,7 @@ describe('a new flow', () => {
     const flow = await run('npm run --silent flow -- "School lookup" -u', { SCREENS: 'write' });
     expect(flow, flow.said).toMatchObject({ isRight: true });
 
-    const vitest = 'npx vitest run --config tests/config/vitest.config.ts --project pure --project rules';
+    const vitest = 'npx vitest run --config tests/config/vitest.config.ts --project flows --project rules';
     const others = await run(`${vitest} machines/lint.test unit/specification unit/i18n/texts`);
     expect(others, others.said).toMatchObject({ isRight: true });
   });
