@@ -3,7 +3,7 @@ import { whole } from '../chart/said';
 import type { Leads } from '../leads';
 import type { Call, Model } from '../model';
 import type { Answer, Scenario } from '../wire/answers';
-import { standardFaults } from '../wire/faults';
+import { standardFaults, standardRefusals } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
 import type { Made } from '../wire/requests';
 import { answerFor, helpers, mainOf } from '../wire/usual';
@@ -25,7 +25,12 @@ type Unknown = {
  * A case by its name; undefined where the model has no outcome for a fault.
  * A fault concerns one operation: where the call does not make it, there is no such case.
  */
-type Told = { readonly name: string; readonly scenario: Scenario; readonly leads: Leads | undefined; readonly befalls?: string };
+type Told = {
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly leads: Leads | undefined;
+  readonly befalls?: string;
+};
 
 const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
   type: `xstate.${'output' in result ? 'done' : 'error'}.actor.${invoke}`,
@@ -33,10 +38,10 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
   ...result,
 });
 
-/** The outcome of a fault: by its full name, by its operation, by its kind, or for all. */
-function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
-  if (faults === undefined || typeof faults === 'function' || 'kind' in faults) return faults as Leads | undefined;
-  const told = faults as Readonly<Record<string, Leads>>;
+/** The outcome of a fault or a refusal: by its full name, by its operation, by its kind, or for all. */
+function leadsOf(all: Call['faults'], name: string): Leads | undefined {
+  if (all === undefined || typeof all === 'function' || 'kind' in all) return all as Leads | undefined;
+  const told = all as Readonly<Record<string, Leads>>;
   const [, what = name, operation = ''] = /^(.+?)(?: \((\w+)\))?$/.exec(name) ?? [];
   return told[name] ?? told[operation] ?? told[what] ?? told.otherwise;
 }
@@ -75,7 +80,7 @@ export class Outcomes {
     const byValue = Object.entries(call.ends ?? {}).map(([name, [result, leads]]) => this.byValue(invoke.id, name, result, leads));
     const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
     const told = Object.entries(call.answers ?? {}).map(([name, [scenario, leads]]) => ({ name, scenario, leads }));
-    const scenarios = [...told, ...this.faults(invoke.id, call)];
+    const scenarios = [...told, ...this.faults(invoke.id, call), ...this.refusals(invoke.id, call)];
     const asked = this.askedBy(where, invoke.src, input);
     if (!this.asked.has(invoke.id)) this.asked.set(invoke.id, asked);
     const at = keyOf(where, invoke.id, input);
@@ -170,7 +175,19 @@ export class Outcomes {
   private faults(invoke: string, { answers = {}, faults }: Call): Told[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
-    return usual ? standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOfFault(faults, fault.name) })) : [];
+    if (!usual) return [];
+    return standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOf(faults, fault.name) }));
+  }
+
+  /** @throws if the model says of one not where it leads */
+  private refusals(invoke: string, { answers = {}, refused, faults }: Call): Told[] {
+    const told = Object.values(answers).map(([scenario]) => scenario);
+    return standardRefusals([...(this.calls.get(invoke) ?? [])], told).map((refusal) => {
+      const leads = leadsOf(refused, refusal.name) ?? leadsOf(faults, refusal.name);
+      if (leads) return { ...refusal, leads };
+      const said = `the contract documents that '${invoke}' '${refusal.name}': write 'refused: to(…)' in this call`;
+      throw new Error(`${this.model.name}: ${said}, or an answer of its own where it leads elsewhere`);
+    });
   }
 
   private askedBy({ situation, opens }: Where, src: string, input: unknown): Asked {
@@ -203,6 +220,7 @@ export class Outcomes {
         invoke,
         scenario,
         calls,
+        ...(befalls !== undefined && { befalls }),
         ...(gaveUpAfter !== undefined && { gaveUpAfter }),
       },
     }));
