@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { machineFiles } from '../support/chart/files';
-import { allTransitions } from '../support/chart/parts';
 import { rulesOf } from '../atlas/rules';
 import { transitionTable } from '../atlas/transitions';
+import { machineFiles } from '../support/chart/files';
+import { allTransitions } from '../support/chart/parts';
 import { allTexts } from '../support/texts';
 
 const texts = await allTexts();

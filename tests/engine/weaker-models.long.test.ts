@@ -31,6 +31,8 @@ test('the engine finds no fault in the sound model', async () => {
 
 const typed = { 'types a code': [{ code: ' toledo-0001 ' }, to('enteringCode', { knows: { code: 'TOLEDO0001' } })] };
 
+const notLocated = to('failed.notLocated', { danger: 'common.error' });
+
 describe('on the chart, the engine finds', () => {
   test.each<[string, Model, RegExp]>([
     ['a missing input', { ...sound, inputs: without(sound.inputs, 'a demo teacher') }, /state notAllowed was never entered/],
@@ -45,7 +47,17 @@ describe('on the chart, the engine finds', () => {
     ['an event that never happens', doing('back', () => undefined), /refused --back--> enteringCode was never taken/],
     ['a missing call', { ...sound, calls: without(sound.calls, 'changeSchool') }, /nothing of what comes of 'changeSchool'/],
     ['an unknown call', { ...sound, calls: { ...sound.calls, pay: locate } }, /the chart has no invoke 'pay'/],
-    ['missing faults', calling({ faults: undefined as never }), /the model says nothing of where it leads from here/],
+    ['missing faults', calling({ faults: undefined as never, refused: notLocated }), /the model says nothing of where it leads from here/],
+    [
+      'missing refusals',
+      calling({ faults: undefined as never, refused: undefined as never }),
+      /^Change school: .* 'locateSchool' 'is not understood': write 'refused: to\(…\)' in this call/,
+    ],
+    [
+      'a standard refusal with a different state',
+      calling({ refused: { 'is not understood': notLocated } }),
+      /'is not understood': the model leads to failed.notLocated, the chart rests in refused.notFound/,
+    ],
     ['missing requests', calling({ sends: undefined as never }), /nothing says what 'locateSchool' sends/],
     ['a different request', calling({ sends: () => ({ findSchool: { path: { code: 'TOLEDO0001' } } }) }), /the model says nothing of it/],
     ['a request that is never sent', calling({ sends: (known) => ({ ...locate.sends?.(known), getUser: {} }) }), /getUser is not asked/],

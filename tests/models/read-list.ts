@@ -1,7 +1,7 @@
 import type { Key } from '../../src/shared/i18n/keys';
 import { to } from '../support/leads';
 import type { Page } from '../support/page';
-import { type Answer, ok, problem } from '../support/wire/answers';
+import { type Answer, ok } from '../support/wire/answers';
 
 /**
  * What models of lists that are loaded only to be read have in common: one call, which can be made again when it has failed.
@@ -21,7 +21,6 @@ export const readList = <Operation extends string, Some extends string, None ext
         sends: () => ({ [operation]: {} }) as { readonly [O in Operation]: object },
         answers: {
           ...({ [some[0]]: [some[1], to('ready')], [none]: [ok([]), to('empty')] } as const),
-          'has no permission': [problem(403, { type: 'not-allowed' }), failed],
         },
         faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
       },

@@ -73,8 +73,10 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
   readonly sends?: (known: Known) => Readonly<Record<string, Sent>>;
   /** The server's answers, by case, and their outcomes. */
   readonly answers?: Readonly<Record<string, readonly [Scenario, L]>>;
-  /** The outcomes of the standard faults: for all of them, by fault, or by operation, `otherwise` for the rest. */
+  /** The outcomes of the standard faults and refusals: for all of them, by name, or by operation, `otherwise` for the rest. */
   readonly faults?: L | Readonly<Record<string, L>>;
+  /** The outcomes of the standard refusals that `answers` does not name, where they differ from those of the faults. */
+  readonly refused?: L | Readonly<Record<string, L>>;
   /** Outcomes of the call that no server answer causes; the third part is what a browser gets of the file that the page loads. */
   readonly ends?: Readonly<Record<string, readonly [ByValue, L, Loaded?]>>;
   /** The address of a file of the server that the page itself loads, as pictures and viewers do: in a browser it comes or breaks off as `ends` says. */

@@ -153,8 +153,6 @@ export const changePasswordModel = model(changePassword, {
           problem(409, { type: 'incorrect-password' }),
           to('editing.wrongCurrent', { knows: { currentPasswordError: 'password_incorrect' } }),
         ],
-        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), unchanged],
-        'has no permission': [problem(403, { type: 'not-allowed' }), unchanged],
         ...captchaAnswers(captcha),
       },
       faults: {

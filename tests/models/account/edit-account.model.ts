@@ -120,8 +120,6 @@ export const editAccountModel = model(editAccount, {
           problem(409, { type: 'duplicated-email' }),
           to('editing.emailTaken', { knows: { error: 'account.emailTaken' } }),
         ],
-        'submits data that the server rejects': [problem(400, { type: 'invalid-request' }), unsaved],
-        'has no permission': [problem(403, { type: 'not-allowed' }), unsaved],
         ...captchaAnswers(captcha),
       },
       faults: {

@@ -3,7 +3,7 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 
 const failed = to('failed', { danger: 'signOutEverywhere.failed' });
 
@@ -31,7 +31,6 @@ export const signOutEverywhereModel = model(signOutEverywhere, {
       sends: () => ({ signOutEverywhere: {} }),
       answers: {
         'is signed out everywhere': [ok(), to('signedOut', { page: '/signin' })],
-        'is refused': [problem(403, { type: 'cross-site' }), failed],
       },
       faults: { 'finds the session ended': to('confirming.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },

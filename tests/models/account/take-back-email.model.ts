@@ -34,10 +34,9 @@ export const takeBackEmailModel = model(takeBackEmail, {
       answers: {
         'restores the e-mail address': [ok(), to('takenBack', { success: 'takeBackEmail.done' })],
         'has a used or expired link': [problem(410, { type: 'link-invalid' }), to('invalidLink', { danger: 'takeBackEmail.invalidLink' })],
-        'has a truncated link': [problem(400, { type: 'invalid-request' }), to('invalidLink', { danger: 'takeBackEmail.invalidLink' })],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },
+      refused: { 'is not understood': to('invalidLink', { danger: 'takeBackEmail.invalidLink' }) },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
     },
   },

@@ -81,8 +81,6 @@ export const unlinkAccountModel = model(unlinkAccount, {
           problem(409, { type: 'not-linked' }),
           to('unlinkedBefore', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-BEFORE' }),
         ],
-        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), failed],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: { 'finds the session ended': interrupted, ...lostAnswers(unknown), otherwise: failed },
     },

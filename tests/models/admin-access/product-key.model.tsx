@@ -26,12 +26,8 @@ const danger = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'u
   to(`failed.${state}`, { danger: text });
 const changed = to('failed.changed', { warning: 'access.changed' });
 
-const refusals = {
-  'is not understood': [problem(400, { type: 'invalid-request' }), danger('badRequest', 'status.400')],
-  'is not allowed any more': [problem(403, { type: 'not-allowed' }), danger('forbidden', 'status.403')],
-  'comes from another site': [problem(403, { type: 'cross-site' }), danger('forbidden', 'status.403')],
-  'finds the key gone': [gone, danger('notFound', 'status.404')],
-} as const;
+const isGone = [gone, danger('notFound', 'status.404')] as const;
+const refused = { 'is not understood': danger('badRequest', 'status.400'), otherwise: danger('forbidden', 'status.403') };
 
 const faults = {
   'finds the session ended': to('choosing.interrupted', { warning: 'common.interrupted' }),
@@ -86,8 +82,9 @@ export const productKeyModel = model(productKey, {
         'resets the devices': [ok({ registeredDevices: 0, log }), to('choosing.reset', { success: 'access.done' })],
         'finds that devices have changed': [problem(412, { type: 'changed-meanwhile' }), changed],
         'finds that there are no devices any more': [problem(409, { type: 'no-devices' }), changed],
-        ...refusals,
+        'finds the key gone': isGone,
       },
+      refused,
       faults,
     },
     readLog: {
@@ -99,10 +96,11 @@ export const productKeyModel = model(productKey, {
       }),
       answers: {
         'gets the log': [ok({ registeredDevices: 3, log }), to('log')],
-        ...refusals,
+        'finds the key gone': isGone,
         'is told that devices have changed': [problem(412, { type: 'changed-meanwhile' }), danger('unavailable', 'status.500')],
         'is told that there are no devices': [problem(409, { type: 'no-devices' }), danger('unavailable', 'status.500')],
       },
+      refused,
       faults,
     },
   },

@@ -2,7 +2,7 @@ import { productKeys, productKeysInput } from '../../../src/areas/admin-access/f
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { mail, path, unopened, used, user } from './keys';
 
 const typed = { nothing: '', 'an e-mail': 'Familia@School.example', 'no e-mail': 'familia@school' } as const;
@@ -142,10 +142,8 @@ export const productKeysModel = model(productKeys, {
           ({ known }) => (known.page > 1 ? to('searching', { knows: { page: 1 } }) : to('none', { ...nothing, knows: noRows })),
         ],
         'finds nothing': [ok({ total: 0, items: [] }), to('none', { ...nothing, knows: { hasRows: false } })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden', 'status.403')],
       },
+      refused: { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('interrupted', { ...interrupted, knows: noRows }),
         'runs into a timeout': failed('timedOut', 'status.408'),

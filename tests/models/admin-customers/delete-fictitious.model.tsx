@@ -52,9 +52,8 @@ export const deleteFictitiousModel = model(deleteFictitious, {
       answers: {
         'deletes the teacher': [ok(undefined, 204), to('deleted', { success: 'status.200' })],
         'finds the teacher gone': [problem(404, { type: 'not-found' }), to('gone', { danger: 'status.404' })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 400)],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
       },
+      refused: { 'is not understood': failed('badRequest', 400), otherwise: failed('forbidden', 403) },
       faults: {
         'finds the session ended': to('there.interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': failed('timedOut', 408),

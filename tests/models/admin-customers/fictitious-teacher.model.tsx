@@ -347,8 +347,6 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
           }),
           orSaved(to('comparing'), ({ isNew }) => !isNew),
         ],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 400)],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
         'finds the account gone': [
           answers({
             ...others,
@@ -358,6 +356,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
           orSaved(failed('notFound', 404), ({ isNew }) => !isNew),
         ],
       },
+      refused: { 'is not understood': failed('badRequest', 400), otherwise: failed('forbidden', 403) },
       faults,
     },
     loadTheirs: {
@@ -375,10 +374,6 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
           answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: ok(libraryOnTheWire('l3', ofMates, ofExplora)) }),
           ({ known: { base } }) => (base === 'same' ? failed('unavailable', 500) : to('saving', { knows: { base: 'same' } })),
         ],
-        'is not allowed any more': [
-          answers({ getCustomer: problem(403, { type: 'not-allowed' }), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),
-          failed('forbidden', 403),
-        ],
         'finds the account gone': [
           answers({ getCustomer: problem(404, { type: 'not-found' }), getFictitiousLibrary: problem(404, { type: 'not-found' }) }),
           failed('notFound', 404),
@@ -387,12 +382,8 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
           answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: problem(404, { type: 'not-found' }) }),
           failed('notFound', 404),
         ],
-        'is not allowed to read the titles any more': [
-          answers({ getCustomer: ok(fictitiousOnTheWire()), getFictitiousLibrary: problem(403, { type: 'not-allowed' }) }),
-          failed('forbidden', 403),
-        ],
-        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed('unavailable', 500)],
       },
+      refused: { 'has no permission': failed('forbidden', 403) },
       faults,
     },
   },

@@ -29,9 +29,8 @@ const list = <Operation extends string>(operation: Operation, unread: Key, some:
           'gets some': [some, to('ready')],
           'gets none': [ok([]), to('empty')],
           'finds nobody whom customer support serves': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
-          'is not understood': [problem(400, { type: 'invalid-request' }), unavailable],
-          'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
         },
+        refused: { 'has no permission': failed('forbidden', 403) },
         faults: {
           'finds the session ended': to('failed.interrupted', { warning: unread }),
           'runs into a timeout': failed('timedOut', 408),

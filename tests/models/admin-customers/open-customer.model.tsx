@@ -67,8 +67,6 @@ export const openCustomerModel = model(openCustomer, {
         'gets a teacher of the other portal': [ok(people.plus), to('ready', { knows: { who: 'plus' } })],
         'gets a student': [ok(people.student), to('ready', { knows: { who: 'student' } })],
         'finds nobody whom customer support serves': [problem(404, { type: 'not-found' }), notFound],
-        'is not understood': [problem(400, { type: 'invalid-request' }), notFound],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), notFound],
       },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: notFound },
     },

@@ -69,8 +69,6 @@ export const openTitlesModel = model(openTitles, {
       answers: {
         'gets the titles': [ok(libraryOnTheWire('l1', ofMates, ofExplora)), to('ready')],
         'finds the teacher gone': [problem(404, { type: 'not-found' }), notFound],
-        'is not understood': [problem(400, { type: 'invalid-request' }), notFound],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), notFound],
       },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: notFound },
     },

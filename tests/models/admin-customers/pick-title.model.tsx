@@ -4,7 +4,7 @@ import { childFlow } from '../../../src/shared/flow/child-flow';
 import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { answers, ok, problem } from '../../support/wire/answers';
+import { answers, ok } from '../../support/wire/answers';
 import { editions, explora, languages, mates, ofMates, supportOfFictitious } from './wire';
 
 type Known = {
@@ -122,14 +122,8 @@ export const pickTitleModel = model(pickTitle, {
           answers({ getAdoptionLanguages: ok(languages), getAdoptionEditions: ok(editions) }),
           to('asking.untouched', { knows: { isLoaded: true } }),
         ],
-        'is not allowed any more': [
-          answers({
-            getAdoptionLanguages: problem(403, { type: 'not-allowed' }),
-            getAdoptionEditions: problem(403, { type: 'not-allowed' }),
-          }),
-          failed('forbidden', 403),
-        ],
       },
+      refused: { 'has no permission': failed('forbidden', 403) },
       faults,
     },
     findTitles: {
@@ -138,9 +132,8 @@ export const pickTitleModel = model(pickTitle, {
         'finds two titles': [found(2), to('found.choosing', { knows: { isMany: false } })],
         'finds more than are shown': [found(150), to('found.choosing', { knows: { isMany: true } })],
         'finds nothing': [ok({ total: 0, items: [] }), to('asking.none', { info: 'fictitious.notFound', knows: { isMany: false } })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 400)],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
       },
+      refused: { 'is not understood': failed('badRequest', 400), 'has no permission': failed('forbidden', 403) },
       faults,
     },
   },

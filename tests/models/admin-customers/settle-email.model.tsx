@@ -67,10 +67,9 @@ export const settleEmailModel = model(settleEmail, {
           problem(429, { type: 'too-many-tries' }),
           to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
         ],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('unavailable', 500)],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
         'finds the account gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
       },
+      refused: { 'comes from another site': failed('forbidden', 403), 'has no permission': failed('forbidden', 403) },
       faults: {
         'finds the session ended': to('open.interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': failed('timedOut', 408),

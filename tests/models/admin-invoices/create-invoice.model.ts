@@ -3,7 +3,7 @@ import type { Order } from '../../../src/areas/admin-invoices/types';
 import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { answers, ok, problem } from '../../support/wire/answers';
+import { answers, ok } from '../../support/wire/answers';
 import { like } from '../../support/wire/sent';
 import { addressOf, type Channel, pageOfAddress, settled, user } from './processes';
 
@@ -45,7 +45,6 @@ const order = { startdate: '2026-10-01', enddate: '2026-10-31', comment: '', use
 const staying = to('editing.untouched', { knows: { destination: '/admin' } });
 
 const failed = to('failed', { danger: 'invoices.error', knows: { id: '' } });
-const both = (answer: ReturnType<typeof ok>) => answers({ createBlinkInvoice: answer, createLaSalleInvoice: answer });
 
 const form = (page: Page, { channel, order: typed }: Known) => {
   page.field('invoices.start', typed.start);
@@ -121,9 +120,6 @@ export const createInvoiceModel = model(createInvoice, {
           answers({ createBlinkInvoice: ok({ id: 7 }), createLaSalleInvoice: ok({ clave: '7', errnumber: 0 }) }),
           to('created', { success: 'invoices.success', knows: { id: '7' } }),
         ],
-        'is not understood': [both(problem(400, { type: 'invalid-request' })), failed],
-        'is not allowed any more': [both(problem(403, { type: 'not-allowed' })), failed],
-        'comes from another site': [both(problem(403, { type: 'cross-site' })), failed],
       },
       faults: { 'finds the session ended': to('editing.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },

@@ -159,9 +159,8 @@ export const invoicesModel = model(invoices, {
         'finds processes at their end': [answers(settled), to('listed.settled', { knows: { seen: 'ended' } })],
         'finds one that runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],
         'finds nothing': [nothing, to('none', { info: 'search.nothing' })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
       },
+      refused: { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': failed('timedOut', 'status.408'),
@@ -178,8 +177,6 @@ export const invoicesModel = model(invoices, {
           nothing,
           ({ known }) => (known.asked === 'an identifier' ? to('listed.waiting') : to('listed.settled', { knows: { seen: 'nothing' } })),
         ],
-        'is not understood again': [problem(400, { type: 'invalid-request' }), to('listed.waiting')],
-        'may not look again': [problem(403, { type: 'not-allowed' }), to('listed.waiting')],
       },
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),

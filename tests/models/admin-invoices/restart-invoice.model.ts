@@ -57,11 +57,9 @@ export const restartInvoiceModel = model(restartInvoice, {
           both(problem(409, { type: 'not-failed' })),
           to('failed.notFailed', { warning: 'invoices.notFailed' }),
         ],
-        'is not understood': [both(problem(400, { type: 'invalid-request' })), danger('badRequest', 'status.400')],
-        'is not allowed any more': [both(problem(403, { type: 'not-allowed' })), danger('forbidden', 'status.403')],
-        'comes from another site': [both(problem(403, { type: 'cross-site' })), danger('forbidden', 'status.403')],
         'finds no process': [both(problem(404, { type: 'not-found' })), danger('notFound', 'status.404')],
       },
+      refused: { 'is not understood': danger('badRequest', 'status.400'), otherwise: danger('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('choosing.interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': danger('timedOut', 'status.408'),

@@ -50,10 +50,9 @@ export const licencesModel = model(licences, {
       answers: {
         'gets two licences': [ok([licence, bare]), to('listed')],
         'gets no licences': [ok([]), to('none', { info: 'licences.none' })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
-        'is not allowed to any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
         'finds no such customer': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
       },
+      refused: { 'is not understood': failed('badRequest', 'status.400'), 'has no permission': failed('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': failed('timedOut', 'status.408'),

@@ -2,7 +2,7 @@ import { staffSearch, staffSearchInput } from '../../../src/areas/admin-search/f
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { internalSupport } from './support-people';
 
 const path = '/admin/users';
@@ -124,9 +124,8 @@ export const staffModel = model(staffSearch, {
           ({ known }) => (known.page > 1 ? to('searching', { knows: { page: 1 } }) : to('none', { info: 'search.nothing', knows: noRows })),
         ],
         'finds nobody': [ok({ total: 0, items: [] }), to('none', { info: 'search.nothing', knows: noRows })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
       },
+      refused: { 'is not understood': failed('badRequest', 'status.400'), 'has no permission': failed('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted', knows: noRows }),
         'runs into a timeout': failed('timedOut', 'status.408'),

@@ -2,7 +2,7 @@ import { teacherCounts } from '../../../src/areas/admin-search/flows/teacher-cou
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { customerSupport } from './support-people';
 
 type Known = { readonly hasCounts: boolean };
@@ -40,7 +40,6 @@ export const teacherCountsModel = model(teacherCounts, {
           ]),
           to('counted', { knows: { hasCounts: true } }),
         ],
-        'is not allowed to any more': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },

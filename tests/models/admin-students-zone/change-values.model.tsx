@@ -23,10 +23,9 @@ const ended = to('ended', { danger: 'zoneControl.ended' });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
-  'sends what is not taken': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
-  'has no permission any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
   'asks for a link that is gone': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
+const refused = { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') };
 const otherFaults = { 'runs into a timeout': failed('timedOut', 'status.408'), otherwise: failed('unavailable', 'status.500') };
 
 const whose = (page: Page) => {
@@ -106,6 +105,7 @@ export const changeValuesModel = model(changeValues, {
         'finds that the link has ended': [ok(detail({ ended: true })), ended],
         ...byStatus,
       },
+      refused,
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), ...otherFaults },
     },
     saveValues: {
@@ -124,8 +124,8 @@ export const changeValuesModel = model(changeValues, {
         ],
         'is told that the link has ended': [problem(409, { type: 'link-ended' }), ended],
         ...byStatus,
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden', 'status.403')],
       },
+      refused,
       faults: { 'finds the session ended': to('editing.interrupted', { warning: 'common.interrupted' }), ...otherFaults },
     },
   },

@@ -2,7 +2,7 @@ import { globalValues } from '../../../src/areas/admin-students-zone/flows/globa
 import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { globalOnTheWire, support } from './wire';
 
 type Known = { readonly percentage: number | null };
@@ -38,8 +38,8 @@ export const globalValuesModel = model(globalValues, {
       answers: {
         'gets the values': [ok(globalOnTheWire), to('shown', { knows: { percentage: 10 } })],
         'gets other values': [ok({ ...globalOnTheWire, increasement_percentage: 25 }), to('shown', { knows: { percentage: 25 } })],
-        'has no permission any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
       },
+      refused: failed('forbidden', 'status.403'),
       faults: {
         'finds the session ended': to('missing.interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': failed('timedOut', 'status.408'),

@@ -2,7 +2,7 @@ import { searchLinks, searchLinksInput } from '../../../src/areas/admin-students
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { elena, globalOnTheWire, oscar, support } from './wire';
 
 /** What is in the fields. */
@@ -175,9 +175,8 @@ export const searchLinksModel = model(searchLinks, {
             known.page > 1 ? to('searching', { knows: { page: 1 } }) : to('none', { info: 'search.nothing', knows: { found: 'nothing' } }),
         ],
         'finds nothing': [ok({ total: 0, items: [] }), to('none', { info: 'search.nothing', knows: { found: 'nothing' } })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
-        'is not allowed any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
       },
+      refused: { 'is not understood': failed('badRequest', 'status.400'), 'has no permission': failed('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted', knows: noRows }),
         'runs into a timeout': failed('timedOut', 'status.408'),

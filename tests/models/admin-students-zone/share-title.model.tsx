@@ -22,10 +22,9 @@ const found = { teacher: elena.teacher, school: 'CEIP El Olivar', titles: [title
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
-  'sends what is not taken': [problem(400, { type: 'invalid-request' }), failed('badRequest', 'status.400')],
-  'has no permission any more': [problem(403, { type: 'not-allowed' }), failed('forbidden', 'status.403')],
   'names nobody who is known': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
+const refused = { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') };
 const otherFaults = { 'runs into a timeout': failed('timedOut', 'status.408'), otherwise: failed('unavailable', 'status.500') };
 const interrupted = { warning: 'common.interrupted' } as const;
 const anew = { hasTeacher: false, isChosen: false } as const;
@@ -81,6 +80,7 @@ export const shareTitleModel = model(shareTitle, {
         'finds a teacher without titles': [ok({ ...found, titles: [] }), to('entering.noTitles', { info: 'zoneControl.noTitles' })],
         ...byStatus,
       },
+      refused,
       faults: { 'finds the session ended': to('entering.interrupted', interrupted), ...otherFaults },
     },
     shareTitle: {
@@ -94,8 +94,8 @@ export const shareTitleModel = model(shareTitle, {
           to('choosing.notShareable', { danger: 'zoneControl.notShareable', knows: { isChosen: false } }),
         ],
         ...byStatus,
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden', 'status.403')],
       },
+      refused,
       faults: { 'finds the session ended': to('choosing.interrupted', interrupted), ...otherFaults },
     },
   },

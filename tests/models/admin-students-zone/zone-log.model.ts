@@ -33,7 +33,6 @@ const titled = (page: Page, { token: of }: Known) => {
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
 
 const logs = { getStudentZoneLog: ok({ items: ofAll }), getStudentLinkLog: ok({ items: ofLink }) };
-const notAllowed = problem(403, { type: 'not-allowed' });
 /** The log of all links names none. */
 const ofLinkAlone =
   (leads: ReturnType<typeof failed>) =>
@@ -68,19 +67,12 @@ export const zoneLogModel = model(zoneLog, {
           answers({ getStudentZoneLog: ok({ items: [] }), getStudentLinkLog: ok({ items: [] }) }),
           to('empty', { info: 'zoneControl.logEmpty' }),
         ],
-        'has no permission any more': [
-          answers({ getStudentZoneLog: notAllowed, getStudentLinkLog: notAllowed }),
-          failed('forbidden', 'status.403'),
-        ],
-        'names a link in a way that is not taken': [
-          answers({ ...logs, getStudentLinkLog: problem(400, { type: 'invalid-request' }) }),
-          ofLinkAlone(failed('badRequest', 'status.400')),
-        ],
         'names no link': [
           answers({ ...logs, getStudentLinkLog: problem(404, { type: 'not-found' }) }),
           ofLinkAlone(failed('notFound', 'status.404')),
         ],
       },
+      refused: { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('unread.interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': failed('badRequest', 'status.400'),

@@ -34,9 +34,8 @@ export const internalUserActionsModel = model(internalUserActions, {
         ],
         'gets no actions': [ok([]), to('empty')],
         'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
-        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), unavailable],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden', 403)],
       },
+      refused: { 'has no permission': failed('forbidden', 403) },
       faults: {
         'finds the session ended': to('failed.interrupted', { warning: 'customers.actionsFailed' }),
         'runs into a timeout': failed('timedOut', 408),

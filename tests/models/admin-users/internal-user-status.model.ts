@@ -51,11 +51,9 @@ export const internalUserStatusModel = model(internalUserStatus, {
               : to('settled.activated', { success: 'staff.activated', knows: { isActive: true } }),
         ],
         'deactivates their own account': [problem(409, { type: 'own-account' }), to('failed.ownAccount', { danger: 'staff.ownAccount' })],
-        'sends what the server does not take': [problem(400, { type: 'invalid-request' }), failed('badRequest')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden')],
         'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound')],
       },
+      refused: { 'is not understood': failed('badRequest'), otherwise: failed('forbidden') },
       faults: {
         'finds the session ended': to('settled.interrupted', { warning: 'common.interrupted' }),
         'runs into a timeout': failed('timedOut'),

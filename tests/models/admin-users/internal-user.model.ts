@@ -148,10 +148,8 @@ export const internalUserModel = model(internalUser, {
         ],
         'finds the user changed meanwhile': [ofChange(problem(412, { type: 'changed-meanwhile' })), orCreated(to('comparing'))],
         'finds the user gone': [ofChange(problem(404, { type: 'not-found' })), orCreated(failed('notFound'))],
-        'sends what the server does not take': [problem(400, { type: 'invalid-request' }), failed('badRequest')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden')],
       },
+      refused: { 'is not understood': failed('badRequest'), otherwise: failed('forbidden') },
       faults: {
         'finds the session ended': to('editing.interrupted', { warning: 'customers.interrupted' }),
         'runs into a timeout': failed('timedOut'),
@@ -174,10 +172,9 @@ export const internalUserModel = model(internalUser, {
             return place.known.form.password === '' ? saved(place) : to('changed', { knows: { isUnseen: true } });
           },
         ],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed('forbidden')],
         'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound')],
-        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), failed('unavailable')],
       },
+      refused: { 'has no permission': failed('forbidden') },
       faults: {
         'finds the session ended': to('editing.interrupted', { warning: 'customers.interrupted' }),
         'runs into a timeout': failed('timedOut'),

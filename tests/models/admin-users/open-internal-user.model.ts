@@ -28,8 +28,6 @@ export const openInternalUserModel = model(openInternalUser, {
       answers: {
         'gets the user': [ok(olga()), to('ready')],
         'asks for somebody whom they do not serve': [problem(404, { type: 'not-found' }), notFound],
-        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), notFound],
-        'has no permission': [problem(403, { type: 'not-allowed' }), notFound],
       },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: notFound },
     },

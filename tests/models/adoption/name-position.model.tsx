@@ -108,7 +108,6 @@ export const namePositionModel = model(namePosition, {
         'reads the positions': [ok({ positions }), to('form.editing', { knows: { chosen: null } })],
         'reads that there are none': [ok({ positions: [] }), failed],
         'may not order any more': [problem(403, { type: 'no-free-adoption' }), failed],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
@@ -119,10 +118,7 @@ export const namePositionModel = model(namePosition, {
       answers: {
         'saves it': [ok(), to('refreshing')],
         'finds it gone': [problem(400, { type: 'unknown-position' }), to('outdated', { danger: 'adoption.positionGone' })],
-        'is not understood': [problem(400, { type: 'invalid-request' }), notSaved],
         'may not order any more': [problem(403, { type: 'no-free-adoption' }), notSaved],
-        'has no permission': [problem(403, { type: 'not-allowed' }), notSaved],
-        'comes from another site': [problem(403, { type: 'cross-site' }), notSaved],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('form.tooManyTries', { warning: 'common.tooManyTries' })],
       },
       faults: {

@@ -332,8 +332,6 @@ export const orderModel = model(order, {
           problem(404, { type: 'not-found' }),
           to('failed.notFound', { danger: 'adoption.notFound', knows: { isReadAnew: false, isAuthorised: false } }),
         ],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
         'may not order any more': [problem(403, { type: 'no-free-adoption' }), failed],
         'has no position any more': [problem(403, { type: 'no-position' }), failed],
       },

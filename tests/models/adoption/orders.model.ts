@@ -82,7 +82,6 @@ export const ordersModel = model(orders, {
       answers: {
         'gets orders in every state': [ok(areas), to('ready')],
         'gets no orders': [ok({ Areas: [] }), to('empty')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
         'may not order any more': [problem(403, { type: 'no-free-adoption' }), failed],
         'has no position any more': [problem(403, { type: 'no-position' }), failed],
       },

@@ -99,11 +99,8 @@ export const sendOrderModel = model(sendOrder, {
         'has no unit left': [problem(400, { type: 'no-units' }), changed],
         'has head-counts to say now': [problem(400, { type: 'heads-missing' }), changed],
         'has to authorise it now': [problem(400, { type: 'not-authorised' }), changed],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed],
         'may not order any more': [problem(403, { type: 'no-free-adoption' }), failed],
         'has no position any more': [problem(403, { type: 'no-position' }), failed],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('kept.tooManyTries', { warning: 'common.tooManyTries' })],
       },
       faults: {

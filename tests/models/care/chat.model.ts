@@ -42,7 +42,6 @@ export const chatModel = model(chat, {
       answers: {
         'gets the address of the chat': [ok({ server, backup }), to('connecting', { knows: { frame: server } })],
         'gets the answer that there is no chat': [problem(404, { type: 'no-chat' }), to('failed.noChat', { warning: 'chat.none' })],
-        'has no permission': [problem(403, { type: 'not-allowed' }), unreachable],
       },
       faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: unreachable },
     },

@@ -28,7 +28,6 @@ export const contentPageModel = model(pageContent, {
           to('ready'),
         ],
         'gets the answer that there is no page': [problem(404, { type: 'not-found' }), to('empty')],
-        'requests an invalid page': [problem(400, { type: 'invalid-request' }), failed],
       },
       faults: failed,
       // Nobody needs a session to read: the chart is that of every list.

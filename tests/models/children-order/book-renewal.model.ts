@@ -25,10 +25,12 @@ const failed = to('failed', { danger: 'childrenOrder.renewalFailed' });
 const interrupted = to('interrupted', { warning: 'common.interrupted' });
 const asked = Object.keys(lists) as readonly (keyof typeof lists)[];
 
-const refused = (status: 400 | 403, type: 'invalid-request' | 'not-allowed' | 'no-children-order') =>
-  Object.fromEntries(
-    asked.map((operation) => [`is refused ${operation} (${type})`, [gets({ [operation]: problem(status, { type }) }), failed] as const]),
-  );
+const mayNotOrder = Object.fromEntries(
+  asked.map((operation) => [
+    `may not order any more (${operation})`,
+    [gets({ [operation]: problem(403, { type: 'no-children-order' }) }), failed] as const,
+  ]),
+);
 
 export const bookRenewalModel = model(bookRenewal, {
   name: 'Look up anew what was chosen for the children of an order',
@@ -73,9 +75,7 @@ export const bookRenewalModel = model(bookRenewal, {
         ],
         'finds no such school': [gets({ getSchoolLevels: problem(404, { type: 'not-found' }) }), changes('the level')],
         'finds that the school is not there any more': [gets({ findChildSchools: ok({ centros: [] }) }), changes('the school')],
-        ...refused(400, 'invalid-request'),
-        ...refused(403, 'not-allowed'),
-        ...refused(403, 'no-children-order'),
+        ...mayNotOrder,
       },
       faults: { 'finds the session ended': interrupted, otherwise: failed },
     },

@@ -203,8 +203,6 @@ export const childModel = model(child, {
           ok({ centros: [] }),
           ({ known }) => to('withoutSchools', { knows: { lost: names[known.school] || known.lost, school: '', ...noLevel } }),
         ],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failedSchools],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failedSchools],
         'may not order any more': [problem(403, { type: 'no-children-order' }), failedSchools],
       },
       faults: { 'finds the session ended': interrupted, otherwise: failedSchools },
@@ -230,8 +228,6 @@ export const childModel = model(child, {
           ({ known }) =>
             to('withoutLevels', { knows: { lost: known.level === '' ? known.lost : `${known.level}.º de Primaria`, ...noLevel } }),
         ],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failedLevels],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failedLevels],
         'may not order any more': [problem(403, { type: 'no-children-order' }), failedLevels],
         'finds no such school': [problem(404, { type: 'not-found' }), failedLevels],
       },

@@ -26,9 +26,7 @@ const starts = (differently: Parameters<typeof answers>[0]) => answers({ ...star
 const fills = to('filling', { knows: { draft: 'this' } });
 const isTakenOver = to('filling', { knows: { draft: 'this', child: 'known' } });
 
-/** All that the form needs is refused. */
-const refused = (type: 'not-allowed' | 'no-children-order') =>
-  answers(Object.fromEntries(Object.keys(start).map((operation) => [operation, problem(403, { type })])));
+const noOrderAnyMore = problem(403, { type: 'no-children-order' });
 
 type Unpaid = { readonly id: number; readonly state: 'unpaid' | 'pending' | 'refused'; readonly totalCost: number };
 const enters = (access: 0 | 1, order: Unpaid | null = null) =>
@@ -121,21 +119,7 @@ export const childrenOrderModel = model(childrenOrder, {
               : to('pending.told', { knows: { isSent: true } }),
         ],
         'may not order': [enters(1), failed],
-        'may not order any more': [
-          answers({ getChildrenOrderAccess: ok({ access: 1 }), getUnpaidChildrenOrder: problem(403, { type: 'no-children-order' }) }),
-          failed,
-        ],
-        'has no permission': [
-          answers({
-            getChildrenOrderAccess: problem(403, { type: 'not-allowed' }),
-            getUnpaidChildrenOrder: problem(403, { type: 'not-allowed' }),
-          }),
-          failed,
-        ],
-        'comes from another site': [
-          answers({ getChildrenOrderAccess: ok({ access: 0 }), getUnpaidChildrenOrder: problem(403, { type: 'cross-site' }) }),
-          failed,
-        ],
+        'may not order any more': [answers({ getChildrenOrderAccess: ok({ access: 1 }), getUnpaidChildrenOrder: noOrderAnyMore }), failed],
       },
       faults: { 'finds the session ended': interrupted, otherwise: failed },
     },
@@ -150,11 +134,8 @@ export const childrenOrderModel = model(childrenOrder, {
       answers: {
         'gets all that the form needs': [answers(start), ({ known }) => (known.draft === 'sent elsewhere' ? isTakenOver : fills)],
         'gets a cost of nothing': [starts({ getChildrenOrderCost: ok({ ordercost: 0 }) }), failed],
-        'comes from another site': [starts({ getChildrenOrderId: problem(403, { type: 'cross-site' }) }), failed],
-        'has no permission': [refused('not-allowed'), failed],
-        'may not order any more': [refused('no-children-order'), failed],
+        'may not order any more': [answers(Object.fromEntries(Object.keys(start).map((operation) => [operation, noOrderAnyMore]))), failed],
         'is of another school': [starts({ getDeliveryAddress: problem(404, { type: 'not-found' }) }), failed],
-        'is not understood': [starts({ getDeliveryAddress: problem(400, { type: 'invalid-request' }) }), failed],
       },
       faults: { 'finds the session ended': interrupted, otherwise: failed },
     },

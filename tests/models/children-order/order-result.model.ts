@@ -19,10 +19,7 @@ const answers = {
   'has not sent the order': [stateOf('open'), to('told.ko')],
   'is not known to the bank yet': [stateOf('pending'), pending],
   'has an order that is not theirs': [problem(404, { type: 'not-found' }), unasked],
-  'is not understood': [problem(400, { type: 'invalid-request' }), unasked],
   'may not order any more': [problem(403, { type: 'no-children-order' }), unasked],
-  'has no permission': [problem(403, { type: 'not-allowed' }), unasked],
-  'comes from another site': [problem(403, { type: 'cross-site' }), unasked],
 } as const;
 
 const call = {

@@ -85,14 +85,13 @@ export const findAccessModel = model(findAccess, {
       }),
       answers: {
         'finds the address': [ok({ url: address }), to('filling.found')],
-        'is not understood': [problem(400, { type: 'invalid-request' }), failed('badRequest')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed('forbidden')],
         'finds nothing': [problem(404, { type: 'not-found' }), failed('notFound')],
         'exceeds the limit on attempts': [
           problem(429, { type: 'too-many-tries' }),
           to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
         ],
       },
+      refused: { 'is not understood': failed('badRequest'), 'comes from another site': failed('forbidden') },
       faults: {
         'runs into a timeout': failed('timeout'),
         'loses the connection': failed('networkDown'),

@@ -118,7 +118,6 @@ export const couponLibraryModel = model(couponLibrary, {
         'has bought something': [ok({ result: 'OK', library: titles }), opened('titles', true)],
         'was refused by the bank': [ok({ result: 'KO', library: titles }), opened('titles')],
         'has a link that does not exist': [problem(404, { type: 'not-found' }), to('error.notFound')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), to('disclaimer')],
       },
       faults: to('disclaimer'),
     },
@@ -128,7 +127,6 @@ export const couponLibraryModel = model(couponLibrary, {
         'gets the titles': [ok(titles), ({ known }) => opened('titles', known.isBought)],
         'gets an empty library': [ok(noTitles), ({ known }) => opened('nothing', known.isBought)],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), to('error.notFound')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers({ refused: notProven, unavailable: notProven, tooManyTries: notProven }),
       },
       faults: { getCaptchaChallenge: notProven, otherwise: failed },
@@ -141,7 +139,6 @@ export const couponLibraryModel = model(couponLibrary, {
       answers: {
         'finds nothing any more': [ok(noTitles), to('open', { knows: { has: 'nothing' } })],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), stale],
-        'comes from another site': [problem(403, { type: 'cross-site' }), stale],
         ...captchaAnswers({ refused: stale, unavailable: stale, tooManyTries: stale }),
       },
       faults: stale,

@@ -23,7 +23,6 @@ const answers = {
   'has paid twice': [ok({ state: 'refunded', email }), to('refunded', { warning: 'couponLibrary.refunded_body' })],
   'was refused by the bank': [ok({ state: 'refused', email }), to('refused', { warning: 'couponLibrary.refused_body' })],
   'has an order that is not of this library': [problem(404, { type: 'not-found' }), unknown],
-  'comes from another site': [problem(403, { type: 'cross-site' }), unasked],
 } as const;
 
 const sends = () => ({ getCouponOrder: { path: { token, orderId: id } } });

@@ -96,7 +96,6 @@ export const purchaseModel = model(purchase, {
           to('failed.notForSale', { warning: 'couponLibrary.notForSale' }),
         ],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), unavailable],
-        'comes from another site': [problem(403, { type: 'cross-site' }), unavailable],
         'tries too often': [problem(429, { type: 'too-many-tries' }), unavailable],
       },
       faults: unavailable,

@@ -95,7 +95,6 @@ export const redeemAnotherModel = model(redeemAnother, {
         'comes too early': [problem(409, { type: 'coupon-not-yet', code: 400012 }), refused('notYet')],
         'has a product that cannot be activated': [problem(409, { type: 'activation-failed', code: 500998 }), refused('notActivated')],
         'has a code that does not exist': [problem(404, { type: 'not-found' }), refused('unknownCode')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers({
           refused: refused('captchaRefused'),
           unavailable: refused('captchaUnavailable'),

@@ -59,7 +59,6 @@ export const shelfModel = model(shelf, {
       answers: {
         'is heard': [ok(), to('title.open')],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), to('title.open')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), to('title.open')],
       },
       faults: to('title.open'),
     },

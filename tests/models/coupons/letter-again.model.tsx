@@ -1,7 +1,7 @@
 import { letterAgain } from '../../../src/areas/coupons/flows/library-link';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { challenge, earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
@@ -47,8 +47,6 @@ export const letterAgainModel = model(letterAgain, {
       sends: () => ({ sendCouponLink: { body: { email: 'ana@home.example', token: earned('coupons') } } }),
       answers: {
         'gets another letter': [ok(), to('told.sent', { success: 'coupons.resent' })],
-        'has an e-mail that the server rejects': [problem(400, { type: 'invalid-request' }), failed],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, ...lostAnswers(unconfirmed), otherwise: failed },

@@ -2,7 +2,7 @@ import { libraryLink } from '../../../src/areas/coupons/flows/library-link';
 import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
@@ -67,8 +67,6 @@ const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: Told) =>
         sends: () => ({ forgotCouponLink: { body: { email: 'ana@home.example', token: earned('coupons') } } }),
         answers: {
           'asks for the link': [ok(), to('sent', { success: 'coupons.linkSent' })],
-          'enters an e-mail that the server rejects': [problem(400, { type: 'invalid-request' }), refused],
-          'comes from another site': [problem(403, { type: 'cross-site' }), refused],
           ...captchaAnswers(captcha),
         },
         faults: { getCaptchaChallenge: captcha.unavailable, ...lostAnswers(unconfirmed), otherwise: refused },

@@ -157,8 +157,6 @@ export const redemptionModel = model(redemption, {
           problem(404, { type: 'not-found' }),
           to('refused.unknownCode', { danger: 'coupons.modal_unknowncode_body' }),
         ],
-        'sends what the server rejects': [problem(400, { type: 'invalid-request' }), failed],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, ...lostAnswers(unconfirmed), otherwise: failed },

@@ -173,10 +173,8 @@ export const exercisesModel = model(exercises, {
         ],
         'may not create exercises': [problem(403, { type: 'no-ai' }), failed],
         'no longer has the title': [problem(403, { type: 'not-in-library' }), failed],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
         'names a title that is gone': [problem(404, { type: 'not-found' }), failed],
         'names a service that is not listed': [problem(400, { type: 'not-listed' }), failed],
-        'sends an invalid request': [problem(400, { type: 'invalid-request' }), failed],
         'has asked too often': [problem(429, { type: 'too-many-tries' }), to('choosing.tooManyTries', { warning: 'common.tooManyTries' })],
       },
       faults: {

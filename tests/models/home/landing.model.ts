@@ -84,7 +84,6 @@ export const landingModel = model(landing, {
         'gets nothing': [ok([]), to('hidden.withoutPosts')],
         'gets posts for others': [ok(notForAll), to('hidden.withoutPosts')],
         'gets an error of the post service': [problem(503, { type: 'unavailable' }), withoutAnswer],
-        'requests posts that nobody can': [problem(400, { type: 'invalid-request' }), withoutAnswer],
       },
       faults: withoutAnswer,
     },

@@ -22,8 +22,6 @@ const nothing = 'Nothing lies over the page.';
 
 const refusals = <Leads,>(leads: Leads) => ({
   'has no survey any more': [problem(404, { type: 'not-found' }), leads] as const,
-  'has no permission': [problem(403, { type: 'not-allowed' }), leads] as const,
-  'comes from another site': [problem(403, { type: 'cross-site' }), leads] as const,
 });
 
 const record = (action: 'RESPONDER' | 'RETRASAR' | 'DENEGAR', end: 'responded' | 'delayed' | 'denied') => ({
@@ -75,7 +73,6 @@ export const managedSurveyModel = model(managedSurvey, {
         'has one that runs a script': [surveyOnTheWire({ url: 'javascript:alert(1)' }), to('absent')],
         'has put it off too often': [surveyOnTheWire({ delayNumber: 4 }), to('absent')],
         'has put it off less than never': [surveyOnTheWire({ delayNumber: -1 }), to('absent')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), to('unanswered')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('unanswered') },
     },

@@ -4,7 +4,7 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { answers, ok, problem } from '../../support/wire/answers';
+import { answers, ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { newsOnTheWire, roots, topics, topicsOnTheWire } from './posts-on-the-wire';
 
@@ -49,14 +49,6 @@ export const newsItemModel = model(newsItem, {
         'gets the answer that there is no such post': [gets([]), to('empty')],
         'gets news for others': [gets([{ ...post, categories: [312, roots.news] }]), to('empty')],
         'gets another post': [gets([{ ...post, id: 8 }]), to('empty')],
-        'has no permission': [
-          answers({
-            findPosts: ok([post]),
-            findPostCategories: ok(topicsOnTheWire),
-            getNewsPreferences: problem(403, { type: 'not-allowed' }),
-          }),
-          failed,
-        ],
       },
       faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },

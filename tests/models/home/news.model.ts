@@ -115,14 +115,6 @@ export const newsModel = model(news, {
         'gets news in another language': [gets([english]), ({ known }) => (known.readsAll ? shows(1)({ known }) : withoutNews)],
         'gets no news': [gets([]), withoutNews],
         'gets news without a picture': [gets([{ ...postOnTheWire(), _embedded: {} }]), withoutNews],
-        'has no permission': [
-          answers({
-            findPosts: ok(posts),
-            findPostCategories: ok(topicsOnTheWire),
-            getNewsPreferences: problem(403, { type: 'not-allowed' }),
-          }),
-          ({ known }) => (known.readsAll ? shows(12)({ known }) : withoutAnswer),
-        ],
         'gets an error of the post service': [
           answers({ findPosts: problem(503, { type: 'unavailable' }), findPostCategories: ok([]), getNewsPreferences: preferences }),
           withoutAnswer,

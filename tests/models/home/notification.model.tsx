@@ -5,7 +5,7 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 
 type Known = { readonly mayOrder: boolean; readonly notice: 'gpa' | 'changedAdoptions' | null; readonly ticked: boolean };
 
@@ -19,11 +19,6 @@ const asksAgain = ({ known }: { readonly known: Known }) =>
 
 const dismisses = ({ notice }: Known) =>
   notice === 'gpa' ? { dismissFreeAdoptionNotice: { body: { noShowModal: true } } } : { dismissChangedAdoptions: {} };
-
-const refusals = <Leads,>(leads: Leads) => ({
-  'has no permission': [problem(403, { type: 'not-allowed' }), leads] as const,
-  'comes from another site': [problem(403, { type: 'cross-site' }), leads] as const,
-});
 
 const sees = (page: Page, { notice, ticked }: Known) => {
   if (notice === 'gpa') {
@@ -85,21 +80,20 @@ export const notificationModel = model(notification, {
         ],
         'has no notice': [ok({ type: null }), to('quiet')],
         'gets a notice that the portal does not know': [ok({ type: 'newTerms' }), to('quiet')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), to('unanswered')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('unanswered') },
     },
     dismissNotice: {
       outlives: true,
       sends: dismisses,
-      answers: { 'is not told it again': [ok(), goesOn], ...refusals(goesOn) },
+      answers: { 'is not told it again': [ok(), goesOn] },
       faults: { 'finds the session ended': asksAgain, otherwise: goesOn },
     },
     dismissQuietly: {
       outlives: true,
       quietly: true,
       sends: dismisses,
-      answers: { 'is not told it again': [ok(), to('closed')], ...refusals(to('closed')) },
+      answers: { 'is not told it again': [ok(), to('closed')] },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('closed') },
     },
   },

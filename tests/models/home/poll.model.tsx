@@ -4,7 +4,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { pollWidget } from '../../support/poll-widget';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { heardBefore } from './heard-before';
 
@@ -36,7 +36,6 @@ export const pollModel = model(poll, {
         'has a poll': [ok(found), to('shown')],
         'has no poll': [ok({ ...found, poll: null }), to('absent')],
         'has a poll without a token': [ok({ ...found, poll: '' }), to('absent')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), to('unanswered')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('unanswered') },
     },

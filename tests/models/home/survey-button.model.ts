@@ -35,7 +35,6 @@ export const surveyButtonModel = model(surveyButton, {
         'has one at home': [surveyOnTheWire(), to('absent')],
         'has one without a valid address': [surveyOnTheWire({ url: 'encuesta', showButton: true }), to('absent')],
         'has put it off too often': [surveyOnTheWire({ showButton: true, delayNumber: 4 }), to('absent')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), to('unanswered')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('unanswered') },
     },
@@ -46,8 +45,6 @@ export const surveyButtonModel = model(surveyButton, {
       answers: {
         'is recorded': [ok(), to('responded')],
         'has no survey any more': [problem(404, { type: 'not-found' }), to('responded')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), to('responded')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), to('responded')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('responded') },
     },

@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 
 const menu = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
 const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
@@ -63,7 +63,6 @@ export const languageModel = model(language, {
       sends: ({ chosen }) => ({ setLanguage: { body: { language: chosen } } }),
       answers: {
         'stores the language': [ok(), to('refreshing')],
-        'has no permission': [problem(403, { type: 'cross-site' }), to('failed.notSaved', failed)],
       },
       faults: {
         'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }),

@@ -49,8 +49,6 @@ const refusals = {
   ofOtherKind: problem(409, { type: 'licence-of-other-kind' }),
   ofOtherSchool: problem(409, { type: 'licence-of-other-school' }),
 };
-const notAllowed = problem(403, { type: 'not-allowed' });
-const noCode = problem(400, { type: 'invalid-request' });
 
 type Known = { readonly code: string; readonly wrong: string | null };
 
@@ -124,8 +122,6 @@ export const activateLicenceModel = model(activateLicence, {
         'finds an expired licence': [refusals.expired, codeRefused('expired')],
         'finds a licence for students': [refusals.ofOtherKind, codeRefused('ofOtherKind')],
         'finds a licence of another school': [refusals.ofOtherSchool, codeRefused('ofOtherSchool')],
-        'has no permission': [notAllowed, unavailable],
-        'sends an invalid code': [noCode, unavailable],
         ...captchaAnswers(notLocated),
       },
       faults: {
@@ -145,8 +141,6 @@ export const activateLicenceModel = model(activateLicence, {
         'finds an expired licence': [refusals.expired, notRecorded],
         'finds a licence for students': [refusals.ofOtherKind, notRecorded],
         'finds a licence of another school': [refusals.ofOtherSchool, notRecorded],
-        'has no permission': [notAllowed, notRecorded],
-        'sends an invalid code': [noCode, notRecorded],
         ...captchaAnswers(notActivated),
       },
       faults: {

@@ -45,6 +45,7 @@ export const changeSchoolModel = model(changeSchool, {
         'finds no school': [problem(404, { type: 'not-found' }), to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })],
         ...captchaAnswers(captcha),
       },
+      refused: { 'is not understood': to('refused.notFound', { danger: 'changeSchool.premiumCodeError' }) },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: to('failed.notLocated', { danger: 'common.error' }) },
     },
     changeSchool: {
@@ -63,7 +64,10 @@ export const changeSchoolModel = model(changeSchool, {
           problem(403, { type: 'missing-permission' }),
           to('failed.missingPermission', { danger: 'common.error' }),
         ],
-        'is no longer a teacher': [problem(403, { type: 'not-allowed' }), to('failed.missingPermission', { danger: 'common.error' })],
+      },
+      refused: {
+        'comes from another site': to('failed.missingPermission', { danger: 'common.error' }),
+        'has no permission': to('failed.missingPermission', { danger: 'common.error' }),
       },
       faults: {
         'finds the session ended': to('schoolFound.interrupted', { warning: 'common.interrupted' }),

@@ -176,7 +176,6 @@ export const editLibraryModel = model(editLibrary, {
         ],
         'gets no titles': [ok(libraryOnTheWire([])), ({ known: { searches } }) => (searches ? to('editing.choosing') : to('empty'))],
         'gets the answer that there is nothing to select': [problem(404, { type: 'no-library' }), to('empty')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), loadFailed],
       },
       faults: { 'finds the session ended': to('signedOut', { page: '/signin' }), otherwise: loadFailed },
     },
@@ -189,6 +188,7 @@ export const editLibraryModel = model(editLibrary, {
         'exceeds the limit on titles': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
         'has no permission': mayNotSave,
       },
+      refused: { 'is not understood': to('tooLarge') },
       faults: faultsOfSaving,
     },
     loadChanges: {

@@ -81,7 +81,6 @@ export const libraryModel = model(library, {
         'gets titles with resources only': [ok(libraryOnTheWire([titles.resources])), brings('resources')],
         'gets no titles': [ok(libraryOnTheWire([])), to('empty')],
         'gets the answer that there is no library': [problem(404, { type: 'no-library' }), to('empty')],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: { 'finds the session ended': signedOut, otherwise: failed },
     },

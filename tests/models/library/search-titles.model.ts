@@ -3,7 +3,7 @@ import { anInternalUser, libraryOnTheWire, titleOnTheWire } from '../../support/
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 
 const found = [
   titleOnTheWire({ idTitulo: '1', name: 'Mates a medida 1' }),
@@ -49,7 +49,6 @@ export const searchTitlesModel = model(searchTitles, {
       answers: {
         'finds titles': [ok({ items: [...found] }), to('found')],
         'finds no titles': [ok({ items: [] }), to('nothingFound', { info: 'editLibrary.nothingFound' })],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },

@@ -50,11 +50,9 @@ export const cancelCourseModel = model(cancelCourse, {
         'is told what concerns registering alone: it is completed': [problem(409, { type: 'course-completed' }), failed],
         'is told what concerns registering alone: there is another one': [problem(409, { type: 'already-registered' }), failed],
         'is told what concerns registering alone: the birthday': [problem(400, { type: 'too-young' }), failed],
-        'sends what is not taken': [problem(400, { type: 'invalid-request' }), failed],
         'finds the course gone': [problem(404, { type: 'not-found' }), failed],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooManyTries', { warning: 'common.tooManyTries' })],
-        ...Object.fromEntries(Object.entries(forbidden).map(([name, answer]) => [name, [answer, failed] as const])),
+        'may take no courses any more': [forbidden, failed],
       },
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),

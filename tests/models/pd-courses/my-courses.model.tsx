@@ -32,7 +32,6 @@ const accesses = {
 } as const;
 
 const failed = to('failed');
-const refusals = Object.entries(forbidden);
 const asked = (what: Known['what']) => to('loading.courses', { knows: { what } });
 const inPath = { path: { announcementId: openOnTheWire.id } };
 const button = (words: string) => ({ data: `${words} ${takenOnTheWire.courseTitle}` });
@@ -77,7 +76,7 @@ export const myCoursesModel = model(myCourses, {
         'finds that registration is still to come': [ok(aheadOnTheWire), asked('ahead')],
         'finds that the announcement is not current': [ok({ ...shutOnTheWire, isCurrent: false }), asked('not current')],
         'finds that nothing is announced any more': [ok(null), to('none')],
-        ...Object.fromEntries(refusals.map(([name, answer]) => [name, [answer, failed] as const])),
+        'may take no courses any more': [forbidden, failed],
       },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
@@ -97,7 +96,10 @@ export const myCoursesModel = model(myCourses, {
           to('notRegistered', { knows: { hasCatalogue: false } }),
         ],
         ...Object.fromEntries(
-          [...refusals, ['finds the announcement gone', problem(404, { type: 'not-found' })] as const].flatMap(([name, answer]) => [
+          [
+            ['may take no courses any more', forbidden] as const,
+            ['finds the announcement gone', problem(404, { type: 'not-found' })] as const,
+          ].flatMap(([name, answer]) => [
             [name, [answers({ getCourseRegistration: answer, getCourses: ok(coursesOnTheWire) }), failed] as const],
             [
               `${name}, as the catalogue says`,

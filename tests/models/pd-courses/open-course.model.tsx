@@ -48,7 +48,7 @@ export const openCourseModel = model(openCourse, {
         'has no access any more': [problem(403, { type: 'no-access' }), notOffered],
         'has no registration any more': [problem(404, { type: 'not-found' }), notOffered],
         'tries too often': tooManyTries,
-        ...Object.fromEntries(Object.entries(forbidden).map(([name, answer]) => [name, [answer, unavailable] as const])),
+        'may take no courses any more': [forbidden, unavailable],
       },
       faults,
     },

@@ -40,7 +40,10 @@ const outdated = (state: 'registrationClosed' | 'courseClosed' | 'courseComplete
 
 const inPath = { path: { announcementId: openOnTheWire.id } };
 const [chosen] = coursesOnTheWire;
-const refusals = [...Object.entries(forbidden), ['finds the announcement gone', problem(404, { type: 'not-found' })] as const];
+const refusals = [
+  ['may take no courses any more', forbidden] as const,
+  ['finds the announcement gone', problem(404, { type: 'not-found' })] as const,
+];
 
 const form = (page: Page, known: Known) => {
   page.heading('pdCourses.register');
@@ -151,11 +154,9 @@ export const registerCourseModel = model(registerCourse, {
         'has completed the course meanwhile': [problem(409, { type: 'course-completed' }), outdated('courseCompleted')],
         'has registered elsewhere meanwhile': [problem(409, { type: 'already-registered' }), to('loading')],
         'is told what concerns cancelling alone': [problem(409, { type: 'not-registered' }), refused],
-        'sends what is not taken': [problem(400, { type: 'invalid-request' }), refused],
         'finds the course gone': [problem(404, { type: 'not-found' }), refused],
-        'comes from another site': [problem(403, { type: 'cross-site' }), refused],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('kept.tooManyTries', { warning: 'common.tooManyTries' })],
-        ...Object.fromEntries(Object.entries(forbidden).map(([name, answer]) => [name, [answer, refused] as const])),
+        'may take no courses any more': [forbidden, refused],
       },
       faults: {
         'finds the session ended': to('editing.interrupted', { warning: 'common.interrupted' }),

@@ -103,8 +103,5 @@ export const postsOnTheWire: readonly Wire['Post'][] = [
 /** What the page asks for besides. */
 export const aroundCourses = { findPosts: ok(postsOnTheWire), getAnnouncement: ok(openOnTheWire) };
 
-/** Who may take no courses, or whose permission is gone. */
-export const forbidden = {
-  'may take no courses any more': problem(403, { type: 'no-pd-courses' }),
-  'has no permission': problem(403, { type: 'not-allowed' }),
-} as const;
+/** The permission to take courses is gone. */
+export const forbidden = problem(403, { type: 'no-pd-courses' });

@@ -93,9 +93,9 @@ export const previewModel = model(preview, {
         'gets the whole': [ok(beginning), arrived(asRead)],
         'finds that the file is gone': [problem(404, { type: 'not-found' }), gone],
         'finds the title out of the library': [problem(403, { type: 'not-in-library' }), gone],
-        'has no permission': [problem(403, { type: 'not-allowed' }), gone],
         'finds the file empty': [problem(416, { type: 'range-not-satisfiable' }), to('failed.empty', { warning: 'preview.empty' })],
       },
+      refused: { 'has no permission': gone },
       faults: {
         'finds the session ended': to('failed.interrupted', { warning: 'preview.interrupted' }),
         'gets a malformed answer': arrived('0'),

@@ -112,10 +112,9 @@ export const assetModel = model(asset, {
         'gets an archive': [ok({ ...archiveOnTheWire, views }), gets('archive')],
         'gets an asset whose file is missing': [ok({ ...emptyOnTheWire, views }), gets('nothing')],
         'asks for what does not exist': [problem(404, { type: 'not-found' }), gone],
-        'asks by an id that is none': [problem(400, { type: 'invalid-request' }), gone],
         'has lost the right': [problem(403, { type: 'no-pd' }), refused],
-        'has no permission': [problem(403, { type: 'not-allowed' }), refused],
       },
+      refused: { 'is not understood': gone, 'has no permission': refused },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
     awaitPlay: {
@@ -133,8 +132,6 @@ export const assetModel = model(asset, {
         'is counted': [ok(), ({ known }) => to('ready.counted', { knows: { views: known.views + 1 } })],
         'has used what is gone': [problem(404, { type: 'not-found' }), counted],
         'has lost the right meanwhile': [problem(403, { type: 'no-pd' }), counted],
-        'has no permission for it': [problem(403, { type: 'not-allowed' }), counted],
-        'comes from another site': [problem(403, { type: 'cross-site' }), counted],
         'has used too many': [problem(429, { type: 'too-many-tries' }), counted],
       },
       faults: {

@@ -1,7 +1,7 @@
 import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows/mail-request';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import type { Sent } from '../../support/wire/sent';
 import { captchaAnswers } from '../captcha-answers';
@@ -60,8 +60,6 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
         sends,
         answers: {
           'requests the mail': [ok(), to('sent', { success: texts.sent })],
-          'enters an e-mail that the server rejects': [problem(400, { type: 'invalid-request' }), failed],
-          'comes from another site': [problem(403, { type: 'cross-site' }), failed],
           ...captchaAnswers(captcha),
         },
         faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },

@@ -92,7 +92,6 @@ export const premiumCodeModel = model(premiumCode, {
       answers: {
         'finds the school': [ok(school), to('accepted')],
         'finds no school': [problem(404, { type: 'not-found' }), to('notFound', { knows: { wrong: wrong.notFound } })],
-        'sends a code that the server rejects': [problem(400, { type: 'invalid-request' }), unavailable],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },

@@ -44,10 +44,9 @@ export const resetPasswordModel = model(resetPassword, {
       answers: {
         'resets the password': [ok(), to('done', { success: 'resetPassword.done', knows: noPassword })],
         'has a used or expired link': [problem(410, { type: 'link-invalid' }), invalidLink],
-        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), invalidLink],
-        'comes from another site': [problem(403, { type: 'cross-site' }), unconfirmed],
         ...captchaAnswers(captcha),
       },
+      refused: { 'is not understood': invalidLink },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unconfirmed },
     },
   },

@@ -137,7 +137,6 @@ export const schoolsFoundModel = model(schools, {
         'finds schools': [ok([school, other]), to('listed', { knows: { found: 'a few' } })],
         'finds more schools than fit on a page': [ok(manySchools), to('listed', { knows: { found: 'many' } })],
         'finds no school': [ok([]), to('empty', { info: 'findSchool.nothingFound' })],
-        'sends a postal code that the server rejects': [problem(400, { type: 'invalid-request' }), unavailable],
         'exceeds the limit on attempts': [
           problem(429, { type: 'too-many-tries' }),
           to('failed.tooManyTries', { warning: 'common.tooManyTries' }),

@@ -45,10 +45,7 @@ export const endImpersonationModel = model(endImpersonation, {
       answers: {
         'ends the impersonation': [ok(), to('refreshing')],
         'gets the answer that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), to('refreshing')],
-        'has no permission any more': [problem(403, { type: 'not-allowed' }), failed],
-        'sends what the server does not take': [problem(400, { type: 'invalid-request' }), failed],
         'finds nobody': [problem(404, { type: 'not-found' }), failed],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
       },
       faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },

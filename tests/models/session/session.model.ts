@@ -25,7 +25,6 @@ type State = StateName<StateValueFrom<typeof session>>;
 type Somewhere = Place<State, Known>;
 
 const isOver = problem(401, { type: 'session-required' });
-const isRefused = problem(400, { type: 'invalid-request' });
 
 const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
 const unreachableNotice = { danger: 'portal.notLoaded' } as const;
@@ -101,7 +100,6 @@ export const sessionModel = model(session, {
       sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
       answers: {
         'is signed in': [ok(aTeacher()), isAna],
-        'sends a request that the server rejects': [isRefused, unreachable],
       },
       faults: { 'finds the session ended': anonymous, 'finds nobody signed in': anonymous, otherwise: unreachable },
     },
@@ -110,7 +108,6 @@ export const sessionModel = model(session, {
       sends: ({ page }) => ({ getUser: { query: { returnTo: `${portal}${addresses[page]}` } } }),
       answers: {
         'is signed in': [ok(aTeacher()), isConfirmed],
-        'sends a request that the server rejects': [isRefused, unconfirmed],
       },
       faults: unconfirmed,
     },
@@ -121,7 +118,6 @@ export const sessionModel = model(session, {
         'is signed in': [ok(aTeacher()), isHere('Ana', isAna)],
         'is signed in with a new name and language': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isHere('Mariana', isMariana)],
         'is another person': [ok(berta), isHere('Berta', to('person.signedIn.current'))],
-        'sends a request that the server rejects': [isRefused, stale],
       },
       faults: { 'finds the session ended': expired, 'finds nobody signed in': expired, otherwise: stale },
     },

@@ -147,10 +147,9 @@ export const signInModel = model(signIn, {
         'signs in with a page to open next': [ok({ returnUrl: `${portal}/edit-library` }), letIn('/edit-library')],
         'signs in with an address on another site': [ok({ returnUrl: 'https://evil.example/' }), letInAndSentAway],
         'enters a wrong password': [problem(401, { type: 'wrong-credentials' }), refused],
-        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), refused],
-        'comes from another site': [problem(403, { type: 'cross-site' }), refused],
         ...captchaAnswers(captcha),
       },
+      refused,
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },
     },
     refreshSession: {

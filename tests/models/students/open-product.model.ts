@@ -4,7 +4,7 @@ import type { StudentProduct } from '../../../src/areas/students/types';
 import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { book, insideZone, path, refused, says, token, workbook } from './wire';
 
 const products = { book, workbook };
@@ -71,8 +71,8 @@ export const openProductModel = model(openProduct, {
         'comes with one device too many': [refused.devices, to('refused.devicesExceeded')],
         'comes while all places are taken': [refused.people, to('refused.peopleExceeded')],
         'finds the link or the product gone': [refused.unknown, invalid],
-        'may not open it': [problem(403, { type: 'cross-site' }), invalid],
       },
+      refused: { 'comes from another site': invalid },
       faults: failed,
     },
     leadWindow: {

@@ -187,7 +187,6 @@ export const studentsZoneModel = model(studentsZone, {
         'comes with one device too many': [refused.devices, to('refused.devicesExceeded')],
         'comes while all places are taken': [refused.people, to('refused.peopleExceeded')],
         'has a link that does not exist': [refused.unknown, to('refused.invalidLink')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
         'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
         'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],

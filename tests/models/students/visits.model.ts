@@ -39,7 +39,6 @@ export const visitsModel = model(visits, {
       answers: {
         'is counted': [ok(), idle],
         'has opened what is gone': [problem(404, { type: 'not-found' }), idle],
-        'comes from another site': [problem(403, { type: 'cross-site' }), idle],
         'has opened too many': [problem(429, { type: 'too-many-tries' }), idle],
       },
       faults: idle,

@@ -8,7 +8,7 @@ import { aDemoTeacher, aTeacher, type WireUser } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { insideTitle } from './inside-title';
 import { aPost } from './posts-on-the-wire';
 import { titleId } from './wire';
@@ -98,7 +98,6 @@ export const introductionModel = model(introduction, {
         'gets two slides': [ok([second, ...forOthers, first]), shown(2)],
         'gets one slide': [ok([first, ...forOthers]), shown(1)],
         'gets no slide': [ok(forOthers), to('absent')],
-        'asks in a way that the service does not understand': [problem(400, { type: 'invalid-request' }), to('unreached')],
       },
       faults: to('unreached'),
     },
@@ -107,8 +106,6 @@ export const introductionModel = model(introduction, {
       sends: () => ({ disableTitleCarousel: {} }),
       answers: {
         'has it recorded': [ok(), to('refreshing', { knows: { refused: true } })],
-        'may not refuse it': [problem(403, { type: 'not-allowed' }), to('offered')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), to('offered')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('offered') },
     },

@@ -49,9 +49,9 @@ export const licenceModel = model(licence, {
         'gets the licence': [ok(whole), to('shown.offered')],
         'gets a licence without a code': [ok({ ...whole, token: null }), to('shown.offered', { knows: { hasCode: false } })],
         'has lost the title': [problem(403, { type: 'not-in-library' }), gone],
-        'has no permission': [problem(403, { type: 'not-allowed' }), gone],
         'has lost the product': [problem(404, { type: 'not-found' }), gone],
       },
+      refused: { 'has no permission': gone },
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
         otherwise: to('failed', { danger: 'products.licenceFailed' }),

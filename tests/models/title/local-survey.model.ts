@@ -68,7 +68,6 @@ export const localSurveyModel = model(localSurvey, {
         'has no survey': [survey({ url: null }), to('absent')],
         'has a survey without a page': [survey({ url: 'javascript:alert(1)' }), to('absent')],
         'has a survey without a button': [survey({ showButton: false }), to('absent')],
-        'may not be asked': [problem(403, { type: 'not-allowed' }), to('unreached')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('unreached') },
     },
@@ -80,8 +79,6 @@ export const localSurveyModel = model(localSurvey, {
       sends: ({ action }) => ({ answerLocalSurvey: { body: { action } } }),
       answers: {
         'has it recorded': [ok(), to('answered')],
-        'may not answer': [problem(403, { type: 'not-allowed' }), to('unrecorded')],
-        'comes from another site': [problem(403, { type: 'cross-site' }), to('unrecorded')],
         'answers a survey that is over': [problem(404, { type: 'not-found' }), to('unrecorded')],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('unrecorded') },

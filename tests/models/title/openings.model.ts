@@ -42,7 +42,6 @@ export const openingsModel = model(openings, {
         'is counted': [ok(), done],
         'has opened what is gone': [problem(404, { type: 'not-found' }), done],
         'has opened what left the library': [problem(403, { type: 'not-in-library' }), done],
-        'has no permission': [problem(403, { type: 'not-allowed' }), done],
         'has opened too many': [problem(429, { type: 'too-many-tries' }), done],
       },
       faults: {

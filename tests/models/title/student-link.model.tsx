@@ -37,8 +37,6 @@ export const studentLinkModel = model(studentLink, {
         'gets the link': [ok({ uuid: token }), to('shown.offered')],
         'cannot share this title': [problem(403, { type: 'not-shareable' }), failed],
         'has lost the title': [problem(403, { type: 'not-in-library' }), failed],
-        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
-        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         'asks for a title that does not exist': [problem(404, { type: 'not-found' }), failed],
       },
       faults: { 'finds the session ended': to('interrupted', { warning: 'create-link-unauthorized' }), otherwise: failed },

@@ -49,8 +49,6 @@ const nothing = (page: Page) => {
 
 const unrecorded = to('unrecorded');
 const refusals = {
-  'may not do that': [problem(403, { type: 'not-allowed' }), unrecorded],
-  'comes from another site': [problem(403, { type: 'cross-site' }), unrecorded],
   'names what does not exist': [problem(404, { type: 'not-found' }), unrecorded],
 } as const;
 const faults = { 'finds the session ended': to('interrupted'), otherwise: unrecorded };
@@ -92,18 +90,6 @@ export const titleBannerModel = model(titleBanner, {
         'finds a banner': [answers({ getTitlePromotionPreferences: preferences(), findPosts: posts }), to('shown')],
         'has accepted or dismissed it': [answers({ getTitlePromotionPreferences: preferences([61, 62]), findPosts: posts }), to('absent')],
         'finds only what is for others': [answers({ getTitlePromotionPreferences: preferences(), findPosts: ok(others) }), to('absent')],
-        'may not see any': [
-          answers({ getTitlePromotionPreferences: problem(403, { type: 'not-allowed' }), findPosts: posts }),
-          to('unreached'),
-        ],
-        'asks for no known kind': [
-          answers({ getTitlePromotionPreferences: problem(400, { type: 'invalid-request' }), findPosts: posts }),
-          to('unreached'),
-        ],
-        'asks in a way that the service does not understand': [
-          answers({ getTitlePromotionPreferences: preferences(), findPosts: problem(400, { type: 'invalid-request' }) }),
-          to('unreached'),
-        ],
       },
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('unreached') },
     },

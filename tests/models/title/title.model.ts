@@ -173,7 +173,6 @@ export const titleModel = model(title, {
         'gets a title without products': [loaded.plain, opens('plain')],
         'gets a title with nothing in it': [loaded.bare, opens('bare')],
         'asks for a title that does not exist': [refusing({ getTitle: problem(404, { type: 'not-found' }) }), noTitle],
-        'asks for a title by an id that is none': [refusing({ getTitle: problem(400, { type: 'invalid-request' }) }), noTitle],
         'asks for a title outside the library': [refusing({ getTitle: problem(403, { type: 'not-in-library' }) }), noTitle],
         'has no permission, and why': [
           refusing({ getTitle: problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }) }),
@@ -188,8 +187,8 @@ export const titleModel = model(title, {
           refusing({ getTitleProducts: problem(403, { type: 'not-in-library' }) }),
           noTitle,
         ],
-        'has no permission for the products': [refusing({ getTitleProducts: problem(403, { type: 'not-allowed' }) }), failed],
       },
+      refused: { 'is not understood': noTitle },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
   },

@@ -8,8 +8,6 @@ export type Case = {
   readonly event: AnyEventObject;
   readonly cause: Cause;
   readonly leads: Leads | undefined;
-  /** The engine has added it, as it does for every call. */
-  readonly isStandard?: boolean;
 };
 
 export type Cause =
@@ -24,6 +22,8 @@ export type Cause =
       readonly scenario: Scenario;
       /** The called operations, in order. */
       readonly calls: readonly string[];
+      /** The operation that a standard fault or refusal befalls, which the engine has added; undefined for the answers in a model. */
+      readonly befalls?: string;
       /** The timeout in milliseconds if the server does not respond. */
       readonly gaveUpAfter?: number;
     }
@@ -48,6 +48,9 @@ export const caseOf = (event: AnyEventObject): Case => {
   if (!found) throw new Error(`Nobody knows the case of '${event.type}'`);
   return found;
 };
+
+/** Whether it is one of the faults and refusals of every request, which no model lists by name. */
+export const isStandard = ({ cause }: Case): boolean => cause.by === 'answer' && cause.befalls !== undefined;
 
 /** The id of a case: two answers may cause the same event. */
 export const keyOfCase = ({ event, name }: Case): string => `${event.type}|${name}`;

@@ -3,7 +3,7 @@ import { whole } from '../chart/said';
 import type { Leads } from '../leads';
 import type { Call, Model } from '../model';
 import type { Answer, Scenario } from '../wire/answers';
-import { standardFaults } from '../wire/faults';
+import { standardFaults, standardRefusals } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
 import type { Made } from '../wire/requests';
 import { answerFor, helpers, mainOf } from '../wire/usual';
@@ -29,7 +29,6 @@ type Told = {
   readonly name: string;
   readonly scenario: Scenario;
   readonly leads: Leads | undefined;
-  readonly isStandard?: boolean;
   readonly befalls?: string;
 };
 
@@ -39,10 +38,10 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
   ...result,
 });
 
-/** The outcome of a fault: by its full name, by its operation, by its kind, or for all. */
-function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
-  if (faults === undefined || typeof faults === 'function' || 'kind' in faults) return faults as Leads | undefined;
-  const told = faults as Readonly<Record<string, Leads>>;
+/** The outcome of a fault or a refusal: by its full name, by its operation, by its kind, or for all. */
+function leadsOf(all: Call['faults'], name: string): Leads | undefined {
+  if (all === undefined || typeof all === 'function' || 'kind' in all) return all as Leads | undefined;
+  const told = all as Readonly<Record<string, Leads>>;
   const [, what = name, operation = ''] = /^(.+?)(?: \((\w+)\))?$/.exec(name) ?? [];
   return told[name] ?? told[operation] ?? told[what] ?? told.otherwise;
 }
@@ -83,7 +82,7 @@ export class Outcomes {
     const byValue = Object.entries(call.ends ?? {}).map(([name, [result, leads]]) => this.byValue(invoke.id, name, result, leads));
     const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
     const told = Object.entries(call.answers ?? {}).map(([name, [scenario, leads]]) => ({ name, scenario, leads }));
-    const scenarios = [...told, ...this.faults(invoke.id, call)];
+    const scenarios = [...told, ...this.faults(invoke.id, call), ...this.refusals(invoke.id, call)];
     const asked = this.askedBy(where, invoke.src, input);
     if (!this.asked.has(invoke.id)) this.asked.set(invoke.id, asked);
     const at = keyOf(where, invoke.id, input);
@@ -182,9 +181,19 @@ export class Outcomes {
   private faults(invoke: string, { answers = {}, faults }: Call): Told[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
-    return usual
-      ? standardFaults(called, usual[0]).map((fault) => ({ ...fault, isStandard: true, leads: leadsOfFault(faults, fault.name) }))
-      : [];
+    if (!usual) return [];
+    return standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOf(faults, fault.name) }));
+  }
+
+  /** @throws if the model says of one not where it leads */
+  private refusals(invoke: string, { answers = {}, refused, faults }: Call): Told[] {
+    const told = Object.values(answers).map(([scenario]) => scenario);
+    return standardRefusals([...(this.calls.get(invoke) ?? [])], told).map((refusal) => {
+      const leads = leadsOf(refused, refusal.name) ?? leadsOf(faults, refusal.name);
+      if (leads) return { ...refusal, leads };
+      const said = `the contract documents that '${invoke}' '${refusal.name}': write 'refused: to(…)' in this call`;
+      throw new Error(`${this.model.name}: ${said}, or an answer of its own where it leads elsewhere`);
+    });
   }
 
   private askedBy({ situation, opens }: Where, src: string, input: unknown): Asked {
@@ -194,7 +203,7 @@ export class Outcomes {
 
   /** @param at the call as text */
   private answered(at: string, where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
-    const { name, scenario, leads, isStandard = false, befalls } = told;
+    const { name, scenario, leads, befalls } = told;
     const key = `${name} ${at}`;
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
@@ -212,12 +221,12 @@ export class Outcomes {
       name,
       event: eventOf(invoke, outcome.result),
       leads,
-      isStandard,
       cause: {
         by: 'answer',
         invoke,
         scenario,
         calls,
+        ...(befalls !== undefined && { befalls }),
         ...(gaveUpAfter !== undefined && { gaveUpAfter }),
       },
     }));

@@ -1,5 +1,5 @@
 import { transitionId } from '../chart/parts';
-import { keyOfCase } from './case';
+import { isStandard, keyOfCase } from './case';
 import type { Path, PathStep } from './path';
 
 const keyOf = (path: Path): string => [path.situation, ...path.steps.map((step) => keyOfCase(step.case))].join('\n');
@@ -26,13 +26,13 @@ export const covers = (path: Path): string[] => [
 
 /** The cases of a path; those that every call has count once a flow, whichever call they concern. */
 const cases = (path: Path): string[] =>
-  path.steps.map(({ case: each }) => (each.isStandard ? each.name.replace(/ \(\w+\)$/, '') : keyOfCase(each)));
+  path.steps.map(({ case: each }) => (isStandard(each) ? each.name.replace(/ \(\w+\)$/, '') : keyOfCase(each)));
 
 /** Everything that the paths on a page have to show: scenario, transitions, refused guards, states, cases. */
 export const coversOnPage = (path: Path): string[] => [...covers(path), ...cases(path)];
 
 /** The cases of a path besides those that every call has. */
-export const ownCases = (path: Path): string[] => path.steps.flatMap(({ case: each }) => (each.isStandard ? [] : keyOfCase(each)));
+export const ownCases = (path: Path): string[] => path.steps.flatMap(({ case: each }) => (isStandard(each) ? [] : keyOfCase(each)));
 
 /** The cost of opening a page, in steps. */
 const costOfOpening = 6;

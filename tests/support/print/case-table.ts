@@ -1,27 +1,36 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { i18n } from 'i18next';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Key } from '../../../src/shared/i18n/keys';
-import type { Expected, GoesOn } from '../leads';
+import type { GoesOn } from '../leads';
 import type { Model } from '../model';
 import { meantBy, startedIn } from '../oracle/requests';
 import type { Standing } from '../oracle/standing';
 import type { PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
-import { operationById } from '../wire/contract';
+import { standardInWords } from '../wire/faults';
+import type { Sent } from '../wire/sent';
+import { RequestsInWords } from './requests-in-words';
 import { slug } from './slug';
+import { groupBy, standardGroups } from './standard-cases';
 
 /** One case, in words. */
 type Row = {
   /** The state in which it happens; '' when the page is opened. */
   readonly given: string;
-  readonly known: string;
+  /** The tester's knowledge, where it differs from the start. */
+  readonly known: Readonly<Record<string, unknown>>;
   readonly when: string;
+  /** The operation that a standard fault or refusal befalls. */
+  readonly befalls?: string;
   readonly rests: string;
   readonly reads: string;
-  readonly sends: string;
+  readonly sends: readonly Request[];
   readonly leadsTo: string;
 };
+
+type Request = { readonly operation: string; readonly sent: Sent };
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -30,75 +39,97 @@ const inWords = (known: object): string =>
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(', ');
 
-/** The tester's knowledge, where it differs from the start. */
-const inMind = ({ knows }: Model, { known }: Standing): string =>
-  inWords(Object.fromEntries(Object.entries(known).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(knows[name]))));
+const inMind = ({ knows }: Model, { known }: Standing): Row['known'] =>
+  Object.fromEntries(Object.entries(known).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(knows[name])));
 
 const withMind = (text: string, mind: string) => (mind ? `${text} (${mind})` : text);
 
 const refusals = { disabled: 'cannot be used', absent: 'is not offered', 'in vain': 'nothing comes of it' } as const;
 
-const restsIn = (expected: Expected | undefined, { leaves }: Standing): string =>
-  expected?.kind === 'stays' ? refusals[expected.how] : withMind(leaves.join(' + '), inWords(expected?.knows ?? {}));
+/** The fields of which the flow says that they are wrong, and its words for it: '; wrong: name (person.nameInvalid)'. */
+const wrongIn = ({ status, context }: AnyMachineSnapshot): string => {
+  const errors = Object.entries((context as { readonly errors?: Readonly<Record<string, string | null | undefined>> }).errors ?? {});
+  const wrong = status === 'active' ? errors.flatMap(([field, error]) => (error ? [`${field} (${error})`] : [])) : [];
+  return wrong.length > 0 ? `; wrong: ${wrong.sort().join(', ')}` : '';
+};
 
-/** 'POST /teacher/ {"body":{…}}': the requests on entering a state. */
-function requestsOf(model: Model, before: PathStep | undefined, step: PathStep): string {
-  const sent = startedIn(before, step).flatMap((invoke) => Object.entries(meantBy(model, invoke, step) ?? {}));
-  return sent
-    .map(([operation, parts]) => {
-      const { method, path } = operationById(operation);
-      const told = JSON.stringify(parts).replaceAll(/\{"action":"(\w+)"\}/g, '(captcha $1)');
-      return [method.toUpperCase(), path, told === '{}' ? '' : `\`${told}\``].join(' ').trim();
-    })
-    .join('; ');
-}
+const restsIn = ({ expected, standing, snapshot }: PathStep): string =>
+  (expected?.kind === 'stays' ? refusals[expected.how] : withMind(standing.leaves.join(' + '), inWords(expected?.knows ?? {}))) +
+  wrongIn(snapshot);
+
+/** The requests on entering a state. */
+const requestsOf = (model: Model, before: PathStep | undefined, step: PathStep): Request[] =>
+  startedIn(before, step).flatMap((invoke) =>
+    Object.entries(meantBy(model, invoke, step) ?? {}).map(([operation, sent]) => ({ operation, sent })),
+  );
 
 const nextPage = ({ page, isInstead, brings }: GoesOn<string, unknown>): string =>
   page === undefined ? '' : [page, isInstead && 'instead of this page', brings && `bringing: ${brings}`].filter(Boolean).join(', ');
 
 function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step: PathStep, texts: i18n): Row {
   const { expected, standing } = step;
+  const { cause, name } = step.case;
   const { opens, inputs } = flow.model;
   const says = standing.says && expected?.kind === 'goes on' ? standing.says : undefined;
   return {
     given: before ? before.standing.leaves.join(' + ') : '',
-    known: before ? inMind(flow.model, before.standing) : '',
-    when: before ? step.case.name : `${situation} opens ${inputs[situation]?.opens ?? opens}`,
-    rests: restsIn(expected, standing),
+    known: before ? inMind(flow.model, before.standing) : {},
+    when: before ? name : `${situation} opens ${inputs[situation]?.opens ?? opens}`,
+    ...(cause.by === 'answer' && cause.befalls !== undefined && { befalls: cause.befalls }),
+    rests: restsIn(step),
     reads: says ? `${says.severity}: ${texts.exists(says.text) ? texts.t(says.text as Key) : says.text}` : '',
     sends: requestsOf(flow.model, before, step),
     leadsTo: expected?.kind === 'goes on' ? nextPage(expected) : '',
   };
 }
 
-const keyOf = ({ given, when }: Row) => `${given}\n${when}`;
-const resultOf = ({ rests, reads, sends, leadsTo }: Row) => [rests, reads, sends, leadsTo].join('\n');
+const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const resultOf = ({ rests, reads, sends, leadsTo }: Row) => JSON.stringify([rests, reads, sends, leadsTo]);
 
-/** Rows with the same text and different outcomes show the tester's knowledge; of equal rows one is enough. */
+/** The outcomes of one case, each with the tester's knowledge as far as that tells them apart. */
 function distinct(rows: readonly Row[]): Row[] {
-  const byCase = new Map<string, Map<string, Row>>();
-  for (const row of rows) {
-    const results = byCase.get(keyOf(row)) ?? new Map<string, Row>();
-    if (!results.has(resultOf(row))) results.set(resultOf(row), row);
-    byCase.set(keyOf(row), results);
-  }
-  return [...byCase.values()].flatMap((results) => [...results.values()].map((row) => (results.size > 1 ? row : { ...row, known: '' })));
+  const results = [...groupBy(rows, resultOf).values()]
+    .map((same) => same.reduce((least, row) => (inWords(row.known) < inWords(least.known) ? row : least)))
+    .sort((a, b) => order(inWords(a.known), inWords(b.known)) || order(resultOf(a), resultOf(b)));
+  const names = [...new Set(results.flatMap(({ known }) => Object.keys(known)))];
+  const differing = names.filter((name) => new Set(results.map(({ known }) => JSON.stringify(known[name]))).size > 1);
+  return results.map((row) => ({
+    ...row,
+    known: Object.fromEntries(Object.entries(row.known).filter(([name]) => differing.includes(name))),
+  }));
 }
 
-const sorted = (rows: readonly Row[], statesInOrder: readonly string[]): Row[] => {
-  const at = ({ given }: Row) => (given === '' ? -1 : statesInOrder.indexOf(given));
-  const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  return [...rows].sort((a, b) => at(a) - at(b) || order(a.when, b.when) || order(a.known, b.known));
-};
+/** The cases of one state: the standard ones with the same outcome as one. */
+function casesOf(rows: readonly Row[]): Row[] {
+  const cases = [...groupBy(rows, ({ when, befalls }) => `${when}\n${befalls}`).values()].map(distinct);
+  const standard = cases.flatMap((outcomes) => {
+    const [{ when: name, befalls: operation } = { when: '', befalls: undefined }] = outcomes;
+    return operation === undefined
+      ? []
+      : [{ name, operation, outcomes, outcome: JSON.stringify(outcomes.map((row) => [row.known, resultOf(row)])) }];
+  });
+  const own = cases.filter(([first]) => first?.befalls === undefined).flat();
+  return [...own, ...standardGroups(standard).flatMap(({ name, one }) => one.outcomes.map((row) => ({ ...row, when: name })))];
+}
 
 /** All cases of a flow as a table for review: given, when, then. Committed beside its model. */
 export function caseTable(flow: Flow, texts: i18n): string {
-  const rows = flow.paths.flatMap(({ situation, steps }) => steps.map((step, at) => rowOf(flow, situation, steps[at - 1], step, texts)));
-  const states = [...new Set(rows.map(({ given }) => given))].sort();
-  const lines = sorted(distinct(rows), states).map(
-    ({ given, known, when, rests, reads, sends, leadsTo }) =>
-      `| ${[withMind(given, known), when, rests, reads, sends, leadsTo].map(cell).join(' | ')} |`,
+  // paths with the same beginning share its steps
+  const steps = new Map(
+    flow.paths.flatMap(({ situation, steps }) => steps.map((step, at) => [step, { situation, before: steps[at - 1] }])),
   );
+  const rows = [...steps].map(([step, { situation, before }]) => rowOf(flow, situation, before, step, texts));
+  const requests = new RequestsInWords();
+  const inOrder = [...groupBy(rows, ({ given }) => given).values()]
+    .flatMap(casesOf)
+    .sort(
+      (a, b) =>
+        order(a.given, b.given) || order(a.when, b.when) || order(inWords(a.known), inWords(b.known)) || order(resultOf(a), resultOf(b)),
+    );
+  const lines = inOrder.map(({ given, known, when, rests, reads, sends, leadsTo }) => {
+    const sent = sends.map(({ operation, sent }) => requests.say(operation, sent)).join('; ');
+    return `| ${[withMind(given, inWords(known)), when, rests, reads, sent, leadsTo].map(cell).join(' | ')} |`;
+  });
   return [
     `# ${flow.model.name}`,
     '',
@@ -108,6 +139,7 @@ export function caseTable(flow: Flow, texts: i18n): string {
     '|---|---|---|---|---|---|',
     ...lines,
     '',
+    ...(rows.some(({ befalls }) => befalls !== undefined) ? [standardInWords, ''] : []),
   ].join('\n');
 }
 

@@ -25,7 +25,8 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
 /** Slugs that the portal cannot bring about, that every flow takes for a fault of the server, or with which the page of the person goes. */
 const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable', 'another-person'];
 
-const typeOf = (body: unknown): string | undefined => (body as { readonly type?: string } | undefined)?.type;
+/** The slug of a refusal. */
+export const slugOf = (body: unknown): string | undefined => (body as { readonly type?: string } | undefined)?.type;
 
 type RefusalSchema = { readonly allOf?: readonly { readonly properties?: { readonly type?: { readonly enum?: string[] } } }[] };
 
@@ -50,6 +51,6 @@ export const documented = (operationId: string): readonly Documented[] =>
 export const missing = (operationId: string, given: readonly Answer[]): string[] => {
   const replies = given.flatMap((answer) => (answer.kind === 'reply' ? [answer] : []));
   return documented(operationId)
-    .filter(({ status, slug }) => !replies.some((each) => each.status === status && (!slug || typeOf(each.body) === slug)))
+    .filter(({ status, slug }) => !replies.some((each) => each.status === status && (!slug || slugOf(each.body) === slug)))
     .map(({ status, slug }) => `${operationId} may answer ${status}${slug ? ` (${slug})` : ''}`);
 };

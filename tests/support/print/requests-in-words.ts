@@ -1,0 +1,43 @@
+import { operationById } from '../wire/contract';
+import type { Sent } from '../wire/sent';
+
+/** From this length on the parts of a request are written once; later ones as their differences. */
+const longest = 120;
+
+/** The single values of a request, by their place in it: 'body.name'. */
+const valuesOf = (part: unknown, place = ''): [place: string, value: string][] =>
+  typeof part === 'object' && part !== null && Object.keys(part).length > 0
+    ? Object.entries(part).flatMap(([name, inner]) => valuesOf(inner, place === '' ? name : `${place}.${name}`))
+    : [[place, JSON.stringify(part)]];
+
+function differences(from: Sent, to: Sent): string[] {
+  const [before, after] = [new Map(valuesOf(from)), new Map(valuesOf(to))];
+  return [
+    ...[...after].filter(([place, value]) => before.get(place) !== value).map(([place, value]) => `${place}: ${value}`),
+    ...[...before.keys()].filter((place) => !after.has(place)).map((place) => `without ${place}`),
+  ];
+}
+
+/** The requests of a table in words. One that resembles the last long one to its operation is said to be `as above`, with its differences. */
+export class RequestsInWords {
+  private readonly above = new Map<string, Sent>();
+
+  /** 'POST /teacher/ {"body":{…}}' */
+  say(operation: string, sent: Sent): string {
+    const { method, path } = operationById(operation);
+    return [method.toUpperCase(), path, this.partsOf(operation, sent)].join(' ').trim();
+  }
+
+  private partsOf(operation: string, sent: Sent): string {
+    const whole = JSON.stringify(sent).replaceAll(/\{"action":"(\w+)"\}/g, '(captcha $1)');
+    if (whole === '{}') return '';
+    if (whole.length > longest) {
+      const above = this.above.get(operation);
+      const differing = above && differences(above, sent).join(', ');
+      if (differing === '') return 'as above';
+      if (differing !== undefined && differing.length < whole.length / 2) return `as above, but \`${differing}\``;
+      this.above.set(operation, sent);
+    }
+    return `\`${whole}\``;
+  }
+}
