@@ -8,7 +8,7 @@ const order = {
     { id: 2, units: 0 },
   ],
   school: 'IES Puerta del Sol',
-  note: 'Leave it with the caretaker, please, in the morning',
+  note: 'Leave it with the caretaker, please, in the morning: nobody is in the office on Tuesdays and on Thursdays',
 };
 
 test('a long request is written once, later ones by what differs from it, and one that differs much is written anew', () => {

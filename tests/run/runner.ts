@@ -53,8 +53,7 @@ export type Options = {
  * Seconds that all processors of the machine have computed since it started. A step's own figure leaves out processes that outlive their
  * parents, as those of a browser do.
  */
-const computedByMachine = (): number =>
-  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
+const computedByMachine = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 
 /** Runs steps, several at once, and reports their counts. */
 class Run {
