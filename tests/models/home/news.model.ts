@@ -95,10 +95,13 @@ export const newsModel = model(news, {
   around: { findPosts: ok([]) },
   isOurs: (address) => (address.includes('/posts/') ? address.includes(`categories=${roots.news}`) : undefined),
   events: {
-    'topic.chosen': ({ known: { topic } }) =>
-      topic === null
+    'topic.chosen': ({ known: { topic, count } }) => {
+      // the only one in another language has no topic
+      if (topic === null && count === 1) return {};
+      return topic === null
         ? { 'opens a topic': [{ topic: 'ciencias' }, to('shown.ofTopic', { knows: { topic: 'ciencias', most: 9 } })] }
-        : { 'opens all news': [{ topic: null }, to('shown.all', { knows: { topic: null, most: 9 } })] },
+        : { 'opens all news': [{ topic: null }, to('shown.all', { knows: { topic: null, most: 9 } })] };
+    },
     'more.requested': ({ known: { topic, most, count } }) =>
       most >= (topic === null ? count : count - 1) ? absent : to(tabOf(topic), { knows: { most: most + 9 } }),
   },

@@ -92,7 +92,7 @@ export const impersonationModel = model(impersonation, {
       if (is('found')) return disabled;
       return searchable(known.mail) ? to('searching') : invalidMail;
     },
-    'impersonation.requested': at({ found: to('impersonating'), notLed: to('leading') }),
+    'impersonation.requested': at({ 'found.offered': to('impersonating'), notLed: to('leading') }),
     dismissed: to('found.offered'),
   },
   calls: {

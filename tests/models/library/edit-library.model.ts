@@ -105,6 +105,7 @@ export const editLibraryModel = model(editLibrary, {
         wires
           // the second title once, in the filtered list
           .filter(({ name }) => inSight(known).includes(name) && isToggledBy(known, name) && (name !== lengua.name || known.stage !== null))
+          .map((wire) => (wire === mates && known.seen === 'never' ? { ...wire, origin: 'NOTLIBRARY' as const } : wire))
           .map((wire) => [`toggles ${wire.name}`, [{ title: asTitle(wire.name, wire) }, editingWith(toggled(known, wire.name))] as const]),
       ),
     'tab.chosen': ({ known, is }) => {

@@ -43,7 +43,9 @@ export const choosesPassword = <Leads>(rests: (knows: Partial<Known>) => Leads) 
 
     leaving: (known: Known) => ({
       ...(!known.hasLeft && { 'leaves the password': [{ field: 'password' }, goesOn(known, { hasLeft: true })] as const }),
-      ...(!known.hasLeft2 &&
+      // who leaves the repetition has left the password on the way to it
+      ...(known.hasLeft &&
+        !known.hasLeft2 &&
         known.password === 'Secret1' && { 'leaves the repetition': [{ field: 'password2' }, goesOn(known, { hasLeft2: true })] as const }),
     }),
 
