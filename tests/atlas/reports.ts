@@ -21,10 +21,11 @@ type VitestTest = {
 };
 
 /** A test of vitest and its run; also skipped if the run was for another flow in the same file. Undefined for a test of no flow. */
-export function toldByVitest({ name: path, parent, result }: VitestTest): (Told & { readonly run: Run }) | undefined {
+export function toldByVitest(test: VitestTest): (Told & { readonly run: Run }) | undefined {
+  const { name: path, parent } = test;
   const run = parent.type === 'suite' ? suites[parent.name] : undefined;
   if (run === undefined || parent.type === 'module' || parent.parent.type === 'module') return undefined;
-  const { state } = result();
+  const { state } = test.result();
   return { run, flow: parent.parent.name, path, outcome: state === 'passed' || state === 'failed' ? state : 'skipped' };
 }
 
