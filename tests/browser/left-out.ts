@@ -7,6 +7,11 @@ export const endsEarly: readonly { readonly flow: string; readonly after: RegExp
   },
 ];
 
+/** Flows that do not begin by themselves in the window of a phone, each with its reason. */
+export const opensWide: ReadonlyMap<string, string> = new Map([
+  ['See the introduction to titles', 'Where there is little room, the introduction opens by its button alone.'],
+]);
+
 type NotTaken = {
   readonly flow: string;
   readonly transition: string;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { chartWalks } from '../support/browser-paths';
+import { keepPlan } from '../support/browser-plan';
 import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
@@ -70,6 +71,7 @@ function testPage(flow: Flow) {
 /** Declares the tests of one flow: its paths are searched once. */
 export async function testFlow(model: Model) {
   const flow = await searchPaths(model);
+  keepPlan(flow);
 
   describe(model.name, () => {
     describe('on its chart', () => testChart(flow));

@@ -103,7 +103,8 @@ class Run {
   /** The first step that need not wait for another one. */
   private takeNext(): Step | undefined {
     if (Date.now() > (this.options.until ?? Number.POSITIVE_INFINITY)) return undefined;
-    const at = this.left.findIndex(({ after }) => after === undefined || !this.asked.has(after) || this.ended.has(after));
+    const isFree = ({ after = [] }: Step) => after.every((name) => !this.asked.has(name) || this.ended.has(name));
+    const at = this.left.findIndex(isFree);
     return this.left.splice(at, at < 0 ? 0 : 1)[0];
   }
 

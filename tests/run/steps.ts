@@ -11,8 +11,8 @@ export type Step = {
    * the step itself finds out what has changed.
    */
   readonly inputs?: readonly string[];
-  /** The name of a step that must have ended before, if it runs at all. */
-  readonly after?: string;
+  /** Names of steps that must have ended before, as far as they run at all. */
+  readonly after?: readonly string[];
   /** The report with the test counts; without it the step itself counts as one. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
   /** Proofs of the step that only the second tier runs, in words. */
@@ -41,9 +41,16 @@ const browserReport = { by: 'playwright', file: 'reports/results/browser.json' }
 
 const build: Step = { name: 'production build', command: 'npm run --silent build' };
 
+const flows: Step = {
+  name: 'flows: charts, and pages in jsdom',
+  command: 'npm run --silent test:flows',
+  inputs: flowInputs,
+  report: vitestReport('test-flows'),
+};
+
 /** Checks of seconds, which fill the gaps between the others. */
 const checks: readonly Step[] = [
-  { name: 'bundle budgets', command: 'npm run --silent budgets', after: build.name, inputs: [...portal, 'tests/bench'] },
+  { name: 'bundle budgets', command: 'npm run --silent budgets', after: [build.name], inputs: [...portal, 'tests/bench'] },
   { name: 'types', command: 'npm run --silent types', inputs: code },
   { name: 'lint and format', command: 'npm run --silent lint', inputs: code },
   { name: 'dependency rules', command: 'npm run --silent arrows', inputs: code },
@@ -70,17 +77,12 @@ const chosenContractFiles = (): readonly string[] => {
 /** The first tier, `npm test`. Its steps begin in this order: the longest come first, and the tests wait for what they expect. */
 export const firstTier = (): readonly Step[] => [
   build,
-  {
-    name: 'flows: charts, and pages in jsdom',
-    command: 'npm run --silent test:flows',
-    inputs: flowInputs,
-    report: vitestReport('test-flows'),
-    leaves: 'transitions, refused guards and standard faults on pages in jsdom',
-  },
+  { ...flows, leaves: 'transitions, refused guards and standard faults on pages in jsdom' },
   {
     name: 'pages, dialogs and main journeys in Chromium',
     command: 'npm run --silent test:browser:first',
-    after: build.name,
+    // the flows learn what calls come to, and plan the walks
+    after: [build.name, flows.name],
     inputs: browserInputs,
     report: browserReport,
     leaves: 'the walks of all flows and the other journeys in Chromium',
@@ -99,16 +101,11 @@ export const firstTier = (): readonly Step[] => [
 /** Everything, `npm run test:all`. */
 export const everything: readonly Step[] = [
   build,
-  {
-    name: 'flows: charts, and pages in jsdom',
-    command: 'TIER=all npm run --silent test:flows',
-    inputs: flowInputs,
-    report: vitestReport('test-flows'),
-  },
+  { ...flows, command: 'TIER=all npm run --silent test:flows' },
   {
     name: 'walks and journeys in Chromium',
     command: 'npm run --silent test:browser',
-    after: build.name,
+    after: [build.name, flows.name],
     inputs: browserInputs,
     report: browserReport,
   },
@@ -116,7 +113,7 @@ export const everything: readonly Step[] = [
     // starts the built server, and builds it if it is missing: two builds must not run at once
     name: 'contract and backend: kills, waits, loads, PostgreSQL',
     command: 'npm run --silent test:contract:long',
-    after: build.name,
+    after: [build.name],
     inputs: contractInputs,
     report: vitestReport('test-contract-long'),
   },

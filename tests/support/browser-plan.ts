@@ -1,7 +1,7 @@
 import { inBrowser, type Walk } from './browser-paths';
 import { wanted } from './flows';
 import { type Opening, openingsOf, richest } from './openings';
-import { searchPaths } from './paths/search';
+import { type Flow, searchPaths } from './paths/search';
 import { keep, readKept } from './paths/store';
 
 /** The paths of a flow in a browser, by name, and what they open. */
@@ -9,19 +9,17 @@ export type Plan = { readonly flow: string; readonly paths: readonly string[]; r
 
 const keptAs = (flow: string) => `${flow} in browsers`;
 
+/** Stores the plan of a flow for other processes. */
+export function keepPlan(flow: Flow): Plan {
+  const plan = { flow: flow.model.name, paths: inBrowser(flow).map(({ name }) => name), openings: openingsOf(flow) };
+  keep(keptAs(flow.model.name), new Map([['plan', plan]]));
+  return plan;
+}
+
 /** The plans of all wanted flows, the ones with the most paths first. Results of another process are reused. */
 export async function browserPlans(): Promise<readonly Plan[]> {
   const plans: Plan[] = [];
-  for (const model of wanted()) {
-    const kept = readKept<Plan>(keptAs(model.name)).get('plan');
-    if (kept) plans.push(kept);
-    else {
-      const flow = await searchPaths(model);
-      const plan = { flow: model.name, paths: inBrowser(flow).map(({ name }) => name), openings: openingsOf(flow) };
-      keep(keptAs(model.name), new Map([['plan', plan]]));
-      plans.push(plan);
-    }
-  }
+  for (const model of wanted()) plans.push(readKept<Plan>(keptAs(model.name)).get('plan') ?? keepPlan(await searchPaths(model)));
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 

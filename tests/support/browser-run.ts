@@ -13,7 +13,7 @@ import { walkBrowser } from './runs/browser';
 import { faultsOfOpening, Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
-import { narrow, phone } from './runs/ways';
+import { narrow, phone, usual } from './runs/ways';
 import { allTexts } from './texts';
 
 export { browserPlans, openingsOfAll, walkFinder } from './browser-plan';
@@ -105,17 +105,22 @@ export async function browserRun() {
   /**
    * Walks to a page or a dialog on a phone, and looks at it there.
    * @param steps the number of steps of the path
+   * @param isWide whether the window becomes that of a phone only at the end
    * @returns the errors
    */
-  const open = async (portal: PortalTab, { flow, path }: Walk, steps: number): Promise<readonly string[]> => {
+  const open = async (portal: PortalTab, { flow, path }: Walk, steps: number, isWide: boolean): Promise<readonly string[]> => {
     const faults: string[] = [];
     const way = { ...path, steps: path.steps.slice(0, steps) };
-    const look = async (page: BrowserPage) =>
+    const look = async (page: BrowserPage) => {
+      await portal.view.set(phone);
       faults.push(...(await faultsOfDialog(portal, flow)), ...(await faultsOfOpening(portal, page)));
+    };
     const onScreen = async (_: unknown, index: number, page: BrowserPage) => {
       if (index === steps - 1) await look(page);
     };
-    const { early } = await listening(portal, faults, () => walkBrowser(portal, flow, way, { texts, seeing: phone, onScreen }));
+    const { early } = await listening(portal, faults, () =>
+      walkBrowser(portal, flow, way, { texts, seeing: isWide ? usual : phone, onScreen }),
+    );
     return early === undefined ? faults : [...faults, `The path ends early: ${early}`];
   };
 
