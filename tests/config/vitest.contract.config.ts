@@ -63,6 +63,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['tests/contract/*.test.ts', 'tests/contract/server/*.test.ts'],
           globalSetup: setup('embedded'),
+          execArgv: quickStart,
         },
       },
       {

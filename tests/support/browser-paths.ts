@@ -60,10 +60,10 @@ const endsSession = ({ case: { name } }: PathStep) => name.startsWith(sessionFau
 
 /** The part of a path that a browser can follow: after the session has ended, the sign-in dialog covers the page. */
 const asFarAsSessionLasts =
-  ({ model }: Flow) =>
+  ({ model, beginningOf }: Flow) =>
   (path: Path): Path => {
     const end = model.starts ? -1 : path.steps.findIndex(endsSession);
-    return end < 0 ? path : { ...path, steps: path.steps.slice(0, end + 1) };
+    return end < 0 ? path : beginningOf(path, end + 1);
   };
 
 const pathsOf = new WeakMap<Flow, readonly Path[]>();

@@ -89,7 +89,8 @@ class Search {
     return found.map(({ steps }) => this.pathOf(steps.map(({ state }) => state)));
   }
 
-  private pathOf(steps: readonly PathStep[]): Path {
+  /** Names a sequence of steps. */
+  pathOf(steps: readonly PathStep[]): Path {
     const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
     return { name: `${this.situation}: ${names.join(', ') || 'opens the page'}`, situation: this.situation, steps };
   }
@@ -136,6 +137,8 @@ export type Flow = {
   /** One path for every edge. */
   readonly paths: readonly Path[];
   readonly outcomes: Outcomes;
+  /** The beginning of a path, with a name of its own. */
+  readonly beginningOf: (path: Path, steps: number) => Path;
   /** Runs steps of several paths of one scenario in sequence; undefined where they cause a call with an unknown outcome. */
   readonly replay: (situation: string, steps: readonly PathStep[]) => Path | undefined;
 };
@@ -147,6 +150,7 @@ export async function searchPaths(model: Model): Promise<Flow> {
   const inputs = new Map<string, unknown>();
   for (const situation of Object.keys(model.inputs)) inputs.set(situation, await inputOf(model, situation));
   const searches = new Map([...inputs].map(([situation, input]) => [situation, new Search(model, outcomes, situation, input)]));
+  const beginningOf: Flow['beginningOf'] = (path, steps) => searches.get(path.situation)?.pathOf(path.steps.slice(0, steps)) ?? path;
   const replay: Flow['replay'] = (situation, steps) => {
     const path = searches.get(situation)?.replay(steps);
     return outcomes.hasMetOnlyKnown() ? path : undefined;
@@ -157,6 +161,6 @@ export async function searchPaths(model: Model): Promise<Flow> {
     if (await outcomes.learnUnknown()) continue;
     mustBeFew(model, paths.length);
     outcomes.keepLearned();
-    return { model, inputs, paths: withoutBeginnings(paths), outcomes, replay };
+    return { model, inputs, paths: withoutBeginnings(paths), outcomes, beginningOf, replay };
   }
 }
