@@ -39,12 +39,6 @@ const groups = <Item>(items: readonly Item[], size: number): readonly (readonly 
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const vitestStep = (name: string, report: string, command: string): Step => ({
-  name,
-  command: `${command} --outputFile=reports/results/${report}.json`,
-  report: { by: 'vitest', file: `reports/results/${report}.json` },
-});
-
 const walkSteps = groups(chosenFlows(), together).map((flows, index): Step => {
   const file = `reports/results/browser-${index}.json`;
   return {
@@ -57,17 +51,15 @@ const walkSteps = groups(chosenFlows(), together).map((flows, index): Step => {
 const journeys = inTurn(journeyFiles(), changed ? journeysFor(changed) : 'all');
 const longFiles = inTurn(longContractFiles(), changed ? contractFilesFor(changed) : 'all');
 
+const contractStep: Step = {
+  name: `contract: ${longFiles.join(', ')}`,
+  command: `npm run --silent test:contract:long -- ${longFiles.join(' ')}`,
+  report: { by: 'vitest', file: 'reports/results/test-contract-long.json' },
+};
+
 const steps: readonly Step[] = [
   ...walkSteps,
-  ...(longFiles.length > 0
-    ? [
-        vitestStep(
-          `contract: ${longFiles.join(', ')}`,
-          'test-contract-long',
-          `npm run --silent test:contract:long -- ${longFiles.join(' ')}`,
-        ),
-      ]
-    : []),
+  ...(longFiles.length > 0 ? [contractStep] : []),
   ...groups(journeys, 3).map((files, index): Step => {
     const file = `reports/results/journeys-${index}.json`;
     return {
