@@ -65,9 +65,11 @@ class Search {
   /** One path for every edge: every state, and every event in it. Paths share the steps with which they begin. */
   find(): readonly Path[] {
     const expanded = new Set<string>();
+    // the graph asks for it more than once, and paths have to begin with the step from which they go on
+    const first = this.take(undefined, this.start);
     const logic = {
       transition: (from: PathStep, event: AnyEventObject): PathStep => this.take(from, caseOf(event)),
-      getInitialSnapshot: (): PathStep => this.take(undefined, this.start),
+      getInitialSnapshot: (): PathStep => first,
     };
     const found = getShortestPaths(
       logic as never,
