@@ -1,5 +1,5 @@
 /**
- * `npm test` runs the first tier: what notices nearly every fault in ten minutes. `npm run test:all` runs everything. With a word
+ * `npm test` runs the first tier: what notices nearly every fault. `npm run test:all` runs everything. With a word
  * (`npm test -- flows`) only the steps run whose name contains it. A step that passed on the same files is skipped, except with `--anew` or
  * in CI.
  */

@@ -47,6 +47,12 @@ export type WalkEnd = {
 const madeAnew = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
   _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)).filter((id) => before.children[id] && before.children[id] !== children[id]);
 
+/** Whether the time that passes in a step began with the answer of the step before. */
+const isBegunByAnswer = ({ case: { event } }: PathStep, before: PathStep, earlier: PathStep | undefined): boolean => {
+  const waiting = before.snapshot._nodes.find(({ after }) => after.some(({ eventType }) => eventType === event.type));
+  return before.case.cause.by === 'answer' && waiting !== undefined && earlier?.snapshot._nodes.includes(waiting) !== true;
+};
+
 /** One run of a path in the built portal. */
 class BrowserWalk {
   private readonly network: BrowserNetwork;
@@ -56,6 +62,8 @@ class BrowserWalk {
   private loadsMeant = Number.POSITIVE_INFINITY;
   /** The number of answers before the person acted: a request may be answered before a model asks for it. */
   private givenBefore = 0;
+  /** The newest timer before the last answer. */
+  private newestBefore = 0;
 
   constructor(
     private readonly portal: PortalTab,
@@ -106,7 +114,7 @@ class BrowserWalk {
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
         if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
         const earlier = this.network.open();
-        if (before) await this.happen(step, before);
+        if (before) await this.happen(step, before, this.path.steps[index - 2]);
         this.network.holdBack(filesIn(model, step));
         if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
         await this.arrive(step.snapshot);
@@ -143,21 +151,24 @@ class BrowserWalk {
     this.requests.mustBeMeant(this.network.takeMade(), 'es');
   }
 
-  private async happen(step: PathStep, before: PathStep) {
+  private async happen(step: PathStep, before: PathStep, beforeThat: PathStep | undefined) {
     const { cause } = step.case;
     const outlived = this.flow.outcomes.outlived(before.snapshot, step.snapshot);
     const earlier = this.network.open().filter(({ operation }) => outlived.has(operation.id));
     if (cause.by !== 'answer') this.network.letGo(earlier);
     if (cause.by === 'person') await this.perform(step, before);
-    else if (cause.by === 'time') await this.pass(cause.ms);
+    else if (cause.by === 'time') await this.pass(cause.ms, isBegunByAnswer(step, before, beforeThat) ? this.newestBefore : 0);
     else if (cause.by === 'answer') await this.answer(cause);
     else await this.deliver(step, before);
     this.network.letGo(earlier);
   }
 
-  /** A screen that stays the same does not show when the answer before has arrived, and the time begins. */
-  private async pass(ms: number) {
-    await this.eventually(() => this.portal.mustAwait(ms));
+  /**
+   * A screen that stays the same does not show when the answer before has arrived, and the time begins.
+   * @param since only timers that were set after this one count: the limit of the answered request may be as long as the time that begins
+   */
+  private async pass(ms: number, since: number) {
+    await this.eventually(() => this.portal.mustAwait(ms, since));
     await this.portal.pass(ms);
   }
 
@@ -202,6 +213,7 @@ class BrowserWalk {
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
     const answering = new Answering(cause, this.flow.outcomes.allCalls(), this.around);
     await this.onceAsked(async () => {
+      this.newestBefore = await this.portal.newestTimer();
       const awaited = await answering.round(this.network.open(), () => this.portal.pass(cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
     });

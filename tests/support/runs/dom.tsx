@@ -14,7 +14,6 @@ import { mustAgree } from '../oracle/check';
 import { asOffered } from '../oracle/offered';
 import { Requests } from '../oracle/requests';
 import { beginToLook, domInventory, domPage, hasFocusBack } from '../pages/dom-page';
-import { isWriting } from '../pages/screen-file';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { patienceMs } from '../patience';
@@ -234,7 +233,7 @@ class Walk {
   /** The inventory of the screen as soon as it matches; one that never does is read once it no longer changes. */
   private readonly inventory = async (wanted?: string): Promise<string> => {
     // a screen does not change while code loads, and nothing limits how long that takes
-    const isNew = wanted === undefined || isWriting;
+    const isNew = wanted === undefined;
     const ms = this.options.isHasty ? 0 : isNew ? quietMs : patienceMs;
     let until = Date.now() + ms;
     let read = domInventory();

@@ -52,7 +52,7 @@ export class PageRun {
       const title = this.screens.titleAt(path, index);
       if (title === undefined || this.met.has(title)) return;
       this.met.add(title);
-      const told = this.file.of(title);
+      const told = isWriting ? undefined : this.file.of(title);
       const shown = await inventory(told);
       this.dialogs.note(path, index);
       // a flow that starts with the portal is shown by its pages, and before texts have loaded there is nothing to compare

@@ -75,9 +75,14 @@ export class PortalTab {
   }
 
   /** @throws where nothing in the page waits for that time yet */
-  async mustAwait(ms: number): Promise<void> {
-    const awaits = await this.tab.evaluate((time) => window.tester.clock.awaits(time), ms);
+  async mustAwait(ms: number, since: number): Promise<void> {
+    const awaits = await this.tab.evaluate(([time, timer]) => window.tester.clock.awaits(time, timer), [ms, since] as const);
     if (!awaits) throw new Error(`Nothing in the page waits for ${ms} ms`);
+  }
+
+  /** The newest timer of the page; those that it sets later have lower ids. */
+  newestTimer(): Promise<number> {
+    return this.tab.evaluate(() => window.tester.clock.newest);
   }
 
   /** Lets time pass for the page, see `HeldClock`. */

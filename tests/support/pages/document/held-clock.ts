@@ -48,9 +48,16 @@ export class HeldClock {
   /**
    * Whether something that was set for that long is due by then: what is set for longer, such as the limit of a request, may be due with it
    * while what is meant has not been set yet. What is short never waits here.
+   * @param since only what was set after this timer counts
    */
-  awaits(ms: number): boolean {
-    return ms < shortest || [...this.held.values()].some((timer) => timer.ms === ms && timer.due <= this.passed + ms);
+  awaits(ms: number, since = 0): boolean {
+    const isMeant = ([id, timer]: readonly [number, Timer]) => id < since && timer.ms === ms && timer.due <= this.passed + ms;
+    return ms < shortest || [...this.held].some(isMeant);
+  }
+
+  /** The newest timer: ids fall. */
+  get newest(): number {
+    return this.last;
   }
 
   /** Lets a number of milliseconds pass, with due timers in order; timers that they start are not due yet. */
