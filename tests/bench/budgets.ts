@@ -8,7 +8,7 @@ export type Figure = {
 };
 
 const kB = 1000;
-/** Of the size of today, so that tidiness costs nothing. */
+/** A ceiling stands above the size of its day, so that tidiness costs nothing. */
 const slack = 1.05;
 
 /** The ceiling of a figure, in its unit; 0 where none is set. */
@@ -24,7 +24,7 @@ export const written = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string
 const ceilingOver = ({ value, unit }: Figure): number =>
   unit === 'bytes' ? Math.ceil(((value * slack) / kB) * 2) / 2 : Math.ceil(value * slack);
 
-/** What is wrong with the figures: over their ceiling, without one, or no longer measured; by how much, and how to raise it. */
+/** Faults of the figures: over their ceiling, without one, or no longer measured; by how much, and how to raise it. */
 export const faultsOf = (figures: readonly Figure[], table: Readonly<Record<string, Budget>> = budgets): string[] => {
   const over = figures
     .filter((figure) => !(figure.what in table) || figure.value > mostOf(figure, table))

@@ -31,7 +31,7 @@ function chosenFlows(): readonly string[] {
   const titles = flows.map(({ title }) => title);
   if (!changed) return inTurn(titles, 'all');
   const { touched, isShared } = flowsFor(changed, flows);
-  return [...new Set([...touched, ...(isShared ? shareOf(titles, 5) : []), ...shareOf(titles, 10)])];
+  return inTurn(titles, isShared ? [...touched, ...shareOf(titles, 5)] : touched);
 }
 
 const groups = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>

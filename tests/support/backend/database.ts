@@ -14,7 +14,7 @@ import { createDatabase } from './postgres';
 
 type Content = 'demo' | 'empty';
 
-/** What a run prepares once: databases that each test file copies. */
+/** Databases that a run prepares once, and each test file copies. */
 export type PreparedDatabase =
   | { readonly kind: 'embedded'; readonly templates: Readonly<Record<Content, string>> }
   | { readonly kind: 'postgres'; readonly address: string; readonly template: string };

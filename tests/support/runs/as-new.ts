@@ -1,7 +1,7 @@
 /** Runs before each file in a shared process: fake timers, mocks and a network that a file leaves behind, also by a test that fails, end here. */
 import { vi } from 'vitest';
 
-/** Of the process, because this module is evaluated for each file. */
+/** The process keeps it, because this module is evaluated for each file. */
 const process = globalThis as { realFetch?: typeof fetch };
 process.realFetch ??= globalThis.fetch;
 

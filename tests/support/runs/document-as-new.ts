@@ -47,7 +47,7 @@ function watch(): Ends {
   return ends;
 }
 
-/** Of the process, because this module is evaluated for each file. */
+/** The process keeps it, because this module is evaluated for each file. */
 const process = globalThis as { leftBehind?: Ends };
 process.leftBehind ??= watch();
 
@@ -55,7 +55,7 @@ cleanup();
 for (const end of process.leftBehind) end();
 process.leftBehind.clear();
 vi.resetModules();
-// Of a package, which stays loaded.
+// The package stays loaded, and keeps it.
 locale('en');
 for (const element of [document.documentElement, document.body]) {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
