@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { withVite } from '../config/with-vite';
-import type { Plan } from '../support/browser-plan';
+import type { Plan } from '../support/kept-plan';
 import type * as Run from '../support/browser-run';
 import type { Opening } from '../support/openings';
 import { longTestMs } from '../support/patience';

@@ -5,6 +5,13 @@ export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'a-flow-loads-its-model-alone',
+      comment: 'Each model is a test file: one that another test file has loaded declares no tests of its own.',
+      severity: 'error',
+      from: from('^tests/flows/'),
+      to: { path: '^tests/models/index\\.ts$', reachable: true },
+    },
+    {
       name: 'machine-imports',
       comment: 'A machine imports xstate, and as types its own area, the rules of all and the flows inside it; nothing else.',
       severity: 'error',

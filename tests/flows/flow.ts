@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { chartWalks } from '../support/browser-paths';
-import { keepPlan } from '../support/browser-plan';
 import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
+import { keepPlan } from '../support/kept-plan';
 import type { Model } from '../support/model';
 import { beyondBudget, workOf } from '../support/paths/budget';
 import { Failures } from '../support/paths/limits';

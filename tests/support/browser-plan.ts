@@ -1,25 +1,13 @@
 import { inBrowser, type Walk } from './browser-paths';
 import { wanted } from './flows';
-import { type Opening, openingsOf, richest } from './openings';
-import { type Flow, searchPaths } from './paths/search';
-import { keep, readKept } from './paths/store';
-
-/** The paths of a flow in a browser, by name, and what they open. */
-export type Plan = { readonly flow: string; readonly paths: readonly string[]; readonly openings: readonly Opening[] };
-
-const keptAs = (flow: string) => `${flow} in browsers`;
-
-/** Stores the plan of a flow for other processes. */
-export function keepPlan(flow: Flow): Plan {
-  const plan = { flow: flow.model.name, paths: inBrowser(flow).map(({ name }) => name), openings: openingsOf(flow) };
-  keep(keptAs(flow.model.name), new Map([['plan', plan]]));
-  return plan;
-}
+import { keepPlan, type Plan, planOf } from './kept-plan';
+import { type Opening, richest } from './openings';
+import { searchPaths } from './paths/search';
 
 /** The plans of all wanted flows, the ones with the most paths first. Results of another process are reused. */
 export async function browserPlans(): Promise<readonly Plan[]> {
   const plans: Plan[] = [];
-  for (const model of wanted()) plans.push(readKept<Plan>(keptAs(model.name)).get('plan') ?? keepPlan(await searchPaths(model)));
+  for (const model of wanted()) plans.push(planOf(model.name) ?? keepPlan(await searchPaths(model)));
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 
