@@ -5,6 +5,7 @@ import { longTestMs, testMs } from '../support/patience';
 import { flowsAsTests, modelFiles } from './flows-as-tests';
 import { listsAreNotKept } from './kept-modules';
 import { documentSetup, flowSetup, plainSetup } from './setups';
+import { textsAsCode } from './texts-as-code';
 
 const patient = { testTimeout: testMs, hookTimeout: 300_000 };
 const node = { ...patient, environment: 'node', setupFiles: plainSetup };
@@ -28,7 +29,7 @@ const exclude = [...configDefaults.exclude, `**/*.${long}`];
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  plugins: [listsAreNotKept()],
+  plugins: [listsAreNotKept(), textsAsCode()],
   // The packages may be symbolic links; the development server is not used.
   server: { fs: { strict: false } },
   test: {

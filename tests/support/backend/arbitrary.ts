@@ -30,13 +30,22 @@ const DEEP = 5;
 
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-/** Created on demand: the one for addresses takes a second. */
+/** Makes a value when it is first requested. */
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** Created on demand and once: the one for addresses takes a second. */
 const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
-  uuid: () => fc.uuid(),
-  email: () => fc.emailAddress(),
-  'date-time': () => day.map((date) => date.toISOString()),
-  date: () => day.map((date) => date.toISOString().slice(0, 10)),
-  uri: () => fc.webUrl(),
+  uuid: lazily(() => fc.uuid()),
+  email: lazily(() => fc.emailAddress()),
+  'date-time': lazily(() => day.map((date) => date.toISOString())),
+  date: lazily(() => day.map((date) => date.toISOString().slice(0, 10))),
+  uri: lazily(() => fc.webUrl()),
 };
 
 /** Merges schemas that all apply. */
