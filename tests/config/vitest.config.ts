@@ -41,8 +41,8 @@ export default defineConfig({
     // Files share packages and document, because loading them costs a second; `as-new.ts` and `document-as-new.ts` end what a file leaves behind.
     isolate: false,
     maxWorkers: '100%',
-    // Transformed files are cached until the file, this configuration or the lock file changes.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
+    // Transformed files are cached until the file, this configuration or the lock file changes. Runs that go on at once do not share them.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${project}` },
     projects: [
       { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'], exclude } },
       { extends: true, test: { ...parts, name: 'parts', include: ['tests/unit/**/*.test.tsx'], exclude } },

@@ -33,4 +33,5 @@ const slotOf = (name: string): number => createHash('sha256').update(name).diges
  * @param parts into how many shares the names are divided
  */
 export const shareOf = <Named extends string>(names: readonly Named[], parts: number, at = turn()): readonly Named[] =>
-  names.filter((name) => slotOf(name) % parts === at % parts);
+  // Shares of different sizes are drawn apart, else a tenth would lie within the fifth.
+  names.filter((name) => slotOf(`${parts} ${name}`) % parts === at % parts);

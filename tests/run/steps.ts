@@ -77,7 +77,7 @@ const chosenContractFiles = (): readonly string[] => {
 /** The first tier, `npm test`. Its steps begin in this order: the longest come first, and the tests wait for what they expect. */
 export const firstTier = (): readonly Step[] => [
   build,
-  { ...flows, leaves: 'transitions, refused guards and standard faults on pages in jsdom' },
+  { ...flows, leaves: 'transitions, refused guards and standard faults on pages in jsdom, and the crosses of dialogs' },
   {
     name: 'pages, dialogs and main journeys in Chromium',
     command: 'npm run --silent test:browser:first',

@@ -4,6 +4,7 @@ import { screenOf } from '../oracle/standing';
 import { domDialog } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
+import { isWhole } from '../paths/sets';
 import { type Standstill, walkDom } from './dom';
 import { hasFlowInside } from './shows';
 
@@ -106,43 +107,41 @@ export class DialogProof {
 
   /** @returns its errors */
   async faults(): Promise<readonly string[]> {
-    const { hasCross } = this.dialog;
-    const mustStay: readonly Manner[] = hasCross ? ['a press beside it'] : ['a press beside it', 'Escape'];
-    const faults = [await this.faultOfStaying(mustStay)];
-    if (hasCross) for (const manner of ['Escape', 'the cross'] as const) faults.push(await this.faultOfClosing(manner));
-    return faults.flatMap((fault) => fault ?? []);
+    if (!this.dialog.hasCross) return this.there((standstill) => this.faultsOfStaying(standstill, ['a press beside it', 'Escape']));
+    const beside = await this.there(async (standstill) => [
+      ...(await this.faultsOfStaying(standstill, ['a press beside it'])),
+      ...(await this.faultsOfClosing(standstill, 'Escape')),
+    ]);
+    // the kit closes a dialog by its cross as by Escape
+    return isWhole ? [...beside, ...(await this.there((standstill) => this.faultsOfClosing(standstill, 'the cross')))] : beside;
   }
 
-  private faultOfStaying(tried: readonly Manner[]): Promise<string | undefined> {
-    return this.there(async ({ position, rest }) => {
-      const before = position();
-      for (const manner of tried) {
-        manners[manner]();
-        await rest();
-        if (!isOpen(this.dialog.name) || position() !== before) return `${manner} changes something at the dialog '${this.dialog.name}'`;
-      }
-      return undefined;
-    });
+  private async faultsOfStaying({ position, rest }: Standstill, tried: readonly Manner[]): Promise<readonly string[]> {
+    const before = position();
+    for (const manner of tried) {
+      manners[manner]();
+      await rest();
+      if (!isOpen(this.dialog.name) || position() !== before) return [`${manner} changes something at the dialog '${this.dialog.name}'`];
+    }
+    return [];
   }
 
-  private faultOfClosing(manner: Manner): Promise<string | undefined> {
+  private async faultsOfClosing({ position, rest, mustShow, hasFocusBack }: Standstill, manner: Manner): Promise<readonly string[]> {
     const { name } = this.dialog;
     const deeds = this.deeds();
     const here = this.way.steps.at(-1) as PathStep;
-    return this.there(async ({ position, rest, mustShow, hasFocusBack }) => {
-      const before = position();
-      const leadsTo = () => deeds.find(({ snapshot }) => position() === position(snapshot));
-      manners[manner]();
-      // where the flow leads to another page, that page is not drawn here
-      await rest(() => !isOpen(name) || leadsTo() !== undefined);
-      const done = leadsTo();
-      if (isOpen(name) && !done) return `${manner} does not close the dialog '${name}'`;
-      // an inner flow tells the outer one later
-      const isInner = position() === before && hasFlowInside(this.flow.model, here.snapshot);
-      if (deeds.length > 0 && !done && !isInner) return `${manner} leads from the dialog '${name}' where no control of it does`;
-      if (done) await mustShow(done);
-      else await rest();
-      return hasFocusBack() ? undefined : `Focus does not come back from the dialog '${name}' after ${manner}`;
-    });
+    const before = position();
+    const leadsTo = () => deeds.find(({ snapshot }) => position() === position(snapshot));
+    manners[manner]();
+    // where the flow leads to another page, that page is not drawn here
+    await rest(() => !isOpen(name) || leadsTo() !== undefined);
+    const done = leadsTo();
+    if (isOpen(name) && !done) return [`${manner} does not close the dialog '${name}'`];
+    // an inner flow tells the outer one later
+    const isInner = position() === before && hasFlowInside(this.flow.model, here.snapshot);
+    if (deeds.length > 0 && !done && !isInner) return [`${manner} leads from the dialog '${name}' where no control of it does`];
+    if (done) await mustShow(done);
+    else await rest();
+    return hasFocusBack() ? [] : [`Focus does not come back from the dialog '${name}' after ${manner}`];
   }
 }

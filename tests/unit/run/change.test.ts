@@ -12,6 +12,12 @@ test('each name has its turn once in as many turns as there are shares', () => {
   expect(shareOf(names, 7, 8)).toEqual(shareOf(names, 7, 1));
 });
 
+test('a tenth does not lie within the fifth of the same turn', () => {
+  const names = Array.from({ length: 200 }, (_, index) => `name ${index}`);
+  const fifth = shareOf(names, 5, 3);
+  expect(shareOf(names, 10, 3).filter((name) => !fifth.includes(name)).length).toBeGreaterThan(10);
+});
+
 test('the files of the tiers are found', () => {
   expect(contractFiles()).toContain('tests/contract/change-school.test.ts');
   expect(contractFiles().filter((file) => longContractFiles().includes(file))).toEqual([]);
