@@ -44,4 +44,30 @@ export async function openSession(
   return session;
 }
 
+type Kept = { readonly user: WireUser | undefined; readonly session: PortalSession; readonly rest: () => readonly unknown[] };
+
+/**
+ * Sessions for calls of flows, one at a time: it stays open for the next call of the same person, unless a call has changed it. Opening a
+ * session takes longer than a call.
+ */
+export class KeptSession {
+  private kept: Kept | undefined;
+  private atRest: readonly unknown[] = [];
+
+  async open(network: FakeFetch, user: WireUser | undefined): Promise<void> {
+    const { kept, atRest } = this;
+    if (kept && kept.user === user && kept.rest().every((snapshot, index) => snapshot === atRest[index])) return forgetVisitor();
+    this.close();
+    const session = await openSession(network, user);
+    const rest = () => [session.person.getSnapshot(), session.language.getSnapshot()];
+    this.kept = { user, session, rest };
+    this.atRest = rest();
+  }
+
+  close(): void {
+    this.kept?.session.stop();
+    this.kept = undefined;
+  }
+}
+
 export const userOf = (session: PortalSession): User | null => session.person.getSnapshot().context.user;

@@ -2,6 +2,7 @@ import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot } f
 import { whole } from '../chart/said';
 import type { Leads } from '../leads';
 import type { Call, Model } from '../model';
+import { KeptSession } from '../session';
 import type { Answer, Scenario } from '../wire/answers';
 import { standardFaults, standardRefusals } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
@@ -137,13 +138,15 @@ export class Outcomes {
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
     this.unknown.clear();
+    const session = new KeptSession();
     for (const { key, where, invoke, asked, scenario } of unknown) {
-      const outcome = await learn(asked, scenario);
+      const outcome = await learn(asked, scenario, session);
       this.known.set(key, { ...outcome, scenario, invoke });
       this.noteRequests(where, invoke, asked.input, outcome);
       this.learned.set(key, { invoke, outcome });
       this.noteCalls(invoke, outcome);
     }
+    session.close();
     return unknown.length > 0;
   }
 

@@ -3,6 +3,7 @@ import { platformId } from '../../../src/shared/rules/environments';
 import { type JsonSchema, valuesOf } from '../backend/arbitrary';
 import { fc } from '../fc';
 import type { Outcomes } from '../paths/outcomes';
+import { KeptSession } from '../session';
 import { answers, ok } from './answers';
 import { exampleOf, operationById } from './contract';
 import { learn } from './learn';
@@ -26,6 +27,7 @@ const answered = (operation: string): JsonSchema | undefined => {
 /** Answers that the contract allows for the calls of a flow, but that the calls do not understand. */
 export async function notUnderstood({ asked, calls }: Pick<Outcomes, 'asked' | 'calls'>): Promise<readonly string[]> {
   const faults: string[] = [];
+  const session = new KeptSession();
   for (const [invoke, call] of asked) {
     const operation = mainOf([...(calls.get(invoke) ?? [])]);
     const schema = operation === undefined ? undefined : answered(operation);
@@ -35,10 +37,11 @@ export async function notUnderstood({ asked, calls }: Pick<Outcomes, 'asked' | '
     const besides = Object.fromEntries(others.map((id) => [id, ok(exampleOf(id))]));
     for (const value of fc.sample(valuesOf(schema), { numRuns })) {
       const body = asHere(value);
-      const { result } = await learn(call, answers({ ...besides, [operation]: ok(body) }));
+      const { result } = await learn(call, answers({ ...besides, [operation]: ok(body) }), session);
       const tag = 'error' in result && (result.error as { readonly _tag?: string })._tag;
       if (tag === 'BadResponse') faults.push(`${invoke} does not understand ${JSON.stringify(body)}`);
     }
   }
+  session.close();
   return faults;
 }

@@ -1,7 +1,7 @@
 import { type AnyActorLogic, createActor } from 'xstate';
 import type { WireUser } from '../fixtures';
 import { patienceMs } from '../patience';
-import { openSession } from '../session';
+import { KeptSession } from '../session';
 import type { Scenario } from './answers';
 import { FakeFetch } from './fake-fetch';
 import { HeldTimers, macrotask } from './held-timers';
@@ -44,17 +44,19 @@ function mustAskOnce(calls: readonly string[], main: string | undefined, around:
 
 /**
  * Runs a flow's real actor with its real service in a scenario.
+ * @param session the session for several calls; without it the call has one of its own
  * @throws if the actor neither sends a request nor ends, or violates the contract
  */
-export async function learn({ logic, input, user, opens }: Asked, scenario: Scenario): Promise<Outcome> {
+export async function learn({ logic, input, user, opens }: Asked, scenario: Scenario, session?: KeptSession): Promise<Outcome> {
+  const around = session ?? new KeptSession();
   const network = new FakeFetch();
   const timers = new HeldTimers();
   const restore = [network.install(), timers.install()];
   let gaveUpAfter: number | undefined;
   window.history.replaceState(null, '', opens);
   try {
-    const session = await openSession(network, user);
-    restore.push(session.stop);
+    if (!session) restore.push(() => around.close());
+    await around.open(network, user);
     const before = network.exchanges.length;
     const calls = () => network.exchanges.slice(before).map(({ operation }) => operation.id);
 
