@@ -52,6 +52,7 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   hasNewNotifications: ok({ newNotifications: false }),
   getDelegates: ok(exampleOf('getDelegates')),
   getCountries: ok(exampleOf('getCountries')),
+  getSatisfactionSurvey: problem(500),
   setLanguage: ok(),
   disconnectThirdParty: ok(),
   impersonate: ok(),
