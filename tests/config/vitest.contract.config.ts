@@ -9,6 +9,7 @@ const setup = (...names: readonly string[]) => names.map((name) => `tests/suppor
  * database lets one transaction pass after the other. `requests` sends every operation values of each kind, so that the driver is compared.
  */
 const racing = [
+  'admin-access',
   'admin-customers',
   'admin-invoices',
   'admin-staff',

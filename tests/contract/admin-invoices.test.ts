@@ -190,8 +190,13 @@ describe.each(names)('a new process of %s', (name) => {
     expect(new Set(ids).size).toBe(1);
     expect(await records(ids[0] ?? 0)).toHaveLength(1);
     const other = 'administrator@demo.example';
-    const theirs = await create(name, { ...order, user: other }, await backend.signedIn(other));
-    expect(channels[name].idOf(theirs.body as Row)).not.toBe(ids[0]);
+    const ofOther = async () => {
+      const { body } = await create(name, { ...order, user: other }, await backend.signedIn(other));
+      return channels[name].idOf(body as Row);
+    };
+    const theirs = await ofOther();
+    expect(theirs).not.toBe(ids[0]);
+    expect([await created(name, order), await ofOther()]).toEqual([ids[0], theirs]);
     await finished(name, ids[0] ?? 0);
   });
 

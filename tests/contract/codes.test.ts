@@ -80,6 +80,21 @@ describe('a licence', () => {
       .execute();
     expect(holders).toHaveLength(1);
   });
+
+  test('of a title that is in the library already is activated, and leaves it there once', async () => {
+    const code = 'OUP0000000001';
+    const licences = backend.db.selectFrom('licences').select(['title_id', 'activated_by']).where('code', '=', code);
+    const { title_id } = await licences.executeTakeFirstOrThrow();
+    const user_id = await backend.idOf(teacher);
+    await backend.db
+      .insertInto('library_titles')
+      .values({ user_id, title_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    expect(await activateLicence(teacher, code)).toMatchObject({ status: 204 });
+    expect(await licences.executeTakeFirstOrThrow()).toMatchObject({ activated_by: user_id });
+    expect((await libraryOf(teacher)).filter(({ idTitulo }) => idTitulo === title_id)).toHaveLength(1);
+  });
 });
 
 describe('an activation code', () => {

@@ -249,6 +249,16 @@ describe('links of an account are invalid', () => {
     expect(await ways.resetPassword(links[0] as URLSearchParams, 'Thief12')).toBe(410);
   });
 
+  test('beyond the newest five', async () => {
+    const putBack = await backend.keep(mail);
+    const links: URLSearchParams[] = [];
+    for (let count = 0; count < 6; count += 1) links.push(await asked());
+    const [oldest, next] = links as [URLSearchParams, URLSearchParams];
+    expect(await ways.resetPassword(oldest, 'Chosen12')).toBe(410);
+    expect(await ways.resetPassword(next, 'Chosen12')).toBe(204);
+    await putBack();
+  });
+
   test('after a move back from a provider', async () => {
     const putBack = await backend.keep(mail);
     const link = await asked();

@@ -53,6 +53,17 @@ test('only the former address is notified', async () => {
   expect(plain).not.toContain(thief);
 });
 
+test('an address that is left again and again is not written to without end', async () => {
+  const alone = await openTestBackend({ limits: { mailByAddress: { tries: 1, seconds: 60 } } });
+  const { changeEmail } = waysOf(alone);
+  const own = await alone.signedIn(owner);
+  const statuses: number[] = [];
+  for (const email of [thief, owner, other]) statuses.push((await changeEmail(own, email)).status);
+  expect(statuses).toEqual([204, 204, 429]);
+  expect(await mailboxOf(alone, owner).subjects()).toHaveLength(1);
+  await alone.close();
+});
+
 test('a change of case is not a change of address', async () => {
   expect((await ways.changeEmail(session, owner.toUpperCase())).status).toBe(204);
   expect(await mailboxOf(backend, owner).subjects()).toEqual([]);

@@ -65,6 +65,10 @@ export const promotionModel = model(promotion, {
       }),
       answers: {
         'finds a promotion': [finding([aPromotion()]), to('loadingTitles')],
+        'finds one for a title that only the school has adopted': [
+          finding([aPromotion()], ok(preferencesOnTheWire({ adoptions: ['1002'], schoolAdoptions: ['1001'] }))),
+          to('loadingTitles'),
+        ],
         'finds one without titles': [finding([anInvitation()]), to('loadingTitles', { knows: { offers: 'nothing to add' } })],
         'finds the first of two': [finding([aPromotion({ excerpt: { rendered: '' } }), aPromotion(), anInvitation()]), to('loadingTitles')],
         'has accepted all': [finding([aPromotion()], ok(preferencesOnTheWire({ promotions: [45] }))), to('quiet')],

@@ -36,7 +36,7 @@ const expired = to('person.signedIn.expired');
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
 const lapsed: Expected<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
-const berta = aTeacher({ id: '2', name: 'Berta' });
+const berta = aTeacher({ id: '2', name: 'Berta', language: 'en' });
 
 /** The server says who is here where a page of that person, or of another, is open. */
 const isHere =
@@ -166,7 +166,7 @@ export const sessionModel = model(session, {
     'person.unconfirmed': offersSignIn,
     'person.signedIn': (page, { person, page: at }) => {
       page.button('portal.account', { name: person });
-      page.button({ data: person === 'Mariana' ? 'Language: English' : 'Idioma: Español' });
+      page.button({ data: person === 'Ana' ? 'Idioma: Español' : 'Language: English' });
       if (at === 'start') page.absent('portal.signIn');
       page.absent('sessionEnded.leave');
     },

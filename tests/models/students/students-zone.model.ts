@@ -130,9 +130,10 @@ export const studentsZoneModel = model(studentsZone, {
     accepted: to('loading'),
     closed: to('terms'),
     'unit.chosen': ({ known }) => {
-      if (!chooses(known) || known.place?.unit !== 'all' || known.place.subcategory !== null) return {};
+      if (!chooses(known) || known.place?.unit !== 'all') return {};
       // The category is left: the unit may have none of it.
-      const to = (id: string) => [{ unit: id }, goes(known, { unit: id, category: null })] as const;
+      const to = (id: string) => [{ unit: id }, goes(known, { unit: id, category: null, subcategory: null })] as const;
+      if (known.place.subcategory !== null) return { 'chooses a unit instead of the category below another': to(unit.uuid) };
       if (!isWhole(known)) return { 'chooses a unit instead of the category': to(unit.uuid) };
       return { 'chooses a unit': to(unit.uuid), 'chooses a unit without resources': to(emptyUnit.uuid) };
     },

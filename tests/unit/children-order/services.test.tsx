@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { loadState } from '../../../src/areas/children-order/services/payment';
 import { checkAccess } from '../../../src/areas/children-order/services/start';
 import { run } from '../../../src/shared/api/run';
 
@@ -15,6 +16,12 @@ const find = (totalCost: number) => {
 
 test('the cost of an order that is not paid is known in cents', async () => {
   expect(await find(1.005)).toEqual({ isAllowed: true, unpaid: { orderId: 7, state: 'unpaid', total: 101 } });
+});
+
+test('so is the cost of an order whose payment is looked up', async () => {
+  const state = async () => new Response('{"state":"pending","totalCost":8.2}', { headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', state);
+  expect(await run(loadState({ orderId: 7 }), new AbortController().signal)).toEqual({ state: 'pending', total: 820 });
 });
 
 test.each([0, 100_000])('an order of %d euros makes no sense', async (euros) => {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { introduction, wasIntroduced } from '../../../src/areas/title/flows/introduction';
+import { localSurvey, wasPutOff } from '../../../src/areas/title/flows/local-survey';
 import { keepDraftsOf } from '../../../src/shared/flow/draft';
 import { heard } from '../../../src/shared/flow/heard';
 
@@ -41,4 +43,15 @@ test('a full storage breaks nothing', () => {
   });
   expect(() => heard.add('promotion')).not.toThrow();
   expect(heard.has('promotion')).toBe(false);
+});
+
+test.each([
+  ['the introduction to titles', introduction.implementations.actions.rememberOpened, wasIntroduced],
+  ['the survey of local publishing', localSurvey.implementations.actions.rememberPutOff, wasPutOff],
+] as const)('%s is remembered by its flow', (_, remember, wasHeard) => {
+  keepDraftsOf('1');
+  expect(wasHeard()).toBe(false);
+  (remember as () => void)();
+  expect(wasHeard()).toBe(true);
+  keepDraftsOf(null);
 });

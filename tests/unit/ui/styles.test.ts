@@ -47,3 +47,55 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     'sticky .title-tree',
   ]);
 });
+
+test('what shows no ring around itself with focus is no control, or the ring is around what it opens', () => {
+  const found = files.flatMap((file) => {
+    const hidden: string[] = [];
+    postcss.parse(readFileSync(file, 'utf8')).walkDecls(/^outline(-style|-width)?$/, ({ value, parent }) => {
+      if (/^(none|0)/.test(value)) hidden.push(...(parent && 'selectors' in parent ? (parent.selectors as string[]) : []));
+    });
+    return hidden;
+  });
+  expect(found.sort()).toEqual([
+    // the ring is around its tile, by ::after
+    '.coupon-name:focus-visible',
+    // the ring is around its card
+    '.linked-card h3 > a:focus-visible',
+    // places to which a page moves the focus: nothing is pressed there
+    '.main:focus-visible',
+    '.modal-message:focus-visible',
+    '.stage:focus-visible',
+    '.title-nothing:focus-visible',
+    // the ring is around its tile
+    '.title-opens > .title-name:focus-visible',
+    '.title-page:focus-visible',
+    'h1:focus-visible',
+  ]);
+});
+
+/** The red, green and blue of a colour, from 0 to 255. */
+const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+const luminanceOf = (channels: readonly number[]) => {
+  const [red = 0, green = 0, blue = 0] = channels
+    .map((channel) => channel / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast of a colour on a tint of itself, which lies on a card. */
+const contrastOnTint = (colour: string, card: string, share: number) => {
+  const [text, ground] = [channelsOf(colour), channelsOf(card)];
+  const tint = ground.map((channel, at) => channel + ((text[at] ?? 0) - channel) * share);
+  const [darker = 0, lighter = 0] = [luminanceOf(text), luminanceOf(tint)].sort((one, other) => one - other);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+const cards = /--card: light-dark\((#\w{6}), (#\w{6})\)/.exec(readFileSync('src/shared/theme/brand.css', 'utf8'))?.slice(1) ?? [];
+const topics = [...readFileSync('src/areas/home/news.css', 'utf8').matchAll(/--topic: light-dark\((#\w{6}), (#\w{6})\)/g)];
+
+// No page shows all of them at once.
+test.each(topics.map(([, ...colours]) => colours))('a topic of news can be read in its colours %s and %s', (...colours) => {
+  const contrasts = colours.map((colour, at) => contrastOnTint(colour, cards[at] as string, 0.12));
+  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+});
