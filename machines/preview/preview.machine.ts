@@ -78,7 +78,6 @@ export const previewMachine = setup({
   states: {
     arriving: {
       description: 'The file has an address to be shown from, or it can be downloaded only.',
-      entry: 'showWhole',
       always: [{ guard: 'canBeShown', target: 'opening' }, { target: 'notShown' }],
     },
     notShown: {
@@ -86,8 +85,9 @@ export const previewMachine = setup({
       meta: { notice: { severity: 'info', text: 'preview.notShown' } },
     },
     opening: {
-      description: 'The server is asked for the file.',
+      description: 'The server is asked for the file; a picture that was enlarged before begins anew.',
       tags: 'busy',
+      entry: 'showWhole',
       invoke: {
         id: 'openFile',
         src: 'openFile',

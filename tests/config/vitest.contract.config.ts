@@ -1,37 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { quickStart } from '../support/backend/quick-start';
 
 const setup = (...names: readonly string[]) => names.map((name) => `tests/support/backend/${name}.setup.ts`);
 
+const folder = 'tests/contract';
+
 /**
- * Areas in which several requests write the same row, or wait for each other: PostgreSQL interleaves their statements, the embedded
- * database lets one transaction pass after the other. `requests` sends every operation values of each kind, so that the driver is compared.
+ * Files of the first tier that also run on PostgreSQL. Where requests race, it interleaves their statements; the embedded database lets one
+ * transaction pass after the other. `requests` sends every operation values of each kind, so that the driver is compared.
  */
-const racing = [
-  'admin-access',
-  'admin-customers',
-  'admin-invoices',
-  'admin-staff',
-  'allowed-meanwhile',
-  'captcha-once',
-  'children-order',
-  'children-payment',
-  'codes',
-  'coupons',
-  'family-books',
-  'home',
-  'jobs',
-  'library',
-  'links',
-  'oauth2',
-  'payment',
-  'pd-courses',
-  'reconciled-payments',
-  'replacing',
-  'requests',
-  'taken-back',
-].map((name) => `tests/contract/${name}.test.ts`);
+const onPostgres = readdirSync(folder)
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `${folder}/${file}`)
+  .filter(
+    (file) => /Promise\.all\(/.test(readFileSync(file, 'utf8')) || /(allowed-meanwhile|reconciled-payments|requests)\.test/.test(file),
+  );
 
 /**
  * The backend against the contract, in two tiers that the folders show.
@@ -42,7 +27,7 @@ const racing = [
  * `long` and `postgres`, the second tier (`npm run test:contract:long`). `long/embedded` kills processes with the embedded database, holds
  * connections until their time is over, and serves a title of 5,000 resources. `long/postgres` is what only a server with several
  * connections can answer: locks between two backends, lost connections, killed backends, upgrades, indexes, metrics of connections, the start of the built server.
- * PostgreSQL also runs the files of the first tier whose requests race (`racing`). All others ran on it for long and found nothing that
+ * PostgreSQL also runs the files of the first tier whose requests race (`onPostgres`). All others ran on it for long and found nothing that
  * the embedded database, the same PostgreSQL with another driver, had not found.
  */
 export default defineConfig({
@@ -80,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['tests/contract/long/postgres/*.test.ts', ...racing],
+          include: ['tests/contract/long/postgres/*.test.ts', ...onPostgres],
           globalSetup: setup('postgres', 'server-built'),
         },
       },

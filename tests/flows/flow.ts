@@ -12,7 +12,7 @@ import { caseTable, tableOf } from '../support/print/case-table';
 import { walkDom } from '../support/runs/dom';
 import { PageRun } from '../support/runs/page-run';
 import { walkPure } from '../support/runs/pure';
-import { faultsOfSteps } from '../support/runs/steps';
+import { faultsOfOtherWays, faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
 import { notUnderstood } from '../support/wire/admitted';
 
@@ -22,6 +22,10 @@ function testChart(flow: Flow) {
 
   test('agrees with the model in every step', () => {
     expect(faultsOfSteps(flow)).toEqual([]);
+  });
+
+  test('agrees with the model on other ways to the same place', () => {
+    expect(faultsOfOtherWays(flow)).toEqual([]);
   });
 
   for (const path of chartWalks(flow)) test(path.name, () => walkPure(flow, path, coverage.inspect));

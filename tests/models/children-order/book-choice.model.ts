@@ -26,13 +26,15 @@ type Known = {
   readonly hasLanguage: boolean;
   /** The book of maths was chosen before it was sold out. */
   readonly isSoldOut: boolean;
+  /** The list that was read last says that the book of maths is sold out. */
+  readonly isOut: boolean;
   /** The book of maths was chosen before, and is offered no more. */
   readonly isGone: boolean;
   /** The subjects are listed. */
   readonly isListed: boolean;
 };
 
-const nothing: Known = { subject: '', hasMaths: false, hasLanguage: false, isSoldOut: false, isGone: false, isListed: false };
+const nothing: Known = { subject: '', hasMaths: false, hasLanguage: false, isSoldOut: false, isOut: false, isGone: false, isListed: false };
 const numbers = { '': null, Matemáticas: 2, Lengua: 3, Música: 9 } as const;
 const input = { school: '28', level: 4, teacherId: ana.id, teacherSchool: '7', subject: null, chosen: [] };
 
@@ -89,7 +91,9 @@ export const bookChoiceModel = model(bookChoice, {
         return known.hasLanguage ? {} : { 'chooses the book of language': [{ isbn: language.isbn }, chooses({ hasLanguage: true })] };
       if (known.isSoldOut) return {};
       return {
-        ...(!known.hasMaths && { 'chooses the book of maths': [{ isbn: maths.isbn }, chooses({ hasMaths: true })] as const }),
+        ...(!known.hasMaths && {
+          'chooses the book of maths': [{ isbn: maths.isbn }, known.isOut ? disabled : chooses({ hasMaths: true })] as const,
+        }),
         'chooses a book that is out of stock': [{ isbn: soldOut.isbn }, disabled],
       };
     },
@@ -131,10 +135,10 @@ export const bookChoiceModel = model(bookChoice, {
         getSubjectBooks: { path: { school: '28', level: 4, subject: numbers[subject] ?? 0, teacherId: ana.id, schoolId: '7' } },
       }),
       answers: {
-        'gets the books': [ok({ isbns: [maths, soldOut, language] }), chooses({})],
+        'gets the books': [ok({ isbns: [maths, soldOut, language] }), chooses({ isOut: false })],
         'gets books of which one is sold out now': [
           ok({ isbns: [{ ...maths, stock: 'N' }, soldOut, language] }),
-          ({ known }) => chooses({ isSoldOut: known.hasMaths }),
+          ({ known }) => chooses({ isSoldOut: known.hasMaths, isOut: true }),
         ],
         'gets no books': [
           ok({ isbns: [] }),

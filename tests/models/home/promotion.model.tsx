@@ -11,7 +11,11 @@ import { lostAnswers } from '../lost-answers';
 import { heardBefore } from './heard-before';
 import { anInvitation, aPromotion, isPromotion, preferencesOnTheWire, promised } from './promotion-on-the-wire';
 
-type Known = { readonly offers: 'titles' | 'nothing to add' };
+type Known = {
+  readonly offers: 'titles' | 'nothing to add';
+  /** Another promotion follows, which needs no titles. */
+  readonly hasAnother: boolean;
+};
 
 const teacher = aTeacher({ postLogin: true });
 const titles = promised.map(({ idTitulo }) => idTitulo);
@@ -50,7 +54,7 @@ export const promotionModel = model(promotion, {
   },
   around: { findPosts: ok([]) },
   isOurs: isPromotion,
-  knows: { offers: 'titles' } as Known,
+  knows: { offers: 'titles', hasAnother: false } as Known,
   inputs: { 'a teacher in Spain': { user: teacher, keeps: heardBefore(teacher, 'notification'), leads: to('loading') } },
   events: {
     accepted: at({ offered: to('accepting'), gone: absent }),
@@ -70,7 +74,10 @@ export const promotionModel = model(promotion, {
           to('loadingTitles'),
         ],
         'finds one without titles': [finding([anInvitation()]), to('loadingTitles', { knows: { offers: 'nothing to add' } })],
-        'finds the first of two': [finding([aPromotion({ excerpt: { rendered: '' } }), aPromotion(), anInvitation()]), to('loadingTitles')],
+        'finds the first of two': [
+          finding([aPromotion({ excerpt: { rendered: '' } }), aPromotion(), anInvitation()]),
+          to('loadingTitles', { knows: { hasAnother: true } }),
+        ],
         'has accepted all': [finding([aPromotion()], ok(preferencesOnTheWire({ promotions: [45] }))), to('quiet')],
         'finds no promotion': [finding([]), to('quiet')],
       },
@@ -83,7 +90,8 @@ export const promotionModel = model(promotion, {
         'reads the titles': [ok(libraryOnTheWire(promised)), to('offered.unread')],
         'reads the titles without those promised': [
           ok(libraryOnTheWire([])),
-          ({ known }) => (known.offers === 'titles' ? to('quiet') : to('offered.unread')),
+          ({ known: { offers, hasAnother } }) =>
+            offers === 'titles' && !hasAnother ? to('quiet') : to('offered.unread', { knows: { offers: 'nothing to add' } }),
         ],
         'has no titles': [problem(404, { type: 'no-library' }), to('unanswered')],
       },

@@ -91,6 +91,11 @@ class Search {
     return found.map(({ steps }) => this.pathOf(steps.map(({ state }) => state)));
   }
 
+  /** The steps that may follow one. */
+  stepsAfter(from: PathStep): readonly PathStep[] {
+    return this.casesAt(from).map((each) => this.take(from, each));
+  }
+
   /** Names a sequence of steps. */
   pathOf(steps: readonly PathStep[]): Path {
     const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
@@ -143,6 +148,8 @@ export type Flow = {
   readonly beginningOf: (path: Path, steps: number) => Path;
   /** Runs steps of several paths of one scenario in sequence; undefined where they cause a call with an unknown outcome. */
   readonly replay: (situation: string, steps: readonly PathStep[]) => Path | undefined;
+  /** The steps that may follow one, as far as the outcomes of its calls are known. */
+  readonly stepsAfter: (situation: string, from: PathStep) => readonly PathStep[];
 };
 
 /** Finds every edge of a flow from every scenario. Repeats the search until no call has an unknown outcome. */
@@ -157,12 +164,17 @@ export async function searchPaths(model: Model): Promise<Flow> {
     const path = searches.get(situation)?.replay(steps);
     return outcomes.hasMetOnlyKnown() ? path : undefined;
   };
+  const stepsAfter: Flow['stepsAfter'] = (situation, from) => {
+    const steps = searches.get(situation)?.stepsAfter(from) ?? [];
+    outcomes.hasMetOnlyKnown();
+    return steps;
+  };
   for (let count = 1; ; count += 1) {
     mustComeToAnEnd(model, count);
     const paths = [...searches.values()].flatMap((search) => search.find());
     if (await outcomes.learnUnknown()) continue;
     mustBeFew(model, paths.length);
     outcomes.keepLearned();
-    return { model, inputs, paths: withoutBeginnings(paths), outcomes, beginningOf, replay };
+    return { model, inputs, paths: withoutBeginnings(paths), outcomes, beginningOf, replay, stepsAfter };
   }
 }
