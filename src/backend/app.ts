@@ -284,13 +284,19 @@ const stopServing = async (server: FastifyInstance, drain: Drain) => {
  * @returns the function that stops it
  */
 const sweepRegularly = (services: Services, server: FastifyInstance) => {
+  let isStopping = false;
   let latest = Promise.resolve();
-  const sweep = () => {
-    latest = sweepAll(services).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
+  const sweep = async () => {
+    await sweepAll(services, () => isStopping).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
   };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  // A round that takes longer than the pause is followed by the next one, and never joined by it.
+  const begin = () => {
+    latest = latest.then(sweep);
+  };
+  begin();
+  const timer = setInterval(begin, SWEEP_EVERY_MS).unref();
   return async () => {
+    isStopping = true;
     clearInterval(timer);
     await latest;
   };

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { sweeps as account } from './account/sweeps';
 import { sweeps as captcha } from './captcha/sweeps';
 import { sweeps as childrenOrder } from './children-order/sweeps';
@@ -12,8 +11,16 @@ import { sweeps as students } from './students/sweeps';
 
 const all = [...account, ...captcha, ...childrenOrder, ...identity, ...jobs, ...oauth2, ...registration, ...security, ...students];
 
-/** Removes all expired data, one kind after the other: requests need the connections. One that fails does not stop the others. */
-export const sweepAll = async (services: Services): Promise<void> => {
-  const inTurn = pLimit(1);
-  await Promise.all(all.map((sweep) => inTurn(sweep, services)));
+/**
+ * Removes all expired data, one kind after the other: requests need the connections. One that fails does not stop the others.
+ * @param isStopping whether the server stops: what has not begun is left for later
+ * @throws the errors of those that failed, when all have ended
+ */
+export const sweepAll = async (services: Services, isStopping: () => boolean = () => false): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const sweep of all) {
+    if (isStopping()) break;
+    await sweep(services).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepUsedCaptchas } from '../../src/backend/captcha/proof-of-work';
+import { fromNow, now } from '../../src/backend/db/clock';
 import { demoPassword } from '../../src/backend/demo/users';
 import { makeJourneys } from '../../src/backend/identity/journeys';
 import { createArrival, findArrival, sweepArrivals } from '../../src/backend/registration/arrivals';
@@ -92,6 +93,13 @@ describe.each([
     expect(await leftOf('third_party_journeys')).toBe(15 * MINUTE);
     await journeys.sweep();
     expect(await journeys.end(secret, 'Google')).toMatchObject({ platform: 'Google' });
+  });
+
+  test('can be told from another time', async () => {
+    const { rows } = await sql<{ ms: number }>`select extract(epoch from ${now} - ${fromNow(-MINUTE)})::float8 * 1000 as ms`.execute(
+      backend.db,
+    );
+    expect(rows).toEqual([{ ms: MINUTE }]);
   });
 
   test('recognises an expired licence', async () => {

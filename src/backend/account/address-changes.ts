@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { addressKey } from '../../shared/rules/email';
 import { linkLifetime } from '../../shared/rules/link-lifetime';
-import { fromNow, now } from '../db/clock';
+import { fromNow, isOver } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
@@ -95,5 +96,5 @@ export const takeBack = async (tx: Db, secret: string): Promise<{ readonly userI
 
 /** Removes changes that can no longer be reverted. */
 export const sweepAddressChanges = async (db: Db): Promise<void> => {
-  await db.deleteFrom('address_changes').where('expires_at', '<=', now).execute();
+  await deleteExpired(db, 'address_changes', isOver);
 };

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
-import { fromNow, now } from '../db/clock';
+import { fromNow, isOver, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 import type { Captcha } from './captcha';
@@ -80,5 +81,5 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
 
 /** Removes used tokens that would be refused as expired anyway. */
 export const sweepUsedCaptchas = async (db: Db): Promise<void> => {
-  await db.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
+  await deleteExpired(db, 'used_captchas', isOver);
 };

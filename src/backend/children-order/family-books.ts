@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { fromNow, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 import type { FamilyBookOptions } from './options';
@@ -8,6 +10,8 @@ import { type Sealed, seal } from './seal';
 /** A picture whose order is not sent is deleted after this time. */
 const OPEN_MS = 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
+/** The most pictures that one statement deletes: each has a megabyte. */
+const BATCH = 100;
 
 /** To which child of which order a picture belongs. */
 export type OfChild = { readonly order: number; readonly number: number };
@@ -53,12 +57,9 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
     },
 
     async sweep(): Promise<void> {
-      const open = db.selectFrom('children_orders').select('id').where('sent_at', 'is', null);
-      await db
-        .deleteFrom('family_books')
-        .where('stored_at', '<=', fromNow(-OPEN_MS))
-        .where((is) => is.or([is('stored_at', '<=', fromNow(-days * DAY_MS)), is('order_id', 'in', open)]))
-        .execute();
+      const isOpen = sql`order_id in (select id from children_orders where sent_at is null)`;
+      const isOld = sql`stored_at <= ${fromNow(-days * DAY_MS)}`;
+      await deleteExpired(db, 'family_books', sql`stored_at <= ${fromNow(-OPEN_MS)} and (${isOld} or ${isOpen})`, BATCH);
     },
   };
 };

@@ -9,7 +9,10 @@ import { type RawBuilder, sql } from 'kysely';
 export const now = sql<Date>`now()`;
 
 /** @param ms milliseconds after the database's time; negative for the past */
-export const fromNow = (ms: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${ms / 1_000}::float8)`;
+export const fromNow = (ms: number): RawBuilder<Date> => sql<Date>`(now() + make_interval(secs => ${ms / 1_000}::float8))`;
+
+/** Whether the time at which a row ends, as most tables name it, is over. */
+export const isOver = sql<boolean>`expires_at <= ${now}`;
 
 /** The day of the database that many years and days ago, by the calendar. */
 export const dayBefore = (years: number, days: number): RawBuilder<Date> =>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { fromNow, now } from '../db/clock';
+import { fromNow, isOver, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Proofs, ThirdParty } from './providers';
@@ -54,7 +55,7 @@ export const makeJourneys = (db: Db) => ({
 
   /** Removes expired journeys. */
   async sweep(): Promise<void> {
-    await db.deleteFrom('third_party_journeys').where('expires_at', '<=', now).execute();
+    await deleteExpired(db, 'third_party_journeys', isOver);
   },
 });
 

@@ -1,4 +1,6 @@
-import { fromNow, now } from '../db/clock';
+import { sql } from 'kysely';
+import { fromNow, isOver, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { hashOfSecret } from '../security/secret';
 import type { OauthOptions } from './options';
@@ -103,12 +105,9 @@ export const makeConsents = (tx: Db, { codeSeconds, accessSeconds, refreshSecond
 
     /** Removes what can no longer be used. */
     async sweep(): Promise<void> {
-      await tx.deleteFrom('oauth_tokens').where('expires_at', '<=', now).execute();
-      await tx
-        .deleteFrom('oauth_grants')
-        .where('code_expires_at', '<=', now)
-        .where((is) => is.not(is.exists(is.selectFrom('oauth_tokens').select('kind').whereRef('grant_id', '=', 'oauth_grants.id'))))
-        .execute();
+      await deleteExpired(tx, 'oauth_tokens', isOver);
+      const hasTokens = sql`exists (select from oauth_tokens where grant_id = oauth_grants.id)`;
+      await deleteExpired(tx, 'oauth_grants', sql`code_expires_at <= ${now} and not ${hasTokens}`);
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { fromNow, now } from '../db/clock';
+import { fromNow, isOver, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
@@ -68,5 +69,5 @@ export const spendArrival = async (db: Db, { id }: Arrival): Promise<boolean> =>
 
 /** Removes expired arrivals. */
 export const sweepArrivals = async (db: Db): Promise<void> => {
-  await db.deleteFrom('third_party_arrivals').where('expires_at', '<=', now).execute();
+  await deleteExpired(db, 'third_party_arrivals', isOver);
 };

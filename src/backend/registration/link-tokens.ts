@@ -1,5 +1,6 @@
 import { linkLifetime } from '../../shared/rules/link-lifetime';
-import { fromNow, now } from '../db/clock';
+import { fromNow, isOver, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
@@ -70,5 +71,5 @@ export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Pro
 
 /** Removes expired links. */
 export const sweepLinkTokens = async (db: Db): Promise<void> => {
-  await db.deleteFrom('link_tokens').where('expires_at', '<=', now).execute();
+  await deleteExpired(db, 'link_tokens', isOver);
 };

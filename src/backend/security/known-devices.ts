@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fromNow, now } from '../db/clock';
+import { fromNow, isOver, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
 import { hashOfSecret, makeSecret } from './secret';
@@ -64,7 +65,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
 
     /** Removes browsers that have not been used for long. */
     async sweep(): Promise<void> {
-      await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
+      await deleteExpired(db, 'known_devices', isOver);
     },
   };
 };

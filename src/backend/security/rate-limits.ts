@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fromNow, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { computerKey } from '../http/proxies';
@@ -140,7 +141,7 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
 
     /** Removes expired counts. */
     async sweep(): Promise<void> {
-      await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+      await deleteExpired(db, 'rate_limits', sql`resets_at <= ${now}`);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { fromNow, now } from '../db/clock';
+import { fromNow, isOver, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { hashOfSecret, makeSecret } from './secret';
@@ -231,7 +232,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
 
     /** Removes expired sessions. */
     async sweep(): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+      await deleteExpired(db, 'sessions', isOver);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fromNow, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isToken, openLinks } from './open-links';
@@ -73,10 +74,7 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays }: ZoneOptio
 
     /** Removes devices that have not been seen for long. */
     async sweep(): Promise<void> {
-      await db
-        .deleteFrom('student_devices')
-        .where('seen_at', '<=', fromNow(-deviceDays * DAY_MS))
-        .execute();
+      await deleteExpired(db, 'student_devices', sql`seen_at <= ${fromNow(-deviceDays * DAY_MS)}`);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepUsedCaptchas } from '../../../../src/backend/captcha/proof-of-work';
 import { demoLinks } from '../../../../src/backend/demo/student-links';
 import { demoUsers } from '../../../../src/backend/demo/users';
 import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
@@ -168,4 +169,17 @@ test('several instances that start together on an empty database insert its data
     expect(await backend.ask('getLibrary', { session })).toMatchObject({ status: 200 });
   }
   await Promise.all(backends.map((backend) => backend.close()));
+});
+
+test('one instance at a time deletes what has expired in a table', async () => {
+  const { db } = here;
+  await sql`insert into used_captchas (id, expires_at) values ('swept', now() - interval '1 minute')`.execute(db);
+  const left = async () => (await db.selectFrom('used_captchas').select('id').where('id', '=', 'swept').execute()).length;
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7041980, 'used_captchas'::regclass::oid::int)`.execute(tx);
+    await sweepUsedCaptchas(there.db);
+    expect(await left()).toBe(1);
+  });
+  await sweepUsedCaptchas(there.db);
+  expect(await left()).toBe(0);
 });
