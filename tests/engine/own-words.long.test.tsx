@@ -17,7 +17,6 @@ const silentModel = (): Model => {
   const config = { ...sound.flow.config, states: { ...states, failed: silentlyFailed } };
   const { load } = sound.calls as { readonly load: Call };
   const silently = to('failed.unavailable');
-  const [unread] = Object.entries(load.answers ?? {}).filter(([name]) => name === 'has no permission');
   const says = (page: Page) => page.data('Nada');
   return {
     ...sound,
@@ -39,7 +38,7 @@ const silentModel = (): Model => {
       load: {
         ...load,
         faults: { 'finds the session ended': to('failed.interrupted'), otherwise: silently },
-        answers: { ...load.answers, [unread?.[0] ?? '']: [unread?.[1][0], silently] },
+        refused: silently,
       } as Call,
     },
     shows: { loading: 'It is under way.', ready: (page: Page) => page.data('Los números'), empty: says, failed: says } as Model['shows'],
