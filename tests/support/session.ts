@@ -44,7 +44,10 @@ export async function openSession(
   return session;
 }
 
-type Kept = { readonly user: WireUser | undefined; readonly session: PortalSession; readonly rest: () => readonly unknown[] };
+/** The snapshots of a session: other ones mean that a call has changed it. */
+const snapshotsOf = ({ person, language }: PortalSession): readonly unknown[] => [person.getSnapshot(), language.getSnapshot()];
+
+type Kept = { readonly user: WireUser | undefined; readonly session: PortalSession; readonly opened: readonly unknown[] };
 
 /**
  * Sessions for calls of flows, one at a time: it stays open for the next call of the same person, unless a call has changed it. Opening a
@@ -52,16 +55,14 @@ type Kept = { readonly user: WireUser | undefined; readonly session: PortalSessi
  */
 export class KeptSession {
   private kept: Kept | undefined;
-  private atRest: readonly unknown[] = [];
 
   async open(network: FakeFetch, user: WireUser | undefined): Promise<void> {
-    const { kept, atRest } = this;
-    if (kept && kept.user === user && kept.rest().every((snapshot, index) => snapshot === atRest[index])) return forgetVisitor();
+    const { kept } = this;
+    if (kept && kept.user === user && snapshotsOf(kept.session).every((snapshot, at) => snapshot === kept.opened[at]))
+      return forgetVisitor();
     this.close();
     const session = await openSession(network, user);
-    const rest = () => [session.person.getSnapshot(), session.language.getSnapshot()];
-    this.kept = { user, session, rest };
-    this.atRest = rest();
+    this.kept = { user, session, opened: snapshotsOf(session) };
   }
 
   close(): void {
