@@ -5,6 +5,7 @@ import type { Model } from './model';
 import { screenOf } from './oracle/standing';
 import { isAlike, withoutWorkAround } from './pages/alike';
 import type { BrowserPage } from './pages/browser-page';
+import type { Dialog } from './pages/document/in-tab';
 import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
@@ -22,6 +23,14 @@ export { allTexts } from './texts';
 
 /** Chromium's own messages about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
+
+/** The errors of a dialog. What closes it is proved in jsdom. */
+const faultsIn = ({ name, holdsFocus, isOnCross, overCross }: Dialog): readonly string[] => [
+  ...(name === '' ? ['A dialog has no name'] : []),
+  ...(holdsFocus ? [] : [`Focus is not in the dialog '${name}'`]),
+  ...(isOnCross ? [`The dialog '${name}' opens on its cross, not on what it asks or says`] : []),
+  ...(overCross ? [`Over the cross of the dialog '${name}' lies ${overCross}`] : []),
+];
 
 type Kept = {
   readonly screens: Screens;
@@ -48,18 +57,17 @@ export async function browserRun() {
     return own;
   };
 
-  /** The dialog of the current screen has a name and focus, and its cross can be pressed. What closes it is proved in jsdom. */
+  /** The dialog of the current screen has a name and focus, and its cross can be pressed: at once, or as soon as the page is at rest. */
   const faultsOfDialog = async (portal: PortalTab, flow: Flow): Promise<readonly string[]> => {
     const { dialogs } = keptOf(flow);
-    const dialog = await portal.tab.evaluate(() => window.tester.dialog());
-    if (!dialog || dialogs.has(dialog.name)) return [];
-    dialogs.add(dialog.name);
-    return [
-      ...(dialog.name === '' ? ['A dialog has no name'] : []),
-      ...(dialog.holdsFocus ? [] : [`Focus is not in the dialog '${dialog.name}'`]),
-      ...(dialog.isOnCross ? [`The dialog '${dialog.name}' opens on its cross, not on what it asks or says`] : []),
-      ...(dialog.isCrossFree ? [] : [`Something lies over the cross of the dialog '${dialog.name}'`]),
-    ];
+    for (const since = Date.now(); ; ) {
+      const dialog = await portal.tab.evaluate(() => window.tester.dialog());
+      if (!dialog || dialogs.has(dialog.name)) return [];
+      const faults = faultsIn(dialog);
+      if (faults.length > 0 && Date.now() - since < patienceMs) continue;
+      dialogs.add(dialog.name);
+      return faults;
+    }
   };
 
   /**

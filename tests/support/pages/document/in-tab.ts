@@ -14,7 +14,7 @@ import { Writing, type Written } from './written';
 /** A name in each of the portal's languages, or data; the document states its language. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
 
-export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly isOnCross: boolean; readonly isCrossFree: boolean };
+export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly isOnCross: boolean; readonly overCross: string };
 
 /** A point of the window. */
 export type Point = { readonly x: number; readonly y: number };
@@ -54,6 +54,14 @@ const middleOf = (element: Element): Point => {
 const isFree = (element: Element): boolean => {
   const { x, y } = middleOf(element);
   return element.contains(document.elementFromPoint(x, y));
+};
+
+/** Tells which element takes a press in the middle of another one, and where that is. */
+const describeOver = (element: Element): string => {
+  const { x, y } = middleOf(element);
+  const over = document.elementFromPoint(x, y);
+  const name = over ? `${over.localName}.${[...over.classList].join('.')}` : 'the edge of the window';
+  return `${name} at ${Math.round(x)}, ${Math.round(y)} of ${window.innerWidth} x ${window.innerHeight}`;
 };
 
 const sight = () => sightByLayout(window);
@@ -98,7 +106,7 @@ class Tester {
       name: nameOf(dialog, sight()),
       holdsFocus: dialog.contains(document.activeElement),
       isOnCross: cross !== null && cross === document.activeElement,
-      isCrossFree: cross === null || isFree(cross),
+      overCross: cross === null || isFree(cross) ? '' : describeOver(cross),
     };
   }
 
