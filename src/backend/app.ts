@@ -41,9 +41,10 @@ import { serveDemoSurvey } from './demo/survey';
 import * as home from './home/handlers';
 import { connectionOptions, type Drain, limitBodies, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
-import { answerErrors, answerUnreadable } from './http/errors';
+import { answerErrors, answerUnreadable, withholdCredentials } from './http/errors';
 import { WORTH_COMPRESSING } from './http/gzip';
 import { setSecurityHeaders } from './http/headers';
+import { readJson } from './http/json';
 import { loggerOf } from './http/logging';
 import { readMultipart } from './http/multipart';
 import { routedAddress, servePages } from './http/pages';
@@ -243,11 +244,13 @@ const makeServer = async (services: Services) => {
     done(null, { ...parse(String(body)) }),
   );
   readMultipart(server);
+  readJson(server);
   answerErrors(server);
   refuseStrangeRequests(server);
   limitBodies(server, options.patience);
   const drain = makeDrain(server);
   await server.register(cookie);
+  withholdCredentials(server);
   setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
   await server.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));

@@ -2,12 +2,13 @@ import type { ComponentType } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
 import { config } from '../shared/config/config';
 import type { Key } from '../shared/i18n/keys';
+import type { PageAddress } from '../shared/rules/page-addresses';
 import { page, spanishPage } from '../shared/ui/late-page';
 import { type Access, isTheirs, type Visiting } from './guard';
 
 export type Route = {
-  /** Pattern of wouter's; a trailing slash and the case of letters make no difference. */
-  readonly path: string;
+  /** A trailing slash and the case of letters make no difference. */
+  readonly path: PageAddress | '*';
   readonly access: Access;
   readonly page: ComponentType;
   /** Its flow navigates by itself after the sign-in; the guard does not redirect before it. */

@@ -26,13 +26,22 @@ afterAll(async () => {
   database.drop();
 });
 
+/** A job that is done at once. */
+const noting =
+  <Told>(told: string[], tell: (data: Told) => string) =>
+  async (data: Told) => {
+    told.push(tell(data));
+    return 'done' as const;
+  };
+const idOf = ({ id }: Data) => id;
+
 const impatient = { pollSeconds: 0.05, leaseSeconds: 60, retries: 1, retrySeconds: 0 };
 
 /** An instance, which does jobs once it has a worker. */
 const instance = async (worker?: Partial<Worker<Data>>, complaints: unknown[] = [], asking: Partial<Worker<JobData['payment']>> = {}) => {
   const jobs = await openJobs(db, impatient);
   opened.push(jobs);
-  const nothing = async () => undefined;
+  const nothing = async () => 'done' as const;
   const idle = { work: nothing, giveUp: nothing };
   if (worker)
     jobs.start({ payment: { ...idle, ...asking }, refund: idle, invoice: { ...idle, ...worker } }, (error) => complaints.push(error));
@@ -48,7 +57,7 @@ const states = async () =>
 describe('a job', () => {
   test('is done once, whatever the number of instances', async () => {
     const done: string[] = [];
-    const work = async ({ id }: Data) => void done.push(id);
+    const work = noting(done, idOf);
     const instances = [await instance({ work }), await instance({ work }), await instance({ work })];
     const ids = Array.from({ length: 12 }, (_, position) => String(position));
     await Promise.all(ids.map((id, position) => send(instances[position % 3] as Jobs, id)));
@@ -59,7 +68,7 @@ describe('a job', () => {
 
   test('of a transaction that is rolled back is none', async () => {
     const done: string[] = [];
-    const jobs = await instance({ work: async ({ id }) => void done.push(id) });
+    const jobs = await instance({ work: noting(done, idOf) });
     const rolledBack = db.transaction().execute(async (tx) => {
       await jobs.send(tx, 'invoice', { id: 'never', run: 1 });
       throw new Error('rolled back');
@@ -77,7 +86,7 @@ describe('a job', () => {
       told.push(`tried ${id}`);
       throw new Error('It cannot be done');
     };
-    const jobs = await instance({ work, giveUp: async ({ id }) => void told.push(`gave up ${id}`) }, complaints);
+    const jobs = await instance({ work, giveUp: noting(told, ({ id }) => `gave up ${id}`) }, complaints);
     await send(jobs, '7');
     jobs.wake();
     await untilExpected(() => expect(told).toEqual(['tried 7', 'tried 7', 'gave up 7']));
@@ -90,7 +99,7 @@ describe('a job', () => {
     await send(dead, '7');
     await sql`update pgboss.job set state = 'active', started_on = now() - interval '61 seconds'`.execute(db);
     const done: string[] = [];
-    await instance({ work: async ({ id }) => void done.push(id) });
+    await instance({ work: noting(done, idOf) });
     await untilExpected(() => expect(done).toEqual(['7']));
   });
 
@@ -99,40 +108,94 @@ describe('a job', () => {
     await send(other, 'theirs');
     await sql`update pgboss.job set state = 'active', started_on = now() - interval '40 seconds'`.execute(db);
     const done: string[] = [];
-    const jobs = await instance({ work: async ({ id }) => void done.push(id) });
+    const jobs = await instance({ work: noting(done, idOf) });
     await send(jobs, 'ours');
     jobs.wake();
     await untilExpected(() => expect(done).toEqual(['ours']));
     expect(await states()).toContain('invoice active');
   });
 
-  test('of an instance that stops is left for another one', async () => {
+  /** An instance that stops while it works on the job, and what it then says of the job. */
+  const stopping = async (told: string[], end: 'done' | 'left') => {
     let stop: (() => Promise<void>) | undefined;
-    const told: string[] = [];
-    const first = await instance({
+    const jobs = await instance({
       async work({ id }, isStopping) {
         told.push(`begun ${id}`);
         void stop?.();
         expect(isStopping()).toBe(true);
+        return end;
       },
     });
-    stop = first.close;
-    await send(first, '7');
-    first.wake();
+    stop = jobs.close;
+    return jobs;
+  };
+
+  test('of instances that stop is left for another one, and that they stop is no failure of it', async () => {
+    const told: string[] = [];
+    const giveUp = noting<Data>(told, ({ id }) => `gave up ${id}`);
+    await send(await instance(), '7');
+    const begun: string[] = [];
+    while (begun.length < 4) {
+      begun.push('begun 7');
+      const jobs = await stopping(told, 'left');
+      await untilExpected(() => expect(told).toEqual(begun));
+      await jobs.close();
+      expect(await states()).toEqual(['invoice retry']);
+    }
+    await instance({ work: noting(told, ({ id }) => `done ${id}`), giveUp });
+    await untilExpected(() => expect(told).toEqual([...begun, 'done 7']));
+    await untilExpected(async () => expect(await states()).toEqual(['invoice completed']));
+  });
+
+  test('that is done while its instance stops is done', async () => {
+    const told: string[] = [];
+    const jobs = await stopping(told, 'done');
+    await send(jobs, '7');
+    jobs.wake();
     await untilExpected(() => expect(told).toEqual(['begun 7']));
-    await first.close();
-    await instance({ work: async ({ id }) => void told.push(`done ${id}`) });
-    await untilExpected(() => expect(told).toEqual(['begun 7', 'done 7']));
+    await jobs.close();
+    expect(await states()).toEqual(['invoice completed']);
+  });
+
+  test('is followed by the next one', async () => {
+    const rounds: number[] = [];
+    const jobs = await instance({
+      async work({ id, run }) {
+        rounds.push(run);
+        return run < 3 ? { next: { id, run: run + 1 }, afterSeconds: 0 } : 'done';
+      },
+    });
+    await send(jobs, '7');
+    jobs.wake();
+    await untilExpected(() => expect(rounds).toEqual([1, 2, 3]));
+    await untilExpected(async () => expect(await states()).toEqual(['invoice completed', 'invoice completed', 'invoice completed']));
+  });
+
+  test('that was taken over meanwhile is followed by one next one, not by two', async () => {
+    const rounds: number[] = [];
+    let isTakenOver = false;
+    const jobs = await instance({
+      async work({ id, run }) {
+        rounds.push(run);
+        if (!isTakenOver) await sql`update pgboss.job set state = 'retry' where name = 'invoice' and state = 'active'`.execute(db);
+        isTakenOver = true;
+        return run < 2 ? { next: { id, run: run + 1 }, afterSeconds: 0 } : 'done';
+      },
+    });
+    await send(jobs, '7');
+    jobs.wake();
+    await untilExpected(async () => expect(await states()).toEqual(['invoice completed', 'invoice completed']));
+    expect(rounds).toEqual([1, 1, 2]);
   });
 });
 
 test('jobs of one kind do not wait for those of another', async () => {
   let answer = () => {};
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve;
+  const silence = new Promise<'done'>((resolve) => {
+    answer = () => resolve('done');
   });
   const done: string[] = [];
-  const jobs = await instance({ work: async ({ id }) => void done.push(id) }, [], { work: () => silence });
+  const jobs = await instance({ work: noting(done, idOf) }, [], { work: () => silence });
   await db.transaction().execute((tx) => jobs.send(tx, 'payment', { order: '2611ZZZZZZZZ', round: 0 }));
   jobs.wake();
   await untilExpected(async () => expect(await states()).toEqual(['payment active']));

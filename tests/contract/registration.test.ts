@@ -217,6 +217,13 @@ test('the activation mail is repeated only for people who wait for it', async ()
   expect(await count()).toBe(before + 1);
 });
 
+test('whoever has forgotten the password of an account that waits for its activation gets the activation mail', async () => {
+  const body = { email: 'inactive@demo.example', token: await backend.earn('password') };
+  expect((await backend.ask('forgotPassword', { body })).status).toBe(204);
+  const { pathname, searchParams } = await addressOf('inactive@demo.example');
+  expect([pathname, [...searchParams.keys()]]).toEqual(['/activation', ['idSim', 'hash']]);
+});
+
 test('a person from an identity provider registers once, gets a session and cannot use another address', async () => {
   const path = await createArrival(backend.db, {
     platform: 'Google',

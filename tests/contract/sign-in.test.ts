@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
-import type { Answer, Ask } from '../support/backend/ask';
+import { type Answer, type Ask, inject } from '../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 
 const portal = 'http://localhost';
@@ -184,5 +184,31 @@ describe('GET /signin', () => {
     ['a line break', { returnTo: `${portal}/\r\nset-cookie: session=x` }, expect.not.stringMatching(/[\r\n]/)],
   ])('leads to the sign-in page with %s', async (_, query, location) => {
     expect(await backend.ask('openSignIn', { query })).toMatchObject({ status: 302, headers: { location } });
+  });
+});
+
+describe('a session whose transaction cannot be committed', () => {
+  beforeAll(async () => {
+    await sql`
+      create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'no commit'; end $$
+    `.execute(backend.db);
+    await sql`
+      create constraint trigger refuse_commit after insert or delete on sessions
+      deferrable initially deferred for each row execute function refuse_commit()
+    `.execute(backend.db);
+  });
+  afterAll(async () => {
+    await sql`drop function refuse_commit() cascade`.execute(backend.db);
+  });
+
+  test('is not handed to the browser', async () => {
+    const payload = { mail: 'teacher@demo.example', password: demoPassword, token: await backend.earn('signin') };
+    const answer = await inject(backend.server, {
+      method: 'POST',
+      url: '/api/signin',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload,
+    });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([500, undefined]);
   });
 });

@@ -78,7 +78,10 @@ const collectPart = (db: Db, run: Run, part: number): Promise<boolean> =>
 /** Runs invoice processes part by part: each part is written whole with the place where the next begins, so that a part is written once. */
 export const invoiceWorker = ({ db, options }: Services): Worker<Run> => ({
   async work(run, isStopping) {
-    while (!isStopping() && (await collectPart(db, run, options.invoicePart)));
+    do {
+      if (isStopping()) return 'left';
+    } while (await collectPart(db, run, options.invoicePart));
+    return 'done';
   },
   async giveUp({ id, run }) {
     await db
@@ -88,5 +91,6 @@ export const invoiceWorker = ({ db, options }: Services): Worker<Run> => ({
       .where('run', '=', run)
       .where('finished_at', 'is', null)
       .execute();
+    return 'done';
   },
 });

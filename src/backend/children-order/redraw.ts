@@ -22,8 +22,7 @@ const MOST_WAITING = 50;
 /** What the firmware of some phones and scanners does in pictures that are whole: parameters without a meaning, and bytes between the parts. */
 const ofFirmware = /Invalid SOS parameters|extraneous bytes before marker 0x(?!d9)/;
 
-const drawnAnew = async (bytes: Buffer): Promise<Buffer> => {
-  const sharp = await loadSharp();
+const drawnAnew = async (sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffer): Promise<Buffer> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > picturePixels) throw tooLarge();
   const draw = (failOn: 'error' | 'warning') =>
@@ -49,8 +48,10 @@ export const redrawn = async (bytes: Buffer): Promise<Buffer> => {
   if (!bytes.subarray(0, beginning.length).equals(beginning)) throw noJpeg();
   if (!isPictureSize(bytes.length)) throw tooLarge();
   if (inTurn.pendingCount >= MOST_WAITING) throw new Away('Too many pictures are sent');
+  // That this library cannot be loaded says nothing about the picture.
+  const sharp = await loadSharp();
   try {
-    return await inTurn(drawnAnew, bytes);
+    return await inTurn(drawnAnew, sharp, bytes);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw noJpeg();

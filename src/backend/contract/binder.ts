@@ -4,6 +4,7 @@ import { multipartType } from '../http/multipart';
 import { Problem } from '../http/problem';
 import { makeTurnsOfPeople, type TurnsOfPeople } from '../http/turns-of-people';
 import type { Purpose, Session } from '../security/sessions';
+import { bodyLimit } from './body-limit';
 import { type Document, type Operation, operationsOf } from './document';
 import { responseCheck } from './response-check';
 import type { AnyAnswer, AnyHandler, Handlers, OperationId } from './types';
@@ -134,6 +135,16 @@ const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: 
 /** Requests of a person that an operation with turns serves at a time, on one instance. */
 const AT_A_TIME = 2;
 
+/** Files are limited as they are read. */
+const limitOf = (document: Document, { id, body }: Operation): { readonly bodyLimit?: number } => {
+  if (!body || multipartType in body.value.content) return {};
+  try {
+    return { bodyLimit: bodyLimit(document, body.value) };
+  } catch (error) {
+    throw new Error(`The body of ${id} has no limit`, { cause: error });
+  }
+};
+
 const bindOperation = (server: FastifyInstance, operation: Operation, binding: Binding, validators: Validators, inTurn: TurnsOfPeople) => {
   const handler = binding.handlers[operation.id as OperationId] as AnyHandler;
   const check = binding.checkResponses ? responseCheck(validators, operation) : undefined;
@@ -141,6 +152,7 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     method: operation.method.toUpperCase() as HTTPMethods,
     url: binding.prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id },
+    ...limitOf(binding.document, operation),
     // A part of a file is a part of its own bytes.
     ...(operation.responses.has(206) && { compress: false }),
     // What reads such forms refuses encoded ones.

@@ -12,7 +12,8 @@ type Parameter = {
   readonly schema: Schema;
 };
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-type Body = { readonly required?: boolean; readonly content: Content };
+/** `x-max-bytes` is the limit of a body whose schema gives none. */
+export type Body = { readonly required?: boolean; readonly content: Content; readonly 'x-max-bytes'?: number };
 type Response = { readonly content?: Content };
 
 type OperationObject = {
@@ -82,6 +83,9 @@ const follow = <T extends object>(document: Document, value: T | Reference, at: 
   const found = target.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document);
   return follow(document, found as T | Reference, target);
 };
+
+/** @returns a schema, with its reference followed */
+export const resolve = (document: Document, schema: Schema): Schema => follow<Schema>(document, schema, []).value;
 
 /** @returns every operation of the document */
 export const operationsOf = (document: Document): readonly Operation[] =>

@@ -89,9 +89,10 @@ export const compiledLate = (ajv: Ajv2020, schema: Schema): (() => ValidateFunct
 const checkWith = (ajv: Ajv2020, schema: Schema, where: string): Check => {
   const validator = compiledLate(ajv, schema);
   return (value) => {
-    refuseIllFormed(value, where);
     const validate = validator();
     if (!validate(value)) throw new Problem(400, 'invalid-request', { errors: fieldErrors(validate.errors ?? [], where) });
+    // Afterwards: a valid value is short.
+    refuseIllFormed(value, where);
   };
 };
 

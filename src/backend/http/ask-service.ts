@@ -1,3 +1,5 @@
+import { refuseDeepJson } from './json';
+
 /** What is asked of a service that the portal is configured with, and how much is heard of its answer. */
 export type Asking = {
   /** The service has as long to answer in full. */
@@ -37,6 +39,7 @@ const bodyOf = async ({ body }: Response, maxBytes: number): Promise<string> => 
 
 const parsed = (text: string): unknown => {
   try {
+    refuseDeepJson(text);
     return JSON.parse(text);
   } catch {
     return undefined;

@@ -62,18 +62,26 @@ export const limitBodies = (server: FastifyInstance, { requestMs }: Patience) =>
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
+/** Whether a request names more than one host (RFC 9112, 3.2): a proxy before us may have gone by the other one. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+};
+
 /** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {
   // Nearly every request names the same one.
   let lastGood: string | undefined;
   server.addHook('onRequest', (request, reply, done) => {
     const { host } = request.headers;
-    if ((host !== undefined && host === lastGood) || isHost(host)) {
+    if (((host !== undefined && host === lastGood) || isHost(host)) && !hasSeveralHosts(request.raw)) {
       lastGood = host;
       return done();
     }
     reply.hijack();
-    refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] }));
+    refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name one host' }] }));
   });
   // Node would refuse it without a body; it handles `100-continue`, the only expectation of browsers and proxies, itself.
   server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { asksForLibrary, isCouponPage } from '../../shared/rules/coupon-pages';
-import { guessLocale, type Locale, localeOfPath } from '../../shared/rules/locale';
+import { guessLocale, type Locale, localeOfPath, withoutLocale } from '../../shared/rules/locale';
 import { longestAddress } from '../../shared/rules/longest-address';
 import { isAdmitted, may } from '../../shared/rules/permissions';
 import { coversOfLibrary, coversOfOffer, type FirstCovers } from '../library/first-covers';
@@ -171,14 +171,13 @@ export const makeEarly = (webFolder: string, services: Services) => {
       return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', partsOfCoupons(locale, query))) };
     }
     const links = linksTo(filesFor([textsIn(locale)]));
-    const own = localeOfPath(inside);
-    const path = own ? inside.slice(3) || '/' : inside;
+    const path = withoutLocale(inside);
     const page = earlyPages.find(({ shape }) => shape.test(path));
     const opening = page && (await openingOf(request, page, page.shape.exec(path)?.groups?.id ?? ''));
     if (!opening) return { script: '', links };
     const { session, calls, covers } = opening;
     // A person reads the portal in their own language, unless the address says another.
-    const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, own ?? session.user.language));
+    const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, localeOfPath(inside) ?? session.user.language));
     const isStyle = (file: string) => file.endsWith('.css');
     const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
     return { script: scriptFor(session.user, calls, nonce), links: links + loadingThen(first, later, nonce) };

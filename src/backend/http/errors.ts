@@ -91,6 +91,17 @@ export const answerErrors = (server: FastifyInstance) => {
   });
 };
 
+/**
+ * A failure of ours hands over no session and ends none: the transaction with which it began or ended may not have been committed.
+ * Registered after the plugin of cookies, which writes them as late as this.
+ */
+export const withholdCredentials = (server: FastifyInstance) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode >= 500) reply.removeHeader('set-cookie').removeHeader('x-access-token');
+    done();
+  });
+};
+
 /** For unknown addresses. */
 export const answerUnknown = (_request: FastifyRequest, reply: FastifyReply) => answer(reply, new Problem(404, 'not-found'));
 

@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'regexparam';
 import { isCouponPage } from '../../shared/rules/coupon-pages';
+import { withoutLocale } from '../../shared/rules/locale';
+import { pageAddresses } from '../../shared/rules/page-addresses';
 import { exerciseService } from '../ai/ai';
 import { chatFrames } from '../chat/chat';
 import { classroomScript, classroomSources } from '../classroom/classroom';
@@ -138,6 +141,11 @@ export const routedAddress = ({ url = '' }: { readonly url?: string | undefined 
   return path.replaceAll('%', '%25') + url.slice(path.length);
 };
 
+const patterns = pageAddresses.map((address) => parse(address).pattern);
+
+/** Whether the portal has a page at an address; anywhere else it shows its error page. */
+const isKnown = (inside: string): boolean => isCouponPage(inside) || patterns.some((pattern) => pattern.test(withoutLocale(inside)));
+
 /**
  * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address gets the portal's page,
  * which shows its route or an error, or that of coupons.
@@ -195,6 +203,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     const html = page(request.originalUrl, nonce, around, ahead);
     const isCompressed = takesGzip(request);
     return reply
+      .code(isKnown(inside) ? 200 : 404)
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources, form: [...sources.form, ...forms] }))
       .header('cache-control', 'no-store')
       .headers(inside === listedPage ? {} : { 'x-robots-tag': 'noindex' })

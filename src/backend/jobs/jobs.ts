@@ -14,14 +14,17 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
+/** The end of a job: it is done, its rest is left to another instance, or another job of its kind follows. */
+export type JobEnd<Data> = 'done' | 'left' | { readonly next: Data; readonly afterSeconds: number };
+
 export type Worker<Data> = {
   /**
    * Does the job, or goes on with it: it may have been begun before, and another instance may still work on it.
-   * @param isStopping whether the server stops: the rest of the job is left for later
+   * @param isStopping whether the server stops: the rest of the job is left then
    */
-  readonly work: (data: Data, isStopping: () => boolean) => Promise<void>;
-  /** It failed as often as it may. */
-  readonly giveUp: (data: Data) => Promise<void>;
+  readonly work: (data: Data, isStopping: () => boolean) => Promise<JobEnd<Data>>;
+  /** Called for a job that failed as often as it may. */
+  readonly giveUp: (data: Data) => Promise<JobEnd<Data>>;
 };
 
 export type Workers = { readonly [Name in JobName]: Worker<JobData[Name]> };
@@ -72,6 +75,25 @@ const openBoss = async (db: Db): Promise<PgBoss> => {
 const stay = (db: Db, name: string, id: string) =>
   sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id}::uuid and state = 'active'`.execute(db);
 
+/** @returns whether the job was still worked on: otherwise somebody else took it over, and ends it */
+const complete = async (tx: Db, name: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update pgboss.job set state = 'completed', completed_on = now()
+    where name = ${name} and id = ${id}::uuid and state = 'active'
+    returning id
+  `.execute(tx);
+  return rows.length === 1;
+};
+
+/** Gives a job back as it was fetched: that a server stops is no failed try. */
+const release = (db: Db, name: string, id: string) =>
+  sql`
+    update pgboss.job
+    set state = 'retry', start_after = now(), retry_count = greatest(retry_count - 1, 0),
+      started_on = case when retry_count > 0 then started_on end
+    where name = ${name} and id = ${id}::uuid and state = 'active'
+  `.execute(db);
+
 export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   const boss = await openBoss(db);
   const retried = { retryLimit: options.retries, retryDelay: options.retrySeconds, retryBackoff: true };
@@ -81,12 +103,24 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   let closed = false;
   const isStopping = () => closed;
 
-  const perform = async (queue: string, id: string, work: () => Promise<void>) => {
+  const send: Jobs['send'] = async (tx, name, data, afterSeconds = 0) => {
+    const left = { expireInSeconds: options.leaseSeconds, deadLetter: givenUp(name), startAfter: afterSeconds };
+    await boss.send(name, data, { ...retried, ...left, db: jobDatabase(tx) });
+  };
+
+  /** Ends a job together with the beginning of the one that follows, so that a job done twice is not followed by two. */
+  const end = async <Name extends JobName>(name: Name, queue: string, id: string, outcome: JobEnd<JobData[Name]>) => {
+    if (outcome === 'left') return release(db, queue, id);
+    await db.transaction().execute(async (tx) => {
+      const isOurs = await complete(tx, queue, id);
+      if (isOurs && outcome !== 'done') await send(tx, name, outcome.next, outcome.afterSeconds);
+    });
+  };
+
+  const perform = async <Name extends JobName>(name: Name, queue: string, id: string, work: () => Promise<JobEnd<JobData[Name]>>) => {
     const staying = setInterval(() => void stay(db, queue, id).catch(complain), (options.leaseSeconds * 1_000) / 3);
     try {
-      await work();
-      if (closed) await boss.fail(queue, id, { message: 'The server was stopped' });
-      else await boss.complete(queue, id);
+      await end(name, queue, id, await work());
     } catch (error) {
       complain(error);
       await boss.fail(queue, id, { message: String(error) });
@@ -105,7 +139,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
       while (!closed) {
         const [job] = await boss.fetch<JobData[Name]>(queue);
         if (!job) break;
-        await perform(queue, job.id, () => act(job.data));
+        await perform(name, queue, job.id, () => act(job.data));
       }
     }
   };
@@ -134,10 +168,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   };
 
   return {
-    async send(tx, name, data, afterSeconds = 0) {
-      const left = { expireInSeconds: options.leaseSeconds, deadLetter: givenUp(name), startAfter: afterSeconds };
-      await boss.send(name, data, { ...retried, ...left, db: jobDatabase(tx) });
-    },
+    send,
     wake,
     start(given, told) {
       workers = given;

@@ -10,25 +10,24 @@ const stateOf = (db: Db, order: string) => db.selectFrom('payments').select('sta
  * Asks the provider about orders of which nobody has heard. A refused one is asked about too: the person may have paid with another card
  * afterwards.
  */
-export const paymentWorker = ({ db, jobs, payments, options: { paymentPlan } }: Services): Worker<JobData['payment']> => ({
+export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['payment']> => ({
   async work({ order, round }) {
-    if ((await stateOf(db, order))?.state === 'paid') return;
+    if ((await stateOf(db, order))?.state === 'paid') return 'done';
     await payments.ask(order);
+    const payment = await stateOf(db, order);
+    if (!payment || payment.state === 'paid') return 'done';
     const after = paymentPlan.asks[round + 1];
-    await db.transaction().execute(async (tx) => {
-      const payment = await stateOf(tx, order);
-      if (!payment || payment.state === 'paid') return;
-      if (after !== undefined) return jobs.send(tx, 'payment', { order, round: round + 1 }, after);
-      await tx
-        .updateTable('payments')
-        .set({ state: 'abandoned', ended_at: now })
-        .where('order_id', '=', order)
-        .where('state', '=', 'started')
-        .execute();
-    });
+    if (after !== undefined) return { next: { order, round: round + 1 }, afterSeconds: after };
+    await db
+      .updateTable('payments')
+      .set({ state: 'abandoned', ended_at: now })
+      .where('order_id', '=', order)
+      .where('state', '=', 'started')
+      .execute();
+    return 'done';
   },
   // The provider has not answered: nothing is known, so nothing ends.
-  giveUp: ({ order, round }) => jobs.send(db, 'payment', { order, round }, paymentPlan.away),
+  giveUp: async ({ order, round }) => ({ next: { order, round }, afterSeconds: paymentPlan.away }),
 });
 
 /** Who tries to give money back has some time for it alone. @returns its amount; undefined where another one tries, or there is none */
@@ -45,7 +44,7 @@ const claimed = async (db: Db, order: string, seconds: number): Promise<number |
 };
 
 /** Gives back what was paid twice. */
-export const refundWorker = ({ db, jobs, payments, options: { paymentPlan } }: Services): Worker<JobData['refund']> => {
+export const refundWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['refund']> => {
   const set = (order: string, refund: 'done' | 'failed') =>
     db.updateTable('payments').set({ refund }).where('order_id', '=', order).where('refund', '=', 'due').execute();
 
@@ -58,9 +57,9 @@ export const refundWorker = ({ db, jobs, payments, options: { paymentPlan } }: S
         .where('order_id', '=', order)
         .where('refund', '=', 'due')
         .executeTakeFirst();
-      if (!isDue) return;
+      if (!isDue) return 'done';
       // Another attempt is under way, or its server has died.
-      if (cents === undefined) return jobs.send(db, 'refund', { order, round }, paymentPlan.attempt);
+      if (cents === undefined) return { next: { order, round }, afterSeconds: paymentPlan.attempt };
       if (!payments.gateway) throw new Error('There is no payment provider to give money back');
       try {
         await giveBack(payments.gateway, { order, cents });
@@ -69,10 +68,11 @@ export const refundWorker = ({ db, jobs, payments, options: { paymentPlan } }: S
         throw error;
       }
       await set(order, 'done');
+      return 'done';
     },
     async giveUp({ order, round }) {
       const after = paymentPlan.refunds[round + 1];
-      if (after !== undefined) return jobs.send(db, 'refund', { order, round: round + 1 }, after);
+      if (after !== undefined) return { next: { order, round: round + 1 }, afterSeconds: after };
       await set(order, 'failed');
       throw new Error(`The money of order ${order} has to be given back by hand`);
     },

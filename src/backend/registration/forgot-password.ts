@@ -1,15 +1,29 @@
 import { addressKey } from '../../shared/rules/email';
 import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import type { Message } from '../mail/message';
 import { post } from '../mail/outbox';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { noPasswordLetter, resetLetter } from './letters';
-import { resetLink } from './links';
+import { type Addressee, activationLetter, noPasswordLetter, resetLetter } from './letters';
+import { activationLink, resetLink } from './links';
 import { refuseNoAddress } from './mail-request';
 
+/** An account, locked. */
+type Owner = Addressee & Parameters<typeof resetLink>[2] & { readonly active: boolean; readonly platform: string };
+
+/** The letter that helps the owner of an account to sign in. */
+const letterFor = async (tx: Db, portal: string, person: Owner): Promise<Message> => {
+  if (!person.active) return activationLetter(person, await activationLink(tx, portal, person));
+  const { platform } = person;
+  return platform === 'LDAP'
+    ? resetLetter(person, await resetLink(tx, portal, person))
+    : noPasswordLetter(person, platform, `${portal}signin`);
+};
+
 /**
- * Writes to the owner of an account: with the link to choose a new password, or, when it has none, with the way to sign in.
- * The answer is the same for all addresses.
+ * Writes to the owner of an account: with the link to choose a new password or, when it has none, with the way to sign in. One that waits for
+ * its activation gets that letter again. The answer is the same for all addresses, and those of accounts that support has closed get no letter.
  */
 export const forgotPassword =
   ({ db, options, limits, mail }: Services): Handler<'forgotPassword'> =>
@@ -20,19 +34,12 @@ export const forgotPassword =
     await db.transaction().execute(async (tx) => {
       const person = await tx
         .selectFrom('users')
-        .select(['id', 'mail', 'name', 'language', 'platform', 'registration_hash'])
+        .select(['id', 'mail', 'name', 'language', 'platform', 'registration_hash', 'active'])
         .where('mail_key', '=', addressKey(address))
-        .where('active', '=', true)
+        .where((is) => is.or([is('active', '=', true), is('closed', '=', false)]))
         .forNoKeyUpdate()
         .executeTakeFirst();
-      if (!person) return;
-      const portal = portalAddress(request, options.publicUrl);
-      const { platform } = person;
-      const letter =
-        platform === 'LDAP'
-          ? resetLetter(person, await resetLink(tx, portal, person))
-          : noPasswordLetter(person, platform, `${portal}signin`);
-      await post(tx, letter);
+      if (person) await post(tx, await letterFor(tx, portalAddress(request, options.publicUrl), person));
     });
     mail.wake();
     return { status: 204 };

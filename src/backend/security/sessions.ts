@@ -55,18 +55,47 @@ const shape = /^[\w-]{43}$/;
  * A session ends when it is not used for a while, at the latest some time after sign-in, or when its person signs out.
  */
 export const makeSessions = (db: Db, limits: SessionLimits) => {
-  /** A session near its maximum age cannot be extended: its use is no longer recorded. */
-  const touch = (tokenHash: string, msLeft: number, msToEnd: number) => {
+  /**
+   * Records the use of a session. One near its maximum age cannot be extended: its use is no longer recorded.
+   * @returns whether the session was still there
+   */
+  const touch = async (tokenHash: string, msLeft: number, msToEnd: number): Promise<boolean> => {
     const gained = Math.min(limits.idle, msToEnd) - msLeft;
-    if (gained < Math.min(TOUCH_EVERY, limits.idle / 2)) return;
-    return db
+    if (gained < Math.min(TOUCH_EVERY, limits.idle / 2)) return true;
+    const { numUpdatedRows } = await db
       .updateTable('sessions')
       .set({ expires_at: sql<Date>`least(ends_at, ${fromNow(limits.idle)})` })
       .where('token_hash', '=', tokenHash)
-      .execute();
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   };
 
   const rows = makeSessionRows(db);
+
+  /**
+   * @returns the session of a token, or null when there is none or it has ended
+   * @throws 503 for the previous token, where it is used to act
+   */
+  const find = async (token: string, purpose: Purpose = 'to act'): Promise<Session | null> => {
+    if (!shape.test(token)) return null;
+    const tokenHash = hashOfSecret(token);
+    const row = await rows.load(tokenHash);
+    if (!row) return null;
+    const { token_hash, impersonator_id, ms_left, ms_to_end, catalogue_version, host_bound } = row;
+    const isCurrent = token_hash === tokenHash;
+    if (!isCurrent && purpose === 'to act') throw justRenewed();
+    // It has ended or got another token since it was read.
+    if (isCurrent && !(await touch(tokenHash, ms_left, ms_to_end))) return find(token, purpose);
+    // The whole row, for a copy without the session's own columns costs more than all else here.
+    return {
+      user: row,
+      impersonatorId: impersonator_id,
+      catalogueVersion: catalogue_version,
+      tokenHash: token_hash,
+      hostBound: host_bound,
+    };
+  };
 
   const renewed = (token: string, next: string, hostBound: boolean) => ({
     token_hash: hashOfSecret(next),
@@ -92,28 +121,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       .execute();
 
   return {
-    /**
-     * @returns the session of a token, or null when there is none or it has ended
-     * @throws 503 for the previous token, where it is used to act
-     */
-    async find(token: string, purpose: Purpose = 'to act'): Promise<Session | null> {
-      if (!shape.test(token)) return null;
-      const tokenHash = hashOfSecret(token);
-      const row = await rows.load(tokenHash);
-      if (!row) return null;
-      const { token_hash, impersonator_id, ms_left, ms_to_end, catalogue_version, host_bound } = row;
-      const isCurrent = token_hash === tokenHash;
-      if (!isCurrent && purpose === 'to act') throw justRenewed();
-      if (isCurrent) await touch(tokenHash, ms_left, ms_to_end);
-      // The whole row, for a copy without the session's own columns costs more than all else here.
-      return {
-        user: row,
-        impersonatorId: impersonator_id,
-        catalogueVersion: catalogue_version,
-        tokenHash: token_hash,
-        hostBound: host_bound,
-      };
-    },
+    find,
 
     /** @returns the person of a session that an address was signed for, while the session lasts; reading by such an address is no use of it */
     async personOf(tokenHash: string): Promise<SessionUser | null> {

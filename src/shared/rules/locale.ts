@@ -20,6 +20,9 @@ export const localeOfPath = (path: string): Locale | undefined => {
   return isLocale(first) ? first : undefined;
 };
 
+/** A path without the segment of its locale ('/en/signin' → '/signin'). */
+export const withoutLocale = (path: string): string => (localeOfPath(path) === undefined ? path : path.slice(3) || '/');
+
 /** The value of the locale cookie in a `Cookie` header or `document.cookie`. */
 export const localeOfCookies = (cookies: string): Locale | undefined => {
   const value = cookies

@@ -89,6 +89,12 @@ test('the server does not start with an authentication method without a binding'
   );
 });
 
+test('the server does not start with an operation whose body may have any length', () => {
+  const requestBody = json({ type: 'array', items: { type: 'integer' } });
+  const document = { paths: { '/number': { put: { operationId: 'getNumber', security: [], requestBody, responses: {} } } } };
+  expect(() => serverOf({ getNumber: () => ({ status: 200 }) }, { document })).toThrow('The body of getNumber has no limit');
+});
+
 test('a fault in the checks of a request is a fault of the server, and its handler does not run', async () => {
   const parameters = [{ name: 'least', in: 'query', schema: { $ref: '#/components/schemas/Missing' } }];
   const operation = { operationId: 'getNumber', security: [], parameters, responses: { 200: json({ type: 'integer' }) } };

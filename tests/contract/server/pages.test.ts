@@ -46,23 +46,47 @@ const directive = (answer: Answer, name: string) =>
     .find((part) => part.startsWith(`${name} `));
 
 describe('a page of the portal', () => {
-  test.each(['/', '/signin?returnTo=x', '/edit-library', '/title/1/unit/2', '/no/such/page', '/application'])(
-    '%s has its base at /',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
-      expect(answer.text).toContain('<base href="/" />');
-    },
-  );
+  test.each([
+    '/',
+    '/signin?returnTo=x',
+    '/edit-library',
+    '/EDIT-library/',
+    '/en/edit-library',
+    '/it',
+    '/title/1/unit/2',
+    '/student',
+    '/coupons?token=1',
+    '/it/coupons/',
+  ])('%s has its base at /', async (url) => {
+    const answer = await get(url);
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+    expect(answer.text).toContain('<base href="/" />');
+  });
 
   test.each([
-    ['/activation?idSim=1&hash=a%22b', '/activation?idSim=1&amp;hash=a%22b'],
-    ['/app/signin?x=$&y', '/app/signin?x=$&amp;y'],
-    ['/title/%E0%A4%A?x=%', '/title/%E0%A4%A?x=%'],
-    ['//elsewhere.example/x', '/elsewhere.example/x'],
-  ])('%s has a link to itself', async (url, href) => {
+    '/no/such/page',
+    '/application',
+    '/.env',
+    '/metrics',
+    '/wp-login.php',
+    '/app/.git/config',
+    '/fr/signin',
+    '/news',
+    '/app/app/signin',
+  ])('%s is not known, and shows the page of errors', async (url) => {
+    const answer = await get(url);
+    expect(answer).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+    expect(answer.text).toContain('<base href="');
+  });
+
+  test.each([
+    ['/activation?idSim=1&hash=a%22b', 200, '/activation?idSim=1&amp;hash=a%22b'],
+    ['/app/signin?x=$&y', 200, '/app/signin?x=$&amp;y'],
+    ['/title/%E0%A4%A?x=%', 200, '/title/%E0%A4%A?x=%'],
+    ['//elsewhere.example/x', 404, '/elsewhere.example/x'],
+  ])('%s has a link to itself', async (url, code, href) => {
     const { status, text } = await get(url);
-    expect(status).toBe(200);
+    expect(status).toBe(code);
     expect(/<a href="([^"]*)">Reload/.exec(text)?.[1]).toBe(href);
   });
 
@@ -322,15 +346,20 @@ test('a page may post a form to the tool of launches, to where that leads on, an
 });
 
 describe('a malformed address', () => {
-  test.each(['/title/%E0%A4%A', '/%', '/signin%?returnTo=%zz', '/title/%C0%AFapi', '/viewer/pdf%', '/demo/%ff', '/app/title/1%2'])(
-    '%s is a page that there is not, for people',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
-      expect(answer.text).toContain(`<base href="${url.startsWith('/app') ? '/app' : ''}/" />`);
-      expect(nonceOf(answer)).not.toBe('');
-    },
-  );
+  test.each([
+    ['/title/%E0%A4%A', 200],
+    ['/title/%C0%AFapi', 200],
+    ['/app/title/1%2', 200],
+    ['/%', 404],
+    ['/signin%?returnTo=%zz', 404],
+    ['/viewer/pdf%', 404],
+    ['/demo/%ff', 404],
+  ])('%s gets a page, for people, with %i', async (url, status) => {
+    const answer = await get(url);
+    expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+    expect(answer.text).toContain(`<base href="${url.startsWith('/app') ? '/app' : ''}/" />`);
+    expect(nonceOf(answer)).not.toBe('');
+  });
 
   test.each(['/api/title/%E0%A4%A', '/%61pi/%', '/%2561pi/%ff', '/app/api/%', '/x/..%2fapi/%', '/api;x/%zz', '/assets/%'])(
     '%s of the operations and assets is a problem, for programs',

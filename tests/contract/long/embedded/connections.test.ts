@@ -38,6 +38,8 @@ describe('a malformed request gets a problem response:', () => {
     ['no host', request('GET /api/features HTTP/1.1', 'connection: close'), 400, 'invalid-request'],
     ['an empty host', request('GET /api/features HTTP/1.1', 'host:', 'connection: close'), 400, 'invalid-request'],
     ['an invalid host', request('GET /api/signin HTTP/1.1', 'host: a b/..', 'connection: close'), 400, 'invalid-request'],
+    ['two hosts', request('GET /api/features HTTP/1.1', 'host: portal.example', ...closing), 400, 'invalid-request'],
+    ['two hosts, in other letters', request('GET /home HTTP/1.1', ...closing, 'Host: evil.example'), 400, 'invalid-request'],
     ['a host with a user', request('GET /api/user HTTP/1.1', 'host: me@portal.example', 'connection: close'), 400, 'invalid-request'],
     [
       'a body with an endless chunk extension',

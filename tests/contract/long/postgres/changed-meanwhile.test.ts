@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkAccount } from '../../../../src/backend/account/link-account';
+import { fromNow } from '../../../../src/backend/db/clock';
 import type { Db } from '../../../../src/backend/db/schema';
 import { demoClient } from '../../../../src/backend/demo/client';
 import { demoPassword } from '../../../../src/backend/demo/users';
@@ -60,6 +61,22 @@ const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>, of = id):
 
 const account = () => backend.db.selectFrom('users').select(['mail', 'platform', 'subject']).where('id', '=', id).executeTakeFirstOrThrow();
 const own = { mail, platform: 'LDAP', subject: null };
+
+test('a session that ends while its use is recorded lets nobody in', async () => {
+  await backend.db
+    .updateTable('sessions')
+    .set({ expires_at: fromNow(60_000) })
+    .where('user_id', '=', id)
+    .execute();
+  const { asked } = await backend.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('sessions').select('user_id').where('user_id', '=', id).forUpdate().execute();
+    const answer = backend.ask('getUser', { session });
+    while (!(await isAwaited()));
+    await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    return { asked: answer };
+  });
+  expect(await asked).toMatchObject({ status: 401, type: 'session-required' });
+});
 
 describe('while an account is restored', () => {
   test('the previous password does not sign in, and the browser is not remembered', async () => {
