@@ -97,8 +97,8 @@ describe('the search', () => {
     ['a token with something behind it', { token: `${demoKey.token}0` }],
     ['a number', { coupon: 5 }],
     ['nothing', null],
-    ['10,000 characters', { email: 'a'.repeat(10_000) }],
-    ['a token and 10,000 spaces', { token: demoKey.token + ' '.repeat(10_000) }],
+    ['2,000 characters', { email: 'a'.repeat(2_000) }],
+    ['a token and 2,000 spaces', { token: demoKey.token + ' '.repeat(2_000) }],
     ['a NUL', { coupon: 'A\0' }],
   ])('refuses %s', async (_, body) => {
     expect(await find(body)).toMatchObject({ status: 400, type: 'invalid-request' });

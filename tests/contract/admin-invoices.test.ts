@@ -209,7 +209,7 @@ describe.each(names)('a new process of %s', (name) => {
     ['a day with a space', { startdate: ' 2026-01-01' }],
     ['a start after the end', { startdate: '2026-02-01', enddate: '2026-01-31' }],
     ['no start', { startdate: '' }],
-    ['10,000 characters of comment', { comment: 'a'.repeat(10_000) }],
+    ['5,000 characters of comment', { comment: 'a'.repeat(5_000) }],
     ['an unknown field', { more: 1 }],
     ['a NUL in the comment', { comment: 'a\0' }],
     ...(name === 'blink'

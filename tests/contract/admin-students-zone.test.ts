@@ -301,7 +301,7 @@ describe('a block', () => {
     '',
     'tomorrow',
     '2026-11-25T00:00:00Z',
-    '9'.repeat(10_000),
+    '9'.repeat(100),
     '0000-00-00',
     '9999-12-31',
     null,
@@ -455,7 +455,7 @@ describe('a link made by support', () => {
     ['a student', { mail: 'student@demo.example', uuid: titleid }, 409],
     ['no uuid', { mail: mails.teacher, uuid: 'x' }, 400],
     ['no mail', { mail: '', uuid: titleid }, 400],
-    ['a mail of 10,000 signs', { mail: 'x'.repeat(10_000), uuid: titleid }, 400],
+    ['a mail of 1,000 signs', { mail: 'x'.repeat(1_000), uuid: titleid }, 400],
   ])('is not made for %s', async (_, body, status) => {
     const before = await sql`select count(*) from student_links`.execute(backend.db);
     expect((await share(body)).status).toBe(status);

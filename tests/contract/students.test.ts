@@ -252,15 +252,61 @@ describe('the places of a link', () => {
     expect(answers.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
   });
 
-  test('a device that has not been seen for a year no longer counts, and is forgotten', async () => {
+  const seen = (daysAgo: number, afterHours: number) =>
+    sql`
+      update student_devices
+      set seen_at = now() - ${daysAgo} * interval '1 day', came_at = now() - ${daysAgo} * interval '1 day' - ${afterHours} * interval '1 hour'
+      where link_token = ${good}
+    `.execute(backend.db);
+  const known = () => backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute();
+  const sweep = () => makeAdmission(backend.db, defaultZone).sweep();
+
+  test.each([
+    ['has come back, after a year', 366, 12],
+    ['came once, after three days', 3, 11],
+  ])('a device that %s no longer counts, and is forgotten', async (_, daysAgo, afterHours) => {
     await fresh({ students: 1, different_devices: 1 });
     await open();
-    await sql`update student_devices set seen_at = now() - interval '366 days' where link_token = ${good}`.execute(backend.db);
+    await seen(daysAgo, afterHours);
+    await sweep();
+    expect(await known()).toEqual([]);
+    await open();
+    await seen(daysAgo, afterHours);
+    expect(deviceOf(await open())).not.toBe('');
+  });
+
+  test.each([
+    ['has come back, within a year', 364, 12],
+    ['came once, within three days', 2.9, 11],
+  ])('a device that %s keeps its place', async (_, daysAgo, afterHours) => {
+    await fresh({ students: 1, different_devices: 1 });
+    await open();
+    await seen(daysAgo, afterHours);
+    await sweep();
+    expect(await known()).toHaveLength(1);
+    expect(said(await open())).toEqual(full.devices);
+  });
+
+  test('a device that comes back takes the place of one that never has, and of no other one', async () => {
+    await fresh({ students: 2, different_devices: 3 });
+    const [own, friend] = [deviceOf(await open()), deviceOf(await open())];
+    await seen(1, 24);
+    const [script, another] = [deviceOf(await open()), deviceOf(await open())];
+    expect(said(await open())).toEqual(full.people);
+    expect((await open(good, own)).status).toBe(200);
+    expect((await open(good, friend)).status).toBe(200);
+    expect([said(await ping(good, script)), said(await ping(good, another))]).toEqual([full.people, full.people]);
+    expect([(await ping(good, own)).status, (await ping(good, friend)).status]).toEqual([204, 204]);
+  });
+
+  test('devices that are known do not count in the limit of new ones', async () => {
+    await fresh({ students: 2, different_devices: 3 });
     const device = deviceOf(await open());
-    expect(device).not.toBe('');
-    await makeAdmission(backend.db, defaultZone).sweep();
-    const left = await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute();
-    expect(left).toHaveLength(1);
+    const counted = () => backend.db.selectFrom('rate_limits').select('tries').where('key', 'like', 'zoneDeviceByIp %').execute();
+    const before = await counted();
+    expect(before).toHaveLength(1);
+    await open(good, device);
+    expect(await counted()).toEqual(before);
   });
 });
 

@@ -53,6 +53,8 @@ export type Limits = {
   readonly openingByUser: Limit;
   /** External resources that are opened at one device of students. */
   readonly openingByStudent: Limit;
+  /** Devices that open a link of students for the first time, from one IP address; a school has one for all its pupils. */
+  readonly zoneDeviceByIp: Limit;
   /** Views of assets of professional development that one person has counted, and thumbs. */
   readonly viewByUser: Limit;
   readonly thumbByUser: Limit;
@@ -93,6 +95,7 @@ export const defaultLimits: Limits = {
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },
   openingByUser: { tries: 600, seconds: minutes(15) },
   openingByStudent: { tries: 600, seconds: minutes(15) },
+  zoneDeviceByIp: { tries: 600, seconds: minutes(15) },
   viewByUser: { tries: 600, seconds: minutes(15) },
   thumbByUser: { tries: 600, seconds: minutes(15) },
   courseByUser: { tries: 120, seconds: minutes(15) },

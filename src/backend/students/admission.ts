@@ -14,6 +14,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How many pupils a class has, with those that the back-office allows in addition. */
 const people = sql<number>`ceil(students * (100 + coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)) / 100.0)::int`;
 
+/** A device has come back when it is seen so long after it came: no lesson takes as long. */
+const hasReturned = sql<boolean>`seen_at >= came_at + interval '12 hours'`;
+
 const notFound = () => new Problem(404, 'not-found');
 
 /** A link with its limits, locked: others who come at the same time are counted after this one. */
@@ -30,10 +33,13 @@ const lockedLink = (tx: Db, token: string) =>
  * Lets the devices of students in by their links. What is counted is in the database, under a lock of the link: whoever come at the same
  * moment, by whichever instance, are counted one after the other.
  */
-export const makeAdmission = (db: Db, { presenceSeconds, deviceDays }: ZoneOptions) => {
-  const isPresent = sql<boolean>`seen_at > ${fromNow(-presenceSeconds * 1_000)}`;
+export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }: ZoneOptions) => {
+  const absentSince = fromNow(-presenceSeconds * 1_000);
+  const isPresent = sql<boolean>`seen_at > ${absentSince}`;
+  /** A script invents devices without end; none of them keeps its place for long. */
+  const counts = sql<boolean>`seen_at > case when ${hasReturned} then ${fromNow(-deviceDays * DAY_MS)} else ${fromNow(-onceDays * DAY_MS)} end`;
 
-  /** The other devices of a link, those of them that are present, and whether this one is known. */
+  /** The other devices of a link, those of them that are present, and whether this one is known and comes back. */
   const counted = (tx: Db, token: string, device: string) =>
     tx
       .selectFrom('student_devices')
@@ -41,14 +47,45 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays }: ZoneOptio
         sql<number>`count(*) filter (where secret_hash <> ${device})::int`.as('others'),
         sql<number>`count(*) filter (where secret_hash <> ${device} and ${isPresent})::int`.as('present'),
         sql<boolean>`coalesce(bool_or(secret_hash = ${device}), false)`.as('isKnown'),
+        sql<boolean>`coalesce(bool_or(secret_hash = ${device} and came_at <= now() - interval '12 hours'), false)`.as('returns'),
       ])
       .where('link_token', '=', token)
-      .where('seen_at', '>', fromNow(-deviceDays * DAY_MS))
+      .where(counts)
       .executeTakeFirstOrThrow();
 
+  /** The newest of the present devices that have never come back makes room for one that has. @returns whether there was one */
+  const makeRoom = async (tx: Db, token: string): Promise<boolean> => {
+    const newest = tx
+      .selectFrom('student_devices')
+      .select('secret_hash')
+      .where('link_token', '=', token)
+      .where(sql<boolean>`${isPresent} and not ${hasReturned}`)
+      .orderBy('came_at', 'desc')
+      .limit(1);
+    const { numUpdatedRows } = await tx
+      .updateTable('student_devices')
+      .set({ seen_at: absentSince })
+      .where('link_token', '=', token)
+      .where('secret_hash', '=', newest)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  };
+
   return {
+    /** Whether a device has opened a link before. */
+    async isKnown(token: string, device: string): Promise<boolean> {
+      if (!isToken(token)) return false;
+      const known = await db
+        .selectFrom('student_devices')
+        .select('seen_at')
+        .where('link_token', '=', token)
+        .where('secret_hash', '=', device)
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+
     /**
-     * Lets a device in, or keeps it in.
+     * Lets a device in, or keeps it in. Where all places are taken, one that comes back takes that of a device that never has.
      * @param device hash of its secret
      * @param isNew whether a device that has not opened the link before may do so now
      * @returns the title of the link
@@ -59,10 +96,11 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays }: ZoneOptio
       return db.transaction().execute(async (tx) => {
         const link = await lockedLink(tx, token);
         if (!link) throw notFound();
-        const { others, present, isKnown } = await counted(tx, token, device);
+        const { others, present, isKnown, returns } = await counted(tx, token, device);
         if (!isKnown && !isNew) throw notFound();
         if (!isKnown && others >= link.devices) throw new Problem(401, 'devices-exceeded', { code: 401001 });
-        if (present >= link.people) throw new Problem(401, 'people-exceeded', { code: 401002 });
+        const isFull = present >= link.people;
+        if (isFull && !(returns && (await makeRoom(tx, token)))) throw new Problem(401, 'people-exceeded', { code: 401002 });
         await tx
           .insertInto('student_devices')
           .values({ link_token: token, secret_hash: device })
@@ -72,9 +110,9 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays }: ZoneOptio
       });
     },
 
-    /** Removes devices that have not been seen for long. */
+    /** Removes devices that no longer count. */
     async sweep(): Promise<void> {
-      await deleteExpired(db, 'student_devices', sql`seen_at <= ${fromNow(-deviceDays * DAY_MS)}`);
+      await deleteExpired(db, 'student_devices', sql`not (${counts})`);
     },
   };
 };

@@ -9,12 +9,14 @@ import { readZone } from './zone-content';
 
 /** Opens a link at a device, which has a cookie from then on. */
 export const openStudentZone =
-  ({ db, options, cookies, admission, readyBodies }: Services): Handler<'openStudentZone'> =>
+  ({ db, options, cookies, admission, limits, readyBodies }: Services): Handler<'openStudentZone'> =>
   async ({ path: { token }, headers, request, reply }) => {
     const { deviceDays, pingMs } = options.studentZone;
     const cookie = deviceCookie(deviceDays);
     const secret = cookies.read(request, cookie) || makeSecret();
-    const { id, uuid, contentVersion } = await admission.enter(token, hashOfSecret(secret), true);
+    const device = hashOfSecret(secret);
+    if (!(await admission.isKnown(token, device))) await limits.take('zoneDeviceByIp', request.ip);
+    const { id, uuid, contentVersion } = await admission.enter(token, device, true);
     const locales: readonly Locale[] = [...new Set<Locale>([...localesOf(headers['accept-language'] ?? ''), 'es'])];
     const key = JSON.stringify(['zone', uuid, contentVersion, locales]);
     const body = await readyBodies(key, async () =>

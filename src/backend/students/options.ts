@@ -6,6 +6,8 @@ export type ZoneOptions = {
   readonly presenceSeconds: number;
   /** Days after which a device that was not seen again no longer counts. */
   readonly deviceDays: number;
+  /** The same of a device that has never come back, on another part of a day. */
+  readonly onceDays: number;
   /** The most devices of each student that support may allow. */
   readonly mostDevices: number;
   /** The first and the last day on which support may block a link, in days from today. */
@@ -15,11 +17,12 @@ export type ZoneOptions = {
   readonly timeZone: string;
 };
 
-/** One lost ping does not make a student absent; a device counts for a school year. */
+/** One lost ping does not make a student absent; a device counts for a school year, and one that came once until the next lessons. */
 export const defaultZone: ZoneOptions = {
   pingMs: 120_000,
   presenceSeconds: 300,
   deviceDays: 365,
+  onceDays: 3,
   mostDevices: 3,
   blockFrom: -1,
   blockTo: 7,

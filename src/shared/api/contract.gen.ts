@@ -2165,6 +2165,8 @@ export interface paths {
          * @description Nobody signs in. A cookie (`zone`, HttpOnly) distinguishes devices; nothing else of a student is stored, and nothing of the teacher is in the answer.
          *     A link admits the pupils of a class and, in addition, the percentage that the back-office sets; each of them may use as many devices as it sets.
          *     A device is counted when it opens the link for the first time, and is present for as long as it opens, pings or opens products within the time limit.
+         *     One that comes back on another part of a day keeps its place for a year, and where all places are taken, takes that of one that never has; those are
+         *     forgotten after some days. How many devices open links for the first time is limited by network address.
          *     A link that is blocked, past its end, or whose title the teacher can no longer share is answered like one that does not exist.
          */
         readonly get: operations["openStudentZone"];
@@ -12636,6 +12638,7 @@ export interface operations {
             };
             readonly 403: components["responses"]["CaptchaRefused"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
         };

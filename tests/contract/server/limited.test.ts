@@ -123,6 +123,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
   openingByUser: byUser({ recordOpening: asIs }),
   openingByStudent: byDevice({ recordStudentOpening: asIs }),
+  zoneDeviceByIp: byIp({ openStudentZone: asIs }),
   viewByUser: byUser({ recordAssetView: asIs }),
   thumbByUser: byUser({ setAssetThumb: asIs }),
   courseByUser: byUser({ changeCourseRegistration: asIs }),
