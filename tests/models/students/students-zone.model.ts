@@ -190,6 +190,7 @@ export const studentsZoneModel = model(studentsZone, {
         'has a link that does not exist': [refused.unknown, to('refused.invalidLink')],
         'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
         'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
+        'comes after too many other devices of the school': [problem(429, { type: 'too-many-tries' }), failed],
         'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
       },
       faults: failed,
