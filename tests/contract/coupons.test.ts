@@ -4,6 +4,7 @@ import { brand } from '../../src/shared/rules/brand';
 import { type Locale, locales } from '../../src/shared/rules/locale';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { newCoupon, newProduct, redeemed } from '../support/backend/coupons';
+import { cheap } from '../support/backend/options';
 
 const publicUrl = 'https://library.example';
 const platform = 'https://platform.example/books';
@@ -45,6 +46,19 @@ test('the provinces of Spain are in the order of a dictionary', async () => {
   expect(provinces[0]).toEqual({ id: 15, name: 'A Coruña' });
   const names = provinces.map(({ name }) => name);
   expect(names.indexOf('Ávila')).toBe(names.indexOf('Asturias') + 1);
+});
+
+test('wrong codes from an address lock no coupon out that somebody has there, nor do those who race for one', async () => {
+  const few = await openTestBackend({ limits: { ...cheap.limits, couponByIp: { tries: 2, seconds: 900 } } });
+  const redeemThere = async (key: string) =>
+    few.ask('redeemCoupon', { path: { key }, body: { ...person, email: somebody(), token: await few.earn('coupons') } });
+  const [raced, another] = await Promise.all([1, 2].map(async () => newCoupon(few.db, [(await newProduct(few.db)).uuid])));
+  const race = await Promise.all(Array.from({ length: 5 }, () => redeemThere(raced?.code ?? '')));
+  expect(race.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409]);
+  const wrong = [await redeemThere('NOSUCHCODE1'), await redeemThere('NOSUCHCODE2'), await redeemThere('NOSUCHCODE3')];
+  expect(wrong.map(({ status }) => status)).toEqual([404, 404, 429]);
+  expect((await redeemThere(another?.code ?? '')).status).toBe(204);
+  await few.close();
 });
 
 describe('a redemption', () => {

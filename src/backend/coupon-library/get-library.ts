@@ -8,8 +8,6 @@ export const getCouponLibrary =
   (services: Services): Handler<'getCouponLibrary'> =>
   async ({ path: { key }, request }) => {
     const { db, limits } = services;
-    await limits.take('linkByIp', request.ip);
-    const library = await openLibrary(db, key);
-    await limits.giveBack('linkByIp', request.ip);
+    const library = await limits.countMiss('linkByIp', request.ip, () => openLibrary(db, key));
     return { status: 200, body: await readLibrary(services, library) };
   };

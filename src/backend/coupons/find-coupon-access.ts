@@ -12,13 +12,13 @@ export const findCouponAccess =
     if (access === 'user' && user === undefined) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query/user', detail: 'must be there' }] });
     }
-    await limits.take('linkByIp', request.ip);
-    const library = await openLibrary(db, token);
-    const [product] = await productsOf(db, library.token, options.studentZone.timeZone, { licence: licenseId });
-    const isTheirs = product?.isbn === isbn && (access !== 'coupon' || product.coupon_id === couponId);
-    const url = product?.opens && isTheirs ? (product.url ?? options.productPlatform) : undefined;
-    if (url === undefined) throw new Problem(404, 'not-found');
-    // Only what is not found counts.
-    await limits.giveBack('linkByIp', request.ip);
+    const url = await limits.countMiss('linkByIp', request.ip, async () => {
+      const library = await openLibrary(db, token);
+      const [product] = await productsOf(db, library.token, options.studentZone.timeZone, { licence: licenseId });
+      const isTheirs = product?.isbn === isbn && (access !== 'coupon' || product.coupon_id === couponId);
+      const opens = product?.opens && isTheirs ? (product.url ?? options.productPlatform) : undefined;
+      if (opens === undefined) throw new Problem(404, 'not-found');
+      return opens;
+    });
     return { status: 200, body: { url: new URL(url, portalAddress(request, options.publicUrl)).href } };
   };

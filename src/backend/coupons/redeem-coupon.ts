@@ -48,6 +48,12 @@ const refuseNoProvince = async (db: Db, id: number): Promise<void> => {
   if (!province) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/province', detail: 'is not valid' }] });
 };
 
+/** @throws 404 where no coupon has the code */
+const mustExist = async (db: Db, code: string): Promise<void> => {
+  const coupon = await db.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst();
+  if (!coupon) throw new Problem(404, 'not-found');
+};
+
 /** Redeems a coupon: all of it in one transaction, so that neither a licence nor the letter is ever without the other. */
 export const redeemCoupon =
   ({ db, options, limits, mail }: Services): Handler<'redeemCoupon'> =>
@@ -56,7 +62,8 @@ export const redeemCoupon =
     const email = wantedEmail(body.email);
     const code = couponCode(path.key);
     await refuseNoProvince(db, province);
-    await limits.take('couponByIp', request.ip);
+    await limits.countMiss('couponByIp', request.ip, () => mustExist(db, code));
+    await limits.take('couponByCode', code);
     await db.transaction().execute(async (tx) => {
       const couponId = await lockedCoupon(tx, code);
       const token = await libraryOf(tx, { email, province_id: province, has_age: age, marketing });
@@ -68,7 +75,5 @@ export const redeemCoupon =
       await post(tx, couponLetter(email, letterLanguage(headers['accept-language']), address));
     });
     mail.wake();
-    // A school may redeem many; only tries count.
-    await limits.giveBack('couponByIp', request.ip);
     return { status: 204 };
   };

@@ -36,8 +36,10 @@ export type Limits = {
   readonly activationByUser: Limit;
   /** Licence codes that one person tries. */
   readonly licenceByUser: Limit;
-  /** Codes of coupons that are tried from one IP address; those that are redeemed do not count. */
+  /** Codes tried from one IP address that no coupon has. Those that exist are let in at any time: a school has one address for all. */
   readonly couponByIp: Limit;
+  /** Tries of one code that a coupon has, from wherever. */
+  readonly couponByCode: Limit;
   /** Orders of one digital library of coupons. */
   readonly orderByLibrary: Limit;
   /** Orders of books for children that one person sends and pays, and pictures for them, which are drawn anew. */
@@ -87,6 +89,7 @@ export const defaultLimits: Limits = {
   activationByUser: { tries: 20, seconds: minutes(60) },
   licenceByUser: { tries: 60, seconds: minutes(15) },
   couponByIp: { tries: 60, seconds: minutes(15) },
+  couponByCode: { tries: 60, seconds: minutes(15) },
   orderByLibrary: { tries: 120, seconds: minutes(60) },
   childrenOrderByUser: { tries: 120, seconds: minutes(15) },
   familyBookByUser: { tries: 120, seconds: minutes(60) },
@@ -109,27 +112,43 @@ export const defaultLimits: Limits = {
 export const makeRateLimits = (db: Db, limits: Limits) => {
   const keyOf = (name: keyof Limits, subject: string) => `${name} ${name.endsWith('ByIp') ? computerKey(subject) : subject}`;
 
+  /**
+   * Counts one try, before the work is done, so that concurrent tries are counted too.
+   * @throws 429 with `retry-after` when there have been too many
+   */
+  const take = async (name: keyof Limits, subject: string): Promise<void> => {
+    const { tries, seconds } = limits[name];
+    const fresh = fromNow(seconds * 1_000);
+    const row = await db
+      .insertInto('rate_limits')
+      .values({ key: keyOf(name, subject), tries: 1, resets_at: fresh })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          tries: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.tries + 1 end`,
+          resets_at: sql`case when rate_limits.resets_at <= now() then ${fresh} else rate_limits.resets_at end`,
+        }),
+      )
+      .returning(['tries', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('seconds_left')])
+      .executeTakeFirstOrThrow();
+    if (row.tries <= tries) return;
+    throw new Problem(429, 'too-many-tries', { headers: { 'retry-after': String(Math.max(1, row.seconds_left)) } });
+  };
+
   return {
+    take,
+
     /**
-     * Counts one try, before the work is done, so that concurrent tries are counted too.
-     * @throws 429 with `retry-after` when there have been too many
+     * Counts what is not found, and only that: whoever shares an address with somebody who guesses still finds what is theirs.
+     * Only for keys that nobody guesses.
+     * @throws what `find` throws, or 429 where too much was not found
      */
-    async take(name: keyof Limits, subject: string): Promise<void> {
-      const { tries, seconds } = limits[name];
-      const fresh = fromNow(seconds * 1_000);
-      const row = await db
-        .insertInto('rate_limits')
-        .values({ key: keyOf(name, subject), tries: 1, resets_at: fresh })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            tries: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.tries + 1 end`,
-            resets_at: sql`case when rate_limits.resets_at <= now() then ${fresh} else rate_limits.resets_at end`,
-          }),
-        )
-        .returning(['tries', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('seconds_left')])
-        .executeTakeFirstOrThrow();
-      if (row.tries <= tries) return;
-      throw new Problem(429, 'too-many-tries', { headers: { 'retry-after': String(Math.max(1, row.seconds_left)) } });
+    async countMiss<Found>(name: keyof Limits, subject: string, find: () => Promise<Found>): Promise<Found> {
+      try {
+        return await find();
+      } catch (error) {
+        if (error instanceof Problem && error.status === 404) await take(name, subject);
+        throw error;
+      }
     },
 
     /** Uncounts a try that turned out to be none. */

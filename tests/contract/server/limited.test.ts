@@ -82,6 +82,14 @@ const byLibrary = (limited: Limited): Row => ({
   asks: async () => from(someComputer()),
 });
 
+/** Each request comes from another computer, so that only the code can be counted. */
+const byCoupon = (limited: Limited): Row => ({
+  operations: limited,
+  same: ['CUPONUSADO1', ' cupon usado1'],
+  other: 'CUPONFUTURO',
+  asks: async () => from(someComputer()),
+});
+
 const asIs: Differs = () => ({});
 const ofSomebody: Differs = () => ({ body: { email: somebody() } });
 const ofSubject: Differs = (email) => ({ body: { email } });
@@ -113,6 +121,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
     takeBackEmail: asIs,
   }),
   couponByIp: byIp({ redeemCoupon: () => ({ path: { key: 'NOSUCHCOUPON' } }) }),
+  couponByCode: byCoupon({ redeemCoupon: (key) => ({ path: { key } }) }),
   activationByUser: byUser({ becomeTeacher: () => ({ path: { code: 'NOSUCHCODE' } }) }, secondDemoTeacher),
   licenceByUser: byUser({ findLicence: noLicence, activateLicence: noLicence }),
   orderByLibrary: byLibrary({ orderCouponProducts: (token) => ({ path: { token } }) }),
