@@ -1,3 +1,4 @@
+import { tabStorage } from '../../shared/browser/storage';
 import { keyOf } from '../../shared/flow/draft';
 import type { News } from './types';
 
@@ -13,17 +14,11 @@ export const keptNews = {
   /** @returns null where there are none, or they are of another language, or no longer fresh */
   read: (locale: string): News | null => {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+      const kept = JSON.parse(tabStorage.read(key) ?? 'null') as Kept | null;
       return kept && kept.locale === locale && Date.now() - kept.at < freshMs ? kept.news : null;
     } catch {
       return null;
     }
   },
-  write: (locale: string, news: News): void => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), locale, news } satisfies Kept));
-    } catch {
-      // a full storage: they are asked for again
-    }
-  },
+  write: (locale: string, news: News): void => tabStorage.write(key, JSON.stringify({ at: Date.now(), locale, news } satisfies Kept)),
 };

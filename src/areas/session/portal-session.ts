@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { sessionNews } from '../../shared/api/session-news';
 import { ownCalls, whoseCall } from '../../shared/api/whose-call';
+import { openChannel } from '../../shared/browser/channel';
 import { keepDraftsOf } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
 import { startTexts } from '../language';
@@ -43,8 +44,8 @@ const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   const { person, language } = start(environment, logic);
-  const channel = new BroadcastChannel(channelName);
-  const tell = (told: Told) => channel.postMessage(told);
+  const channel = openChannel(channelName);
+  const tell = (told: Told) => channel?.postMessage(told);
 
   person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale }));
   let here: string | null = null;
@@ -69,13 +70,13 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
   });
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (whoseCall.token) return;
     if (data === 'signed.in') askAnew();
     else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
     // It was the last page to hear who is here: the server knows.
     else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) askAnew();
-  };
+  });
 
   running = {
     person,
@@ -83,7 +84,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     stop: () => {
       stopListening();
       stopOwning();
-      channel.close();
+      channel?.close();
       person.stop();
       language.stop();
     },

@@ -118,7 +118,7 @@ const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonc
     'const send=(address,meantFor,language)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
     'headers:meantFor?{"x-meant-for":meantFor,"accept-language":language}:{}}).catch(()=>undefined)}];';
   // Another window tells who has gone or come while the portal's code is loading.
-  const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
+  const dropping = `if(typeof BroadcastChannel!=="undefined")new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
   const requests = `send("/api/user"+(location.href.length>${longestAddress}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };

@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser/storage';
+
 /** What stands under such a key in the session storage goes with the drafts. */
 export const draftPrefix = 'draft:';
 
@@ -14,7 +16,7 @@ export function whenDraftsGo(listener: () => void): () => void {
 
 /** Drops all drafts of this tab. */
 export function dropDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
+  tabStorage.removeAll(draftPrefix);
   for (const listener of listeners) listener();
 }
 

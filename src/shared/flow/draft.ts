@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { draftPrefix, dropDrafts, dropKept } from '../api/kept-drafts';
+import { tabStorage } from '../browser/storage';
 
 /** The part of a long form that survives a reload: named fields of the context, never a password or a token. */
 export type Draft<Context, Kept> = {
@@ -18,13 +19,13 @@ export const keyOf = ({ name }: { readonly name: string }) => draftPrefix + name
 /** Under this key stands whose drafts are kept. */
 const ownerKey = 'drafts';
 /** The person whose drafts are kept; null while nobody is known. */
-const owner = () => sessionStorage.getItem(ownerKey);
+const owner = () => tabStorage.read(ownerKey);
 
 /** Drops all drafts, including those of open pages, when another person is signed in than before. @param id null for nobody */
 export function keepDraftsOf(id: string | null) {
   const before = owner();
   if (before === id) return;
-  sessionStorage.setItem(ownerKey, id ?? '');
+  tabStorage.write(ownerKey, id ?? '');
   dropDrafts();
   // A new tab has kept nothing yet: what other tabs have kept is of the same person.
   if (before) dropKept();
@@ -45,8 +46,8 @@ export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draf
     if (!draft || whose !== owner()) return;
     const now = flow.getSnapshot();
     const kept = now.status !== 'done' || draft.outlives ? draft.keep(now.context as never) : null;
-    if (kept === null) sessionStorage.removeItem(keyOf(draft));
-    else sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept }));
+    if (kept === null) tabStorage.remove(keyOf(draft));
+    else tabStorage.write(keyOf(draft), JSON.stringify({ version: draft.version, kept }));
   });
 
   useEffect(() => {

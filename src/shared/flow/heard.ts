@@ -1,3 +1,4 @@
+import { tabStorage } from '../browser/storage';
 import { keyOf } from './draft';
 
 /** Goes with the drafts of a person: what the next one has not heard is said to them, and to the same person after their next sign-in. */
@@ -5,7 +6,7 @@ const key = keyOf({ name: 'heard' });
 
 const all = (): readonly unknown[] => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(tabStorage.read(key) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -15,11 +16,5 @@ const all = (): readonly unknown[] => {
 /** What the portal has said by itself to this person, in this window, since they signed in: it is not said again at each visit of a page. */
 export const heard = {
   has: (what: string): boolean => all().includes(what),
-  add: (what: string): void => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify([...new Set([...all(), what])]));
-    } catch {
-      // a full storage: it is said once more
-    }
-  },
+  add: (what: string): void => tabStorage.write(key, JSON.stringify([...new Set([...all(), what])])),
 };

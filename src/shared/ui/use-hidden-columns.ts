@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { browserStorage } from '../browser/storage';
 
 const keyOf = (table: string) => `hidden-columns:${table}`;
 
 /** The columns that this browser leaves out; none where nothing sensible is kept. */
 const kept = (table: string): readonly string[] => {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? '[]');
+    const ids: unknown = JSON.parse(browserStorage.read(keyOf(table)) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -21,11 +22,7 @@ export function useHiddenColumns(table: string) {
   const toggle = (id: string) => {
     const now = hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id];
     setHidden(now);
-    try {
-      localStorage.setItem(keyOf(table), JSON.stringify(now));
-    } catch {
-      // A browser that keeps nothing shows all columns again the next time.
-    }
+    browserStorage.write(keyOf(table), JSON.stringify(now));
   };
   return [hidden, toggle] as const;
 }

@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
+import { newId } from '../../../shared/browser/new-id';
 import type { Question } from '../../../shared/rules/search';
 import { orderKey } from '../rules';
 import type { Channel, InvoiceField, InvoiceProcess, InvoicesFailure, Order, RestartFailure } from '../types';
@@ -85,10 +86,10 @@ export const findInvoices = ({
 };
 
 /** Names the form that is filled in: another one after each process that was started. */
-let form = crypto.randomUUID();
+let form = newId();
 
 const renewForm = () => {
-  form = crypto.randomUUID();
+  form = newId();
 };
 
 /** Starts a process, and tells its identifier. Sources: POST /invoice, POST /invoice/lasalle. */

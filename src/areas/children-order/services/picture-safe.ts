@@ -1,4 +1,5 @@
 import { draftPrefix } from '../../../shared/api/kept-drafts';
+import { tabStorage } from '../../../shared/browser/storage';
 
 /** A picture that only this tab can read, until its drafts go. */
 export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer; readonly type: string; readonly at: number };
@@ -14,20 +15,20 @@ const inBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.cha
 
 /** The first part of the names under which this tab keeps its pictures. */
 export const ownPlace = (): string => {
-  const kept = sessionStorage.getItem(tabKey) ?? inText(crypto.getRandomValues(new Uint8Array(12)));
-  sessionStorage.setItem(tabKey, kept);
+  const kept = tabStorage.read(tabKey) ?? inText(crypto.getRandomValues(new Uint8Array(12)));
+  tabStorage.write(tabKey, kept);
   return `${kept} `;
 };
 
 /** @returns null where this tab has none */
 const keptKey = (): Promise<CryptoKey> | null => {
-  const kept = sessionStorage.getItem(keyKey);
+  const kept = tabStorage.read(keyKey);
   return kept === null ? null : crypto.subtle.importKey('raw', inBytes(kept), algorithm, false, ['encrypt', 'decrypt']);
 };
 
 const newKey = (): Promise<CryptoKey> => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  sessionStorage.setItem(keyKey, inText(bytes));
+  tabStorage.write(keyKey, inText(bytes));
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 };
 

@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { logFailure } from '../../../shared/api/log-failure';
+import { newId } from '../../../shared/browser/new-id';
 import { i18n } from '../../../shared/i18n';
 import { libraryEmail } from '../../../shared/rules/library-email';
 import { isWebAddress } from '../../../shared/rules/web-address';
@@ -14,7 +15,7 @@ const wishes = new Map<string, string>();
 
 const idOf = (order: Order): string => {
   const wish = JSON.stringify([order.token, order.product, order.total, libraryEmail(order.email)]);
-  const id = wishes.get(wish) ?? crypto.randomUUID();
+  const id = wishes.get(wish) ?? newId();
   wishes.set(wish, id);
   return id;
 };

@@ -1,0 +1,51 @@
+/** What a browser keeps under a key. */
+export type KeptTexts = {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+  /** Removes all whose keys begin with a text. */
+  readonly removeAll: (prefix: string) => void;
+};
+
+/**
+ * The only way to a storage of the browser. Reading one throws where cookies are blocked, and writing where it is full: then this page
+ * remembers the text until it is left.
+ * @param open reads the storage from the window, which may throw
+ */
+const keeping = (open: () => Storage): KeptTexts => {
+  const remembered = new Map<string, string>();
+  const attempt = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return act(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  const write = (key: string, text: string) =>
+    attempt((storage) => {
+      storage.setItem(key, text);
+      return true;
+    }, false);
+  const remove = (key: string) => {
+    remembered.delete(key);
+    attempt((storage) => storage.removeItem(key), undefined);
+  };
+  return {
+    read: (key) => remembered.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    write: (key, text) => {
+      if (write(key, text)) remembered.delete(key);
+      else remembered.set(key, text);
+    },
+    remove,
+    removeAll: (prefix) => {
+      const keys = [...remembered.keys(), ...attempt((storage) => Object.keys(storage), [])];
+      for (const key of keys) if (key.startsWith(prefix)) remove(key);
+    },
+  };
+};
+
+/** Kept for this tab, until it is closed. */
+export const tabStorage = keeping(() => sessionStorage);
+
+/** Kept for this browser, for whoever uses it. */
+export const browserStorage = keeping(() => localStorage);
