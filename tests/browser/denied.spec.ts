@@ -18,7 +18,7 @@ const deny = () => {
 
 for (const [name, path, heading] of [
   ['the public home', '/home', /./],
-  ['sign-in', '/signin', 'Entrar'],
+  ['sign-in', '/signin', /./],
   ['the students’ zone', `/student/${demoLinks()[0]?.token}`, 'Zona del alumnado'],
   ['the form of coupons', '/coupons', /./],
   ['a digital library', `/coupons?token=${libraryToken('everything')}`, /./],
