@@ -28,6 +28,9 @@ export default defineConfig({
     ['./keep-playwright.ts'],
   ],
   use: {
+    // A press of what does not come would wait for the test's whole time.
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     viewport: { width: 1200, height: 800 },
     reducedMotion: 'reduce',
     launchOptions: {

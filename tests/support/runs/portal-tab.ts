@@ -4,6 +4,7 @@ import { localeCookie } from '../../../src/shared/rules/locale';
 import { leaveFor } from '../pages/leave-for';
 import { testerScript } from '../pages/tester-script';
 import { unlessLeft } from '../pages/unless-left';
+import { patienceMs } from '../patience';
 import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
 import { chromium } from './unreported';
@@ -40,6 +41,7 @@ export class PortalTab {
     const rules = `MAP ${new URL(origin).host} 127.0.0.1:${server.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
     const browser = await chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${rules}`] });
     const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(patienceMs);
     await context.addInitScript({ content: await testerScript() });
     const tab = await context.newPage();
     return new PortalTab(tab, await View.of(tab), server);
