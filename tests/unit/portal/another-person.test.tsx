@@ -367,6 +367,15 @@ test('a person who may not open a page is told so, and led home', async () => {
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
 });
 
+test('a page that only the teacher may open says so to the support person who uses the account, and leads home', async () => {
+  await visit('/change-school', { ...ana, impersonating: true, impersonationUser: '3' });
+  await until(() => screen.queryByText(i18n.t('errorPage.personal')) !== null);
+  expect(screen.queryByText(i18n.t('errorPage.refused'))).toBeNull();
+  fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: i18n.t('portal.home') }));
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
+  expect(address()).toBe('/');
+});
+
 test('the draft of a registration is not there for the next person after a sign-in', async () => {
   const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
   await visit('/register', null);
