@@ -54,7 +54,7 @@ import { makeReadyBodies } from './http/ready-body';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import * as impersonation from './impersonation/handlers';
-import { recordUse } from './impersonation/record-use';
+import { recordingThemselves, recordUse } from './impersonation/record-use';
 import { openJobs } from './jobs/jobs';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
@@ -215,9 +215,8 @@ const bindingOf = (services: Services): Binding => {
     showsSession: requestSessions.areShown,
     requireSameOrigin: requireSameOrigin(options.publicUrl),
     requireCaptcha: captchaGate(captcha),
-    // An impersonation records itself that it ends.
     onChange: async (request, session, operation) => {
-      if (operation !== 'impersonate') await recordUse(services.db, request, session, operation);
+      if (!recordingThemselves.has(operation)) await recordUse(services.db, { request, session });
     },
     checkResponses: options.checkResponses,
   };

@@ -34,10 +34,19 @@ export type Visitor = {
 };
 
 /**
- * `wait`: the server has not said yet who is signed in; `unreachable`: it cannot be reached; `refused`: the person may not see the page;
+ * `wait`: the server has not said yet who is signed in; `unreachable`: it cannot be reached; `refused`: the person may not see the page,
+ * or only the person may, and not the supporter who uses their account;
  * `asksPosition`: they may once they have named their position, which home asks for.
  */
-export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string; readonly refused?: true; readonly asksPosition?: true };
+export type Decision =
+  | 'show'
+  | 'wait'
+  | 'unreachable'
+  | {
+      readonly goTo: string;
+      readonly refused?: 'refused' | 'personal';
+      readonly asksPosition?: true;
+    };
 
 const profilesOf: Record<Exclude<Audience, 'everyone' | 'whoever' | 'anonymous'>, readonly Profile[]> = {
   all: profiles,
@@ -61,6 +70,10 @@ export const isTheirs = (access: Access, user: Visiting, mounting: Mounting): bo
   access.audience === 'whoever' ||
   (access.audience !== 'anonymous' && isOfAudience(access.audience, user, mounting) && mayOpen(access, user));
 
+/** Whether a supporter may not open a page only because the account that they use is somebody else's. */
+const isPersonal = (access: Access, user: Visiting, mounting: Mounting): boolean =>
+  user.impersonating && isTheirs(access, { ...user, impersonating: false }, mounting) && !(mayOpen(access, user) && isReady(access, user));
+
 /**
  * Decides what a visitor gets on a route. Pages without a session are shown while the session still starts, so that the sign-in form does
  * not wait for an answer.
@@ -76,12 +89,12 @@ export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
   const isIn = isOfAudience(audience, user, mounting);
-  const mayLater = mayOpen(access, user);
-  const mayHere = mayLater && isReady(access, user);
-  // A supporter does not name it for them.
-  const asksPosition = mayLater && !user.impersonating;
+  // Before all else: it is untrue of the person that they may not. Nor does a supporter name their position for them.
+  if (isPersonal(access, user, mounting)) return { goTo: '/error', refused: 'personal' };
+  const asksPosition = mayOpen(access, user);
+  const mayHere = asksPosition && isReady(access, user);
   if (isIn && othersTo !== undefined && !mayHere) return { goTo: othersTo, ...(asksPosition && { asksPosition }) };
-  if (!isIn || !(tellsOthers || mayHere)) return { goTo: '/error', refused: true };
+  if (!isIn || !(tellsOthers || mayHere)) return { goTo: '/error', refused: 'refused' };
   const away = user.profile && elsewhere?.[user.profile];
   return away ? { goTo: away } : 'show';
 }

@@ -24,7 +24,7 @@ function Elsewhere({ decision: { goTo, refused, asksPosition } }: { readonly dec
         () => undefined,
       );
   }, [asksPosition, asked]);
-  return <Redirect to={goTo} replace state={refused ? { reason: 'refused' } : null} />;
+  return <Redirect to={goTo} replace state={refused ? { reason: refused } : null} />;
 }
 
 /** A page, or what the guard decides instead. */

@@ -147,6 +147,30 @@ describe('a job', () => {
     await untilExpected(async () => expect(await states()).toEqual(['invoice completed']));
   });
 
+  test('may fail as often after an instance has stopped as before', async () => {
+    const sender = await openJobs(db, { ...impatient, retries: 2 });
+    opened.push(sender);
+    const told: string[] = [];
+    let current: Jobs | undefined;
+    const worker: Partial<Worker<Data>> = {
+      work: async () => {
+        const isStop = told.length === 1;
+        told.push(isStop ? 'stopped' : 'failed');
+        if (!isStop) throw new Error('It cannot be done');
+        void current?.close();
+        return 'left';
+      },
+      giveUp: noting(told, () => 'gave up'),
+    };
+    current = await instance(worker);
+    await send(sender, '7');
+    current.wake();
+    await untilExpected(() => expect(told).toEqual(['failed', 'stopped']));
+    await current.close();
+    current = await instance(worker);
+    await untilExpected(() => expect(told).toEqual(['failed', 'stopped', 'failed', 'failed', 'gave up']));
+  });
+
   test('that is done while its instance stops is done', async () => {
     const told: string[] = [];
     const jobs = await stopping(told, 'done');

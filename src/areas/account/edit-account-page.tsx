@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { may as mayDo } from '../../shared/rules/permissions';
 import { Action } from '../../shared/ui/action';
 import { CheckField } from '../../shared/ui/check-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -28,7 +29,7 @@ export function EditAccountPage({ logic = editAccount }) {
       {/* What may be changed depends on the account's platform: the form starts again once the page shows another platform. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform key={`linked ${user.platform}`} />
-      <SignOutEverywhere />
+      {mayDo(user, 'signOutEverywhere') && <SignOutEverywhere />}
     </div>
   );
 }
@@ -37,6 +38,9 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
   const [state, send] = useFlow(logic, { input: () => editAccountInput(user) });
   const { t } = useTranslation();
   const { account, may, errors } = state.context;
+
+  const elsewhere = user.platform === 'LDAP' ? t('account.emailPersonal') : t('account.emailElsewhere', { platform: user.platform });
+  const emailHint = may.email ? undefined : elsewhere;
 
   const field = (name: keyof AccountForm) => ({ name, value: account[name], error: errors[name], send });
 
@@ -53,7 +57,7 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
               type="email"
               autoComplete="email"
               disabled={!may.email}
-              hint={may.email ? undefined : t('account.emailElsewhere', { platform: user.platform })}
+              hint={emailHint}
             />
           </section>
           <section className="card-part" aria-labelledby="account-teacher">

@@ -6,11 +6,14 @@ import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
-/** Which fields of their account a person may change, and which they see. */
-export const rightsOf = (person: { role: string; countryId: number; platform: Platform }): AccountRights => ({
-  email: person.platform === 'LDAP',
+/**
+ * Which fields of their account a person may change, and which they see. Only the person changes e-mail and school, not a support person who
+ * uses the account: with another e-mail it would be theirs.
+ */
+export const rightsOf = (person: { role: string; countryId: number; platform: Platform; impersonating: boolean }): AccountRights => ({
+  email: person.platform === 'LDAP' && !person.impersonating,
   phone: isSpain(person.countryId) ? (person.role === 'TEACHER' ? 'editable' : 'readable') : 'hidden',
-  school: person.role === 'TEACHER',
+  school: person.role === 'TEACHER' && !person.impersonating,
 });
 
 /** What a field accepts while the person types. */

@@ -36,20 +36,26 @@ const fields: Readonly<Record<string, Key>> = {
   different_devices: 'zoneControl.devices',
   blockDate: 'zoneControl.blockDate',
   title: 'zoneControl.titleName',
+  course: 'act.course',
+  resource: 'act.resource',
+  promotion: 'act.promotion',
+  'library.added': 'act.libraryAdded',
+  'library.removed': 'act.libraryRemoved',
+  'favourites.added': 'act.favouritesAdded',
+  'favourites.removed': 'act.favouritesRemoved',
 };
 
 /** What can be done in the account of somebody else and is recorded, by its name in the contract. */
 export const usedNames = {
   updateAccount: 'supportAction.customer.edited',
   setLanguage: 'act.used.setLanguage',
-  signOutEverywhere: 'act.used.signOutEverywhere',
   saveLibrary: 'act.used.saveLibrary',
-  changeSchool: 'act.used.changeSchool',
   becomeTeacher: 'act.used.becomeTeacher',
   activateLicence: 'act.used.activateLicence',
   saveFavourites: 'act.used.saveFavourites',
   recordOpening: 'act.used.recordOpening',
   changeCourseRegistration: 'act.used.changeCourseRegistration',
+  launchCourse: 'act.used.launchCourse',
   launchLti: 'act.used.launchLti',
   generateExercise: 'act.used.generateExercise',
   shareTitle: 'supportAction.link.shared',
@@ -58,10 +64,18 @@ export const usedNames = {
   acceptPromotions: 'act.used.acceptPromotions',
   acceptTitlePromotion: 'act.used.acceptTitlePromotion',
   dismissTitlePromotion: 'act.used.dismissTitlePromotion',
-  answerSatisfactionSurvey: 'act.used.answerSatisfactionSurvey',
-  answerLocalSurvey: 'act.used.answerLocalSurvey',
   disableTitleCarousel: 'act.used.disableTitleCarousel',
 } as const satisfies { readonly [Operation in keyof operations]?: Key };
+
+/** What could be done once, and stays recorded. */
+const formerNames = {
+  signOutEverywhere: 'act.used.signOutEverywhere',
+  changeSchool: 'act.used.changeSchool',
+  answerSatisfactionSurvey: 'act.used.answerSatisfactionSurvey',
+  answerLocalSurvey: 'act.used.answerLocalSurvey',
+} as const satisfies { readonly [Operation in keyof operations]?: Key };
+
+const operationNames = { ...usedNames, ...formerNames };
 
 const isIn = <Name extends string>(names: Readonly<Record<Name, Key>>, text: string): text is Name => Object.hasOwn(names, text);
 
@@ -85,10 +99,11 @@ const valueWords = (field: string, value: ChangedValue, words: Words): string =>
   return typeof value === 'number' ? String(value) : value.map((text) => adoptionWords(text, words)).join(' · ');
 };
 
-/** One changed field for the reader; a name that is not known stays as it is recorded. */
+/** One changed field for the reader, or one that only says what was used; a name that is not known stays as it is recorded. */
 export const changeWords = ({ field, before, after, isSecret }: Change, words: Words): string => {
   const key = fields[field];
-  const change = isSecret ? words.t('supportActions.secret') : `${valueWords(field, before, words)} → ${valueWords(field, after, words)}`;
+  const [was, is] = [valueWords(field, before, words), valueWords(field, after, words)];
+  const change = isSecret ? words.t('supportActions.secret') : was === is ? is : `${was} → ${is}`;
   return `${key ? words.t(key) : field}: ${change}`;
 };
 
@@ -102,6 +117,6 @@ export const objectWords = (object: string, { t }: Words): string => {
   const [kind = '', ...rest] = object.split(' ');
   const key = rest.join(' ');
   if (object === 'zone') return t('zoneControl.global');
-  if (kind === 'operation' && isIn(usedNames, key)) return t(usedNames[key]);
+  if (kind === 'operation' && isIn(operationNames, key)) return t(operationNames[key]);
   return isIn(kinds, kind) ? t(kinds[kind], { key }) : object;
 };

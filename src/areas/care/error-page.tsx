@@ -39,12 +39,12 @@ function NotFound() {
   );
 }
 
-/** The person is signed in and may not open the page that they asked for. */
-function Refused() {
+/** The person is signed in and may not open the page that they asked for; `personal`: while they use the account of somebody else. */
+function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   const { t } = useTranslation();
   return (
     <>
-      <p>{t('errorPage.refused')}</p>
+      <p>{t(`errorPage.${reason}`)}</p>
       <ToHome />
     </>
   );
@@ -87,8 +87,8 @@ export function ErrorPage() {
   const { locale, user } = useSession();
   const { reason, message, again } = broughtFault(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
-  const isRefused = user !== null && reason === 'refused';
-  const failed = reason === 'refused' ? undefined : reason;
+  const refused = reason === 'refused' || reason === 'personal' ? reason : undefined;
+  const failed = reason === 'refused' || reason === 'personal' ? undefined : reason;
   const told =
     failed || message ? (
       <Failed {...(failed && { reason: failed })} {...(message && { message })} {...(again && { again })} />
@@ -98,7 +98,7 @@ export function ErrorPage() {
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(failed ? `errorPage.${failed}Title` : 'errorPage.title')}</PageTitle>
-      {isRefused ? <Refused /> : told}
+      {user && refused ? <Refused reason={refused} /> : told}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { config } from '../../shared/config/config';
 import { isSpain } from '../../shared/rules/country';
 import { isLocalProject } from '../../shared/rules/local-projects';
 import type { Locale } from '../../shared/rules/locale';
+import { may, type Person } from '../../shared/rules/permissions';
 import { languageCategory } from '../../shared/rules/post-categories';
 import type { Viewer } from '../../shared/rules/slides';
 import { isAskable, type Survey } from '../../shared/rules/surveys';
@@ -50,11 +51,11 @@ export const bannerKindOf = ({ role, country }: Pick<User, 'role' | 'country'>):
 };
 
 /**
- * Whether the survey of local publishing is about this title, and switched on.
+ * Whether the survey of local publishing is for this person and about this title, and switched on.
  * @param wasPutOff the person has put it off since they signed in
  */
-export const isSurveyed = ({ project }: Pick<Title, 'project'>, features: Switches | null, wasPutOff: boolean): boolean =>
-  features?.localPublishingSurvey === true && isLocalProject(config.environment, project) && !wasPutOff;
+export const isSurveyed = (user: Person, { project }: Pick<Title, 'project'>, features: Switches | null, wasPutOff: boolean): boolean =>
+  may(user, 'answerLocalSurvey') && features?.localPublishingSurvey === true && isLocalProject(config.environment, project) && !wasPutOff;
 
 /** Whether the survey can be offered in a title. */
 export const isOffered = (survey: Survey): boolean => survey.showButton && isAskable(survey);

@@ -43,7 +43,7 @@ function Messages({ title, isCovered, introduction = introductionFlow, banner = 
     input: () => introductionInput({ user, features, width: window.innerWidth, language: locale, wasHeard: wasIntroduced(), isCovered }),
   });
   const [posted, sendBanner] = useFlow(banner, { input: () => ({ kind: bannerKindOf(user), title: title.number }) });
-  const [asked, sendSurvey] = useFlow(survey, { input: () => ({ isForThem: isSurveyed(title, features, wasPutOff()) }) });
+  const [asked, sendSurvey] = useFlow(survey, { input: () => ({ isForThem: isSurveyed(user, title, features, wasPutOff()) }) });
   const speaker = whoSpeaks({ introduction: slides, survey: asked, banner: posted });
 
   return (

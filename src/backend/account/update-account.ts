@@ -1,8 +1,11 @@
+import type { Selectable } from 'kysely';
 import { accountErrors, isFaultless, rightsOf } from '../../areas/account/rules';
 import { addressKey } from '../../shared/rules/email';
+import { changesBetween } from '../admin/record-action';
 import type { Call, Handler } from '../contract/types';
-import type { Db } from '../db/schema';
+import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
+import { recordUse } from '../impersonation/record-use';
 import { post } from '../mail/outbox';
 import { emailChangedLetter } from '../registration/letters';
 import { takeBackLink } from '../registration/links';
@@ -31,7 +34,7 @@ const refuseBroken = (errors: Readonly<Record<string, string | null>>) => {
 const lockedAccount = async (tx: Db, user: SessionUser) => {
   const before = await tx
     .selectFrom('users')
-    .select(['mail', 'mail_proven', 'name', 'language'])
+    .select(['mail', 'mail_proven', 'name', 'surname', 'surname2', 'phone', 'marketing', 'language'])
     .where('id', '=', user.id)
     .where('platform', '=', user.platform)
     .forNoKeyUpdate()
@@ -40,14 +43,28 @@ const lockedAccount = async (tx: Db, user: SessionUser) => {
   return before;
 };
 
+type Recorded = Pick<Selectable<Tables['users']>, 'mail' | 'name' | 'surname' | 'surname2' | 'phone' | 'marketing'>;
+
+/** The account under the names by which records have it. */
+const namedFields = ({ mail, name, surname, surname2, phone, marketing }: Recorded) => ({
+  ...{ email: mail, name, surname1: surname, surname2 },
+  ...{ phone, mktPrefs: marketing },
+});
+
 /**
  * Changes the fields that the caller may change; the others must be sent unchanged. The former address gets a letter whose link can revert
  * the change.
  */
 export const updateAccount =
   ({ db, limits, options, requestSessions, mail }: Services): Handler<'updateAccount'> =>
-  async ({ body, request, session: { user } }) => {
-    const may = rightsOf({ role: user.role, countryId: user.country_id, platform: user.platform });
+  async ({ body, request, session }) => {
+    const { user, impersonatorId } = session;
+    const may = rightsOf({
+      role: user.role,
+      countryId: user.country_id,
+      platform: user.platform,
+      impersonating: impersonatorId !== null,
+    });
     const account = accountOf(body, user);
     refuseBroken(accountErrors(account, may));
     if (!may.email && addressKey(account.email) !== addressKey(user.mail)) throw new Problem(403, 'not-allowed');
@@ -68,6 +85,7 @@ export const updateAccount =
       const before = await lockedAccount(tx, user);
       await requestSessions.mustBeThere(tx, request);
       await tx.updateTable('users').set(change).where('id', '=', user.id).execute();
+      await recordUse(tx, { request, session }, () => changesBetween(namedFields(before), namedFields(change)));
       if (addressKey(before.mail) === addressKey(change.mail)) return;
       await refuseKept(tx, change.mail, user.id);
       const { secret, isProven } = await leaveAddress(tx, user.id, before, change.mail);

@@ -12,7 +12,10 @@ type Subject = { readonly id: string | null; readonly mail: string };
 
 type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
 
-/** By field, the value before and after; null where there was or is none, and no values at all for a secret. */
+/**
+ * By field, the value before and after; null where there was or is none, the same twice where it only says what was used, and no values at
+ * all for a secret.
+ */
 export type Changes = { readonly [field: string]: readonly [before: Value, after: Value] | readonly [] };
 
 type Act = {

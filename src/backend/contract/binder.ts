@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import { makeTurnsOfPeople, type TurnsOfPeople } from '../http/turns-of-people';
 import type { Purpose, Session } from '../security/sessions';
 import { bodyLimit } from './body-limit';
-import { type Document, type Operation, operationsOf } from './document';
+import { type Document, impersonationWords, type Operation, operationsOf } from './document';
 import { responseCheck } from './response-check';
 import type { AnyAnswer, AnyHandler, Handlers, OperationId } from './types';
 import { bodyChecks, makeValidators, parameterCheck, type Validators } from './validation';
@@ -59,7 +59,7 @@ const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
 };
 
 const isAdmitted = ({ roles, profiles, whileImpersonating }: Operation, { user: { role, profile }, impersonatorId }: Session): boolean => {
-  if (impersonatorId !== null && whileImpersonating !== undefined) return whileImpersonating;
+  if (impersonatorId !== null && whileImpersonating !== 'as-person') return whileImpersonating === 'regardless';
   return (roles?.includes(role) ?? true) && (profiles === undefined || (profile !== null && profiles.includes(profile)));
 };
 
@@ -193,9 +193,14 @@ const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: strin
   });
 };
 
+/** Whether the contract says what an operation does while somebody is impersonated; one that needs no session has nothing to say. */
+const isSaidWhileImpersonating = ({ security, whileImpersonating }: Operation): boolean =>
+  security.length === 0 || (whileImpersonating !== undefined && impersonationWords.includes(whileImpersonating));
+
 /**
  * Serves every operation of the contract: permissions, request schemas and handlers all follow from the document.
- * @throws when an operation has no handler, or names a way to authenticate that is not bound
+ * @throws when an operation has no handler, names a way to authenticate that is not bound, or does not say whether it serves while somebody
+ * is impersonated
  */
 export const bindContract = (server: FastifyInstance, binding: Binding) => {
   const operations = operationsOf(binding.document);
@@ -203,6 +208,8 @@ export const bindContract = (server: FastifyInstance, binding: Binding) => {
   if (unserved.length > 0) throw new Error(`Operations without a handler: ${unserved.map(({ id }) => id).join(', ')}`);
   const unknown = operations.flatMap(({ security }) => security).filter((scheme) => !(scheme in binding.authenticate));
   if (unknown.length > 0) throw new Error(`Ways to authenticate that nobody bound: ${unknown.join(', ')}`);
+  const unsaid = operations.filter((operation) => !isSaidWhileImpersonating(operation));
+  if (unsaid.length > 0) throw new Error(`Operations without x-while-impersonating: ${unsaid.map(({ id }) => id).join(', ')}`);
 
   server.decorateRequest('session', null);
   const validators = makeValidators(binding.document);

@@ -16,6 +16,13 @@ type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 export type Body = { readonly required?: boolean; readonly content: Content; readonly 'x-max-bytes'?: number };
 type Response = { readonly content?: Content };
 
+/**
+ * Whether an operation serves a session in which somebody is impersonated: by the role and profile of that person, never, or whatever these
+ * are.
+ */
+export const impersonationWords = ['as-person', 'refused', 'regardless'] as const;
+type WhileImpersonating = (typeof impersonationWords)[number];
+
 type OperationObject = {
   readonly operationId: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
@@ -24,7 +31,7 @@ type OperationObject = {
   readonly responses: Readonly<Record<string, Response | Reference>>;
   readonly 'x-roles'?: readonly string[];
   readonly 'x-profiles'?: readonly string[];
-  readonly 'x-while-impersonating'?: boolean;
+  readonly 'x-while-impersonating'?: WhileImpersonating;
   readonly 'x-captcha'?: readonly string[];
   readonly 'x-turns'?: true;
   readonly 'x-same-origin'?: boolean;
@@ -56,8 +63,8 @@ export type Operation = {
   readonly isOptional: boolean;
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
-  /** true: serves every session in which somebody is impersonated, whatever the role and profile; false: serves none of them. */
-  readonly whileImpersonating: boolean | undefined;
+  /** undefined: the contract does not say it. */
+  readonly whileImpersonating: WhileImpersonating | undefined;
   /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
   /** Serves a person a few requests at a time. */
@@ -106,7 +113,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
           isOptional: alternatives.some((schemes) => schemes.length === 0),
           roles: operation['x-roles'],
           profiles: operation['x-profiles'],
-          whileImpersonating: operation['x-while-impersonating'],
+          whileImpersonating: operation['x-while-impersonating'] ?? (method === 'get' ? 'as-person' : undefined),
           captcha: operation['x-captcha'],
           inTurns: operation['x-turns'] === true,
           sameOrigin: operation['x-same-origin'] ?? method !== 'get',

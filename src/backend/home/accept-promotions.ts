@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { languageCategory } from '../../shared/rules/post-categories';
 import type { Post } from '../../shared/rules/posts';
 import { homeExcerptOf, isPromotionFor } from '../../shared/rules/promotions';
-import type { Handler } from '../contract/types';
+import type { Call, Handler } from '../contract/types';
 import { now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { listChanges, namedAs, recordUse } from '../impersonation/record-use';
+import { namedTitles } from '../library/named-titles';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { postsIn } from './promotion-posts';
@@ -42,8 +44,14 @@ const requireSize = async (tx: Db, userId: string, limit: number): Promise<void>
  * Records promotions, and puts the titles of those that are new into the library; titles that the publisher has no longer are left out.
  * @throws 409 when the library would be too large
  */
-const record = (db: Db, userId: string, posts: readonly Post[], limit: number): Promise<void> =>
+const record = (
+  db: Db,
+  exchange: Pick<Call<'acceptPromotions'>, 'request' | 'session'>,
+  posts: readonly Post[],
+  limit: number,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    const userId = exchange.session.user.id;
     // One change at a time for each person.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const recorded = await tx
@@ -62,9 +70,13 @@ const record = (db: Db, userId: string, posts: readonly Post[], limit: number): 
     const promoted = sql`select ${userId}::bigint, id from titles where id = any(${titles}::bigint[])`;
     const stickers =
       await sql`insert into promoted_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(tx);
-    const added = await sql`insert into library_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(
-      tx,
-    );
+    const added = await sql<{
+      title_id: string;
+    }>`insert into library_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(tx);
+    await recordUse(tx, exchange, async () => ({
+      ...namedAs({ promotion: posts.map(({ title }) => title).join(' · ') }),
+      ...listChanges('library', [], await namedTitles(tx, sql`${added.rows.map(({ title_id }) => title_id)}::bigint[]`)),
+    }));
     if (added.rows.length > 0) await requireSize(tx, userId, limit);
     if (added.rows.length + stickers.rows.length === 0) return;
     await tx.updateTable('users').set({ library_version: sql`gen_random_uuid()` }).where('id', '=', userId).execute();
@@ -72,13 +84,14 @@ const record = (db: Db, userId: string, posts: readonly Post[], limit: number): 
 
 export const acceptPromotions =
   (services: Services): Handler<'acceptPromotions'> =>
-  async ({ body, session: { user } }) => {
+  async ({ body, request, session }) => {
+    const { user } = session;
     const { db, options } = services;
     requireHomePromotions(user);
     const posts = await postsIn(services, options.postCategories.promotions, body.promotionIds);
     const titles = new Set(body.promotionTitles.map((id) => String(BigInt(id))));
     if (posts.length < body.promotionIds.length || !areEqual(titles, promotedBy(posts))) throw notFound();
     await requireOwn(db, user, posts);
-    await record(db, user.id, posts, options.libraryLimit);
+    await record(db, { request, session }, posts, options.libraryLimit);
     return { status: 204 };
   };

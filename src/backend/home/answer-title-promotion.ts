@@ -4,12 +4,13 @@ import { isMessageFor, isPromotionIn, titleExcerptOf } from '../../shared/rules/
 import type { Call, Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
+import { namedAs, recordUse } from '../impersonation/record-use';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { postsIn } from './promotion-posts';
 import { maySee } from './promotion-rules';
 
-type Asked = Pick<Call<'acceptTitlePromotion'>, 'path' | 'body' | 'session'>;
+type Asked = Pick<Call<'acceptTitlePromotion'>, 'path' | 'body' | 'request' | 'session'>;
 
 /** Whether a post is what a person sees in a title, with the title and the address that they saw. */
 const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInformation }: Asked['body']): boolean => {
@@ -20,10 +21,12 @@ const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInf
 };
 
 /** Records once what a person has done about a promotion in a title; a refusal counts after an acceptance, too. */
-const record = async (services: Services, { path: { promotionId }, body, session: { user } }: Asked, answer: 'accepted' | 'dismissed') => {
+const record = async (services: Services, { path: { promotionId }, body, request, session }: Asked, answer: 'accepted' | 'dismissed') => {
+  const { user } = session;
   const { db, options } = services;
   const [post] = await postsIn(services, options.postCategories.titlePromotions, [promotionId]);
   if (!post || !isSeen(post, user, body)) throw new Problem(404, 'not-found');
+  await recordUse(db, { request, session }, () => namedAs({ promotion: post.title }));
   await db
     .insertInto('answered_promotions')
     .values({ user_id: user.id, post_id: promotionId, answer })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { recordAction } from '../admin/record-action';
+import { type Changes, recordAction } from '../admin/record-action';
+import type { OperationId } from '../contract/types';
 import type { Db } from '../db/schema';
 import type { Session } from '../security/sessions';
 
@@ -8,15 +9,65 @@ const mailOf = async (tx: Db, id: string) => {
   return { id, mail };
 };
 
+/** Operations that record by `recordUse` what they do for somebody else: they know what changes. An impersonation records that it ends. */
+export const recordingThemselves: ReadonlySet<string> = new Set<OperationId>([
+  'impersonate',
+  'updateAccount',
+  'setLanguage',
+  'saveLibrary',
+  'becomeTeacher',
+  'activateLicence',
+  'saveFavourites',
+  'recordOpening',
+  'launchLti',
+  'generateExercise',
+  'shareTitle',
+  'launchCourse',
+  'changeCourseRegistration',
+  'acceptPromotions',
+  'acceptTitlePromotion',
+  'dismissTitlePromotion',
+]);
+
+type Exchange = { readonly request: FastifyRequest; readonly session: Session };
+
 /**
- * Records what a support person does in the account of somebody else, before it is done: what was recorded may have failed, but nothing was
- * done that is not recorded. Nothing is recorded for anybody else.
- * @param operation its id in the contract
+ * Records what a support person does in the account of somebody else; nothing is recorded for anybody else.
+ * @param db the transaction of the act, or, without one, before the act: then it may have failed, but nothing is done that is not recorded
+ * @param changesOf asked only where somebody is impersonated
  */
-export const recordUse = async (db: Db, request: FastifyRequest, { impersonatorId, user }: Session, operation: string): Promise<void> => {
+export const recordUse = async (
+  db: Db,
+  { request, session: { impersonatorId, user } }: Exchange,
+  changesOf?: () => Changes | Promise<Changes>,
+): Promise<void> => {
   if (impersonatorId === null) return;
+  const changes = await changesOf?.();
   const by = await mailOf(db, impersonatorId);
-  await recordAction(db, request, { action: 'impersonation.used', by, on: user, object: `operation ${operation}` });
+  const object = `operation ${request.routeOptions.config.operation}`;
+  await recordAction(db, request, { action: 'impersonation.used', by, on: user, object, ...(changes && { changes }) });
+};
+
+/** Things that an act is done on and that stay as they are: recorded by name, the same before and after. */
+export const namedAs = (names: Readonly<Record<string, string>>): Changes =>
+  Object.fromEntries(Object.entries(names).map(([field, name]) => [field, [name, name]]));
+
+/** Something with a name that others may have too. */
+type Named = { readonly id: string; readonly name: string };
+
+const namesMissingIn = (others: readonly Named[], items: readonly Named[]): readonly string[] => {
+  const ids = new Set(others.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
+};
+
+/** What a list has lost and gained, by name: a long list is not recorded as a whole. */
+export const listChanges = (field: string, before: readonly Named[], after: readonly Named[]): Changes => {
+  const removed = namesMissingIn(after, before);
+  const added = namesMissingIn(before, after);
+  return {
+    ...(added.length > 0 && { [`${field}.added`]: [[], added] as const }),
+    ...(removed.length > 0 && { [`${field}.removed`]: [removed, []] as const }),
+  };
 };
 
 /** Records that a support person has left the account of somebody else. */

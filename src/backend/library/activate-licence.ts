@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
+import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { isExpired, refusalOfLicence } from './licence-rule';
+import { namedTitles } from './named-titles';
 
 /** Activates a licence, only once under concurrent requests: the others find it used. Its title is added to the caller's library. */
 export const activateLicence =
   ({ db, limits }: Services): Handler<'activateLicence'> =>
-  async ({ path, session: { user } }) => {
+  async ({ path, request, session }) => {
+    const { user } = session;
     await limits.take('licenceByUser', user.id);
     await db.transaction().execute(async (tx) => {
       const licence = await tx
@@ -21,6 +24,10 @@ export const activateLicence =
       if (!licence) throw new Problem(404, 'not-found');
       const refusal = refusalOfLicence(licence, user);
       if (refusal) throw new Problem(409, refusal);
+      await recordUse(tx, { request, session }, async () => {
+        const [title] = await namedTitles(tx, sql`array[${licence.title_id}::bigint]`);
+        return namedAs({ title: title?.name ?? '' });
+      });
       const used = sql<number>`least(total_teachers, consumed_teachers + 1)`;
       await tx
         .updateTable('licences')

@@ -1,11 +1,14 @@
+import { changesBetween } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 
 /** Makes a demo teacher a full one, by the premium code of the school that they belong to. */
 export const becomeTeacher =
   ({ db, limits, requestSessions }: Services): Handler<'becomeTeacher'> =>
-  async ({ path, request, reply, session: { user } }) => {
+  async ({ path, request, reply, session }) => {
+    const { user } = session;
     await limits.take('activationByUser', user.id);
     const renewed = await db.transaction().execute(async (tx) => {
       // The current row of the person, locked, because they may change school or send the request twice.
@@ -20,6 +23,7 @@ export const becomeTeacher =
       if (person.role !== 'TEACHER_DEMO') throw new Problem(403, 'not-allowed');
       if (school.id !== person.school_id) throw new Problem(403, 'other-school');
       await tx.updateTable('users').set({ role: 'TEACHER' }).where('id', '=', user.id).execute();
+      await recordUse(tx, { request, session }, () => changesBetween({ role: person.role }, { role: 'TEACHER' }));
       return requestSessions.renew(tx, request);
     });
     requestSessions.hand(reply, renewed);

@@ -3,7 +3,9 @@ import { internalLibraryLimit } from '../../areas/library/rules';
 import type { Handler } from '../contract/types';
 import { requireVersion } from '../http/conditional';
 import { Problem } from '../http/problem';
+import { listChanges, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
+import { namedTitles } from './named-titles';
 
 /**
  * Replaces the caller's library as a whole, if it is still the version that the caller saw. Of an entry (`idTitulo-adoption-promotion`)
@@ -11,7 +13,8 @@ import type { Services } from '../services';
  */
 export const saveLibrary =
   ({ db, options }: Services): Handler<'saveLibrary'> =>
-  async ({ body, headers, session: { user } }) => {
+  async ({ body, headers, request, session }) => {
+    const { user } = session;
     const ids = [...new Set(body.library.map((entry) => entry.slice(0, entry.indexOf('-'))).map((id) => String(BigInt(id))))];
     const limit = user.role === 'USER_INTERNAL' ? internalLibraryLimit : options.libraryLimit;
     if (ids.length > limit) throw new Problem(400, 'library-too-large');
@@ -23,6 +26,10 @@ export const saveLibrary =
       const { rows } = await sql`select id from titles where id = any(${ids}::bigint[])`.execute(tx);
       if (rows.length < ids.length) throw new Problem(400, 'not-selectable');
       requireVersion(headers, library_version);
+      await recordUse(tx, { request, session }, async () => {
+        const before = await namedTitles(tx, sql`array(select title_id from library_titles where user_id = ${user.id})`);
+        return listChanges('library', before, await namedTitles(tx, sql`${ids}::bigint[]`));
+      });
       await tx.deleteFrom('library_titles').where('user_id', '=', user.id).execute();
       await sql`insert into library_titles (user_id, title_id) select ${user.id}::bigint, unnest(${ids}::bigint[])`.execute(tx);
       await tx.updateTable('users').set({ library_version: sql`gen_random_uuid()` }).where('id', '=', user.id).execute();

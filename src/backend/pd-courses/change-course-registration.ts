@@ -4,6 +4,7 @@ import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { recordUse } from '../impersonation/record-use';
 import type { ResolvedOptions } from '../options';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
@@ -21,7 +22,7 @@ const wrongField = (name: string, detail: string) =>
 const courseOf = async (db: Db, user: SessionUser, { courseId, master }: Wish) => {
   const course = await announcementsFor(db, user)
     .innerJoin('pd_courses', 'announcement_id', 'pd_announcements.id')
-    .select(['pd_courses.id as courseId', 'master', 'closed'])
+    .select(['pd_courses.id as courseId', 'pd_courses.name', 'master', 'closed'])
     .where('pd_courses.id', '=', courseId)
     .executeTakeFirst();
   if (!course) throw new Problem(404, 'not-found');
@@ -64,7 +65,8 @@ const cancel = async (tx: Db, user: SessionUser, course: Course, isOn: boolean):
 /** Registers a person for a course, or cancels that, as the clock of the database allows. */
 export const changeCourseRegistration =
   ({ db, options, limits }: Services): Handler<'changeCourseRegistration'> =>
-  async ({ body: wish, session: { user } }) => {
+  async ({ body: wish, request, session }) => {
+    const { user } = session;
     requireCourses(user);
     await limits.take('courseByUser', user.id);
     await db.transaction().execute(async (tx) => {
@@ -72,7 +74,9 @@ export const changeCourseRegistration =
       const course = await courseOf(tx, user, wish);
       const today = await schoolDay(tx, options);
       const isOn = isRegistrationOn(course, today);
-      if (wish.action === 'BAJA') return cancel(tx, user, course, isOn);
+      const isLeft = wish.action === 'BAJA';
+      await recordUse(tx, { request, session }, () => ({ course: isLeft ? [course.name, null] : [null, course.name] }));
+      if (isLeft) return cancel(tx, user, course, isOn);
       if (course.key !== wish.announcementKey) throw wrongField('announcementKey', 'must be that of the course');
       refuseBirthday(wish.birthday, today, options);
       return register(tx, user, course, wish.birthday, isOn);

@@ -1,6 +1,7 @@
 import { openAccess } from '../../shared/rules/course-windows';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { namedAs, recordUse } from '../impersonation/record-use';
 import { signedLaunch } from '../lti/launch';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
@@ -11,7 +12,8 @@ import { registrationsOf } from './registrations';
 /** The form that opens the course of a registration in its learning platform. */
 export const launchCourse =
   ({ db, options, limits }: Services): Handler<'launchCourse'> =>
-  async ({ path: { announcementId, registrationId }, session: { user }, request }) => {
+  async ({ path: { announcementId, registrationId }, session, request }) => {
+    const { user } = session;
     requireCourses(user);
     await limits.take('ltiByUser', user.id);
     const own = await registrationsOf(db, user.id)
@@ -23,5 +25,7 @@ export const launchCourse =
     if (!access) throw new Problem(403, 'no-access');
     const tool = { ...access, url: new URL(access.url, portalAddress(request, options.publicUrl)).href };
     const link = { id: `course ${own.course_id}`, title: own.name, role: 'Learner' } as const;
+    // What is done there is done in the name of the person, though this reads.
+    await recordUse(db, { request, session }, () => namedAs({ course: own.name }));
     return { status: 200, body: await signedLaunch(db, user, tool, link) };
   };

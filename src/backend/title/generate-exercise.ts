@@ -3,6 +3,7 @@ import { AI_MS, compose, listedFor } from '../ai/ai';
 import { unitMaterial } from '../ai/unit-material';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 
 /** The answer may take longer than a connection may otherwise be silent. */
@@ -23,7 +24,8 @@ const patiently = async <Result>(connection: unknown, silenceMs: number, act: ()
 /** An exercise by a listed service: the body names address and bucket, and nothing else may be reached by them. */
 export const generateExercise =
   ({ db, options, limits, ownTitle }: Services): Handler<'generateExercise'> =>
-  async ({ body: { url, data }, session: { user }, request, reply }) => {
+  async ({ body: { url, data }, session, request, reply }) => {
+    const { user } = session;
     const left = new AbortController();
     // At once: the caller may leave while the title is looked up.
     reply.raw.once('close', () => left.abort());
@@ -35,6 +37,7 @@ export const generateExercise =
     if (!listed?.urls.includes(url) || !listed.buckets.includes(data.bucket_name)) throw new Problem(400, 'not-listed');
     const title = await ownTitle(user, data.bucket_key);
     if (title.offer.demo) throw new Problem(403, 'no-ai');
+    await recordUse(db, { request, session }, () => namedAs({ title: title.name }));
     const material = () => unitMaterial(db, title, data.unit_id);
     return patiently(request.raw.socket, options.patience.silenceMs, async () => ({
       status: 200,

@@ -1,5 +1,6 @@
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { namedAs, recordUse } from '../impersonation/record-use';
 import { signedLaunch } from '../lti/launch';
 import { toolOf } from '../lti/lti';
 import type { Services } from '../services';
@@ -9,12 +10,14 @@ import { startsByLti } from './codes';
 /** The form that opens a title in the tool. */
 export const launchLti =
   ({ db, options, limits, ownTitle }: Services): Handler<'launchLti'> =>
-  async ({ body, session: { user }, request }) => {
+  async ({ body, session, request }) => {
+    const { user } = session;
     await limits.take('ltiByUser', user.id);
     const title = await ownTitle(user, body.titleUuid);
     if (!startsByLti(user) || title.offer.demo) throw new Problem(403, 'no-lti');
     const tool = toolOf(options.lti, portalAddress(request, options.publicUrl));
     if (!tool) throw new Problem(404, 'not-found');
     const link = { id: title.uuid, title: title.name, role: 'Instructor', custom: { custom_mec: user.mec ?? '' } } as const;
+    await recordUse(db, { request, session }, () => namedAs({ title: title.name }));
     return { status: 200, body: await signedLaunch(db, user, tool, link) };
   };

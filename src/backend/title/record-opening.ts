@@ -2,24 +2,26 @@ import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
+import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { hiddenTypes } from './visible';
 
 /** Records that the caller opened a resource at another site: how often, and when last. */
 export const recordOpening =
   ({ db, limits, ownTitle }: Services): Handler<'recordOpening'> =>
-  async ({ path: { titleid, uuid }, session }) => {
+  async ({ path: { titleid, uuid }, request, session }) => {
     const { id: userId } = session.user;
     await limits.take('openingByUser', userId);
     const title = await ownTitle(session.user, titleid);
     const resource = await db
       .selectFrom('resources')
-      .select('type')
+      .select(['type', 'name'])
       .where('uuid', '=', uuid)
       .where('title_id', '=', title.id)
       .where('external_url', 'is not', null)
       .executeTakeFirst();
     if (!resource || hiddenTypes(title).includes(resource.type)) throw new Problem(404, 'not-found');
+    await recordUse(db, { request, session }, () => namedAs({ title: title.name, resource: resource.name }));
     await db
       .insertInto('openings')
       .values({ user_id: userId, resource_uuid: uuid })

@@ -1,15 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mostFavourites } from '../../areas/title/rules';
 import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
 import { requireVersion } from '../http/conditional';
 import { Problem } from '../http/problem';
+import { listChanges, namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { hiddenTypes } from './visible';
+
+/** @param uuids a query or an array */
+const namedResources = (tx: Db, titleId: string, uuids: RawBuilder<unknown>) =>
+  tx
+    .selectFrom('resources')
+    .select(['uuid as id', 'name'])
+    .where('title_id', '=', titleId)
+    .where(sql<boolean>`uuid = any(${uuids})`)
+    .orderBy('position')
+    .execute();
 
 /** Replaces the caller's favourites in a title, if they are still those that the caller saw. */
 export const saveFavourites =
   ({ db, ownTitle }: Services): Handler<'saveFavourites'> =>
-  async ({ path, body, headers, session }) => {
+  async ({ path, body, headers, request, session }) => {
     const wanted = [...new Set(body.favourites.map((uuid) => uuid.toLowerCase()))];
     if (wanted.length > mostFavourites) throw new Problem(400, 'too-many-favourites');
     const title = await ownTitle(session.user, path.titleid);
@@ -27,6 +39,11 @@ export const saveFavourites =
         .select('uuid')
         .where('title_id', '=', title.id)
         .$if(hidden.length > 0, (query) => query.where('type', 'not in', hidden));
+      await recordUse(tx, { request, session }, async () => {
+        const before = await namedResources(tx, title.id, sql`array(select resource_uuid from favourites where user_id = ${userId})`);
+        const after = await namedResources(tx, title.id, sql`string_to_array(${wanted.join()}, ',')::uuid[]`);
+        return { ...namedAs({ title: title.name }), ...listChanges('favourites', before, after) };
+      });
       await tx.deleteFrom('favourites').where('user_id', '=', userId).where('resource_uuid', 'in', seen).execute();
       // One text: the driver would write a list of thousands as an array element by element.
       const { numAffectedRows } = await sql`

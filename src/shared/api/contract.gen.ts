@@ -3322,7 +3322,7 @@ export interface components {
         readonly Moment: string;
         /** @enum {string} */
         readonly SupportAction: "impersonation.started" | "impersonation.used" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "fictitious.created" | "fictitious.deleted" | "fictitious.titles-changed" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
-        /** @description By field, the value before and after; null where there was or is none, and no values at all for a secret. */
+        /** @description By field, the value before and after; null where there was or is none, the same twice where it only says what the act was done with, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
         } | null;
@@ -6490,7 +6490,7 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["CrossSite"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

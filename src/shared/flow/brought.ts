@@ -1,7 +1,18 @@
 import type { Said } from './said';
 
 /** What has led to the error page, which has a text for each. */
-const reasons = ['library', 'link', 'arrival', 'refused', 'noTitle', 'noPlace', 'titleFailed', 'noAsset', 'assetsFailed'] as const;
+const reasons = [
+  'library',
+  'link',
+  'arrival',
+  'refused',
+  'personal',
+  'noTitle',
+  'noPlace',
+  'titleFailed',
+  'noAsset',
+  'assetsFailed',
+] as const;
 export type ErrorReason = (typeof reasons)[number];
 
 /** Why the error page is shown, what the server said of it, and the address at which it can be tried again, or that leads on. */

@@ -48,8 +48,10 @@ export type Person = {
 };
 
 type Permission = {
-  readonly roles: readonly Role[];
-  readonly profiles: readonly Profile[];
+  /** Absent: any role. */
+  readonly roles?: readonly Role[];
+  /** Absent: any profile, and none. */
+  readonly profiles?: readonly Profile[];
   /** Only accounts with a password of the portal; default: all. */
   readonly platforms?: readonly Platform[];
   /** What nobody does for somebody else: not while a support person uses the account. */
@@ -64,19 +66,23 @@ const teachers = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const;
 export const permissions = {
   editLibrary: { roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'], profiles: premium },
   searchAllTitles: { roles: ['USER_INTERNAL'], profiles: premium },
-  changeSchool: { roles: ['TEACHER'], profiles: premium },
+  changeSchool: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   becomeTeacher: { roles: ['TEACHER_DEMO'], profiles: premium },
   activateLicence: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
   editAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium },
   changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'], isPersonal: true },
   /** Links the account with a provider, or unlinks it. */
   linkAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, isPersonal: true },
+  /** Ends all sessions of the person, and the consents. */
+  signOutEverywhere: { isPersonal: true },
   /** Orders free books for children; also needs that the publisher allows it (`getChildrenOrderAccess`). */
   orderForChildren: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   readNotifications: { roles: teachers, profiles: premium },
   /** At home; also needs to be in Spain, and `postLogin`. */
   seePromotions: { roles: ['TEACHER'], profiles: premium },
-  answerSurvey: { roles: ['TEACHER'], profiles: premium },
+  answerSurvey: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
+  /** In a title of local publishing. */
+  answerLocalSurvey: { profiles: premium, isPersonal: true },
   /** Slides that introduce titles; also needs to be in Spain. */
   seeIntroduction: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
   /** Also needs `lti` and `mec`. */
@@ -111,9 +117,8 @@ export type Deed = keyof typeof permissions;
 export const may = ({ role, profile, platform, impersonating = false }: Person, deed: Deed): boolean => {
   const allowed: Permission = permissions[deed];
   return (
-    allowed.roles.includes(role) &&
-    profile !== null &&
-    allowed.profiles.includes(profile) &&
+    (allowed.roles?.includes(role) ?? true) &&
+    (allowed.profiles === undefined || (profile !== null && allowed.profiles.includes(profile))) &&
     (allowed.platforms?.includes(platform) ?? true) &&
     !(allowed.isPersonal && impersonating)
   );

@@ -89,6 +89,37 @@ test('the server does not start with an authentication method without a binding'
   );
 });
 
+describe('while somebody is impersonated', () => {
+  const taking = (method: 'get' | 'put', words: object): Document =>
+    ({
+      paths: { '/number': { [method]: { operationId: 'getNumber', security: [{ token: [] }], responses: {}, ...words } } },
+    }) as Document;
+  const started = (document: Document) => serverOf({ getNumber: () => ({ status: 204 }) }, { document, authenticate: { token: actor } });
+  const actor = async () => ({ user: { id: '7', role: 'TEACHER', profile: null }, impersonatorId: '3' }) as unknown as Session;
+  const asked = async (document: Document) => (await inject(started(document), { method: 'PUT', url: '/api/number' })).status;
+
+  test.each([{}, { 'x-while-impersonating': true }, { 'x-while-impersonating': false }, { 'x-while-impersonating': 'sometimes' }])(
+    'the server does not start with an operation that does not say what it does: %j',
+    (words) => {
+      expect(() => started(taking('put', words))).toThrow('Operations without x-while-impersonating: getNumber');
+    },
+  );
+
+  test('one that only reads, or needs no session, has to say nothing', () => {
+    expect(() => started(taking('get', {}))).not.toThrow();
+    expect(() => started(taking('put', { security: [] }))).not.toThrow();
+  });
+
+  test.each([
+    ['as-person', ['TEACHER'], 204],
+    ['as-person', ['STUDENT'], 403],
+    ['refused', ['TEACHER'], 403],
+    ['regardless', ['STUDENT'], 204],
+  ] as const)('%s, for %j, is answered %i', async (word, roles, status) => {
+    expect(await asked(taking('put', { 'x-while-impersonating': word, 'x-roles': roles, responses: { 204: {}, 403: {} } }))).toBe(status);
+  });
+});
+
 test('the server does not start with an operation whose body may have any length', () => {
   const requestBody = json({ type: 'array', items: { type: 'integer' } });
   const document = { paths: { '/number': { put: { operationId: 'getNumber', security: [], requestBody, responses: {} } } } };
@@ -131,7 +162,12 @@ test('a header that cannot be sent causes a problem response', async () => {
 describe('whether a failed request was done', () => {
   const operation = (method: 'get' | 'post', more: object = {}): Document => ({
     paths: {
-      '/number': { [method]: { operationId: 'getNumber', responses: {}, security: [{ session: [] }], ...more } },
+      '/number': {
+        [method]: {
+          ...{ operationId: 'getNumber', responses: {}, security: [{ session: [] }] },
+          ...{ 'x-while-impersonating': 'as-person', ...more },
+        },
+      },
     },
   });
   const asks = (document: Document, fails: Readonly<Partial<Record<'handler' | 'session', Error>>>) => {

@@ -17,11 +17,12 @@ const inWords = { email: 'e-mail', name: 'name', surname1: 'first surname', surn
 const ana = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', phone: '600000001' };
 
 /** The content of the form when it opens. */
-export const people = { teacher: ana, demo: { ...ana, phone: '' }, atGoogle: { ...ana, surname2: '', phone: '' } };
+export const people = { teacher: ana, acted: ana, demo: { ...ana, phone: '' }, atGoogle: { ...ana, surname2: '', phone: '' } };
 type Who = keyof typeof people;
 
 export const users = {
   teacher: aTeacher(),
+  acted: aTeacher({ impersonating: true, impersonationUser: '3' }),
   demo: aDemoTeacher({ schoolId: null, schoolName: null, phone: null }),
   atGoogle: aTeacher({ surname2: null, phone: null, countryId: 1054, platformId: platformId(config.environment, 'Google') }),
 };
@@ -31,11 +32,11 @@ export const knows = { who: 'teacher' as Who, ...ana, acceptsMarketing: false, e
 export type Known = typeof knows;
 
 /** Teachers in Spain can change their phone number, demo teachers in Spain can read it, others have none here. */
-export const phoneOf = { teacher: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
+export const phoneOf = { teacher: 'editable', acted: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
 
-/** The e-mail address of a Google account is changed at Google. */
+/** The e-mail address of a Google account is changed at Google, and that of anybody only by themselves. */
 export const canChange = ({ who }: Known, field: Name) =>
-  field === 'email' ? who !== 'atGoogle' : field !== 'phone' || phoneOf[who] === 'editable';
+  field === 'email' ? who !== 'atGoogle' && who !== 'acted' : field !== 'phone' || phoneOf[who] === 'editable';
 
 export const messages = ['common.emailInvalid', 'person.nameInvalid', 'account.phoneInvalid', 'account.emailTaken'];
 

@@ -42,13 +42,16 @@ const offers = (page: Page, { who, error }: Known) => {
   if (phoneOf[who] === 'editable') page.text(error === 'account.phoneInvalid' ? error : 'account.phoneHint');
   else if (phoneOf[who] === 'readable') page.text('account.phoneReadOnly');
   else page.absent('person.phone');
-  if (who === 'demo') page.absent('portal.changeSchool');
+  if (who === 'demo' || who === 'acted') page.absent('portal.changeSchool');
   else page.link('portal.changeSchool');
   for (const platform of ['Google', 'Microsoft']) {
-    if (who === 'atGoogle') page.absent('account.link', { platform });
+    if (who === 'atGoogle' || who === 'acted') page.absent('account.link', { platform });
     else page.link('account.link', { platform });
   }
   if (who === 'atGoogle') page.text('account.emailElsewhere', { platform: 'Google' });
+  if (who !== 'acted') return page.button('signOutEverywhere.request');
+  page.text('account.emailPersonal');
+  page.absent('signOutEverywhere.request');
 };
 
 const holds = (page: Page, known: Known) => {
@@ -71,6 +74,10 @@ export const editAccountModel = model(editAccount, {
     'a teacher in Italy with a Google account': {
       user: users.atGoogle,
       leads: to('editing.typing', { knows: { who: 'atGoogle', ...people.atGoogle } }),
+    },
+    'a supporter who uses the account of a teacher': {
+      user: users.acted,
+      leads: to('editing.typing', { knows: { who: 'acted' } }),
     },
   },
   input: editAccountInput,

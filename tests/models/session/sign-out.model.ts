@@ -16,7 +16,13 @@ export const signOutModel = model(signOut, {
   aroundPages: true,
   page: async () => (await import('../../../src/portal/account')).Account,
   knows: {},
-  inputs: { 'a teacher': { user: aTeacher(), leads: to('idle') } },
+  inputs: {
+    'a teacher': { user: aTeacher(), leads: to('idle') },
+    'a supporter who uses the account of a teacher': {
+      user: aTeacher({ impersonating: true, impersonationUser: '3' }),
+      leads: to('idle'),
+    },
+  },
   events: {
     'sign.out.requested': to('signingOut'),
     dismissed: to('idle'),

@@ -46,6 +46,11 @@ export const localSurveyModel = model(localSurvey, {
   knows: { putOff: 0, action: 'RESPONDER' } as Known,
   inputs: {
     'a teacher': { user, input: { isForThem: true }, leads: to('loading') },
+    'a supporter who uses the account of a teacher': {
+      user: aTeacher({ countryId: 1119, impersonating: true, impersonationUser: '3' }),
+      input: { isForThem: false },
+      leads: to('absent'),
+    },
     'a teacher who has put it off since the sign-in': {
       user,
       keeps: { drafts: user.id, 'draft:heard': JSON.stringify(['localSurvey']) },

@@ -22,7 +22,7 @@ const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
 export const mayCall = (operation: Operation, kind: Kind): boolean => {
   const roles = operation.roles ?? [kind.role];
   const profiles: readonly (string | null)[] = operation.profiles ?? [kind.profile];
-  if (kind.isImpersonated && operation.whileImpersonating !== undefined) return operation.whileImpersonating;
+  if (kind.isImpersonated && operation.whileImpersonating !== 'as-person') return operation.whileImpersonating === 'regardless';
   return roles.includes(kind.role) && profiles.includes(kind.profile);
 };
 

@@ -3,6 +3,7 @@ import { changeWords, objectWords, usedNames, type Words } from '../../../src/ar
 import { changesOf } from '../../../src/areas/admin/services/changes';
 import { impersonableRoles } from '../../../src/areas/impersonation/rules';
 import contract from '../../../src/backend/contract/portal.gen.json';
+import { recordingThemselves } from '../../../src/backend/impersonation/record-use';
 import { type Locale, locales } from '../../../src/shared/rules/locale';
 import { allTexts } from '../../support/texts';
 
@@ -17,6 +18,17 @@ it.each([
   ['an empty text after', { phone: ['600000000', ''] }, ['Teléfono: 600000000 → nada']],
   ['a secret', { password: [] }, ['Contraseña: se ha cambiado']],
   ['numbers', { different_devices: [2, 3] }, ['Dispositivos: 2 → 3']],
+  ['nothing, of what was used', { title: ['Mates 1', 'Mates 1'] }, ['Título: Mates 1']],
+  [
+    'a list, of which the differences are recorded',
+    { 'library.added': [[], ['Mates 1', 'Mates 2']], 'library.removed': [['Atlas'], []] },
+    ['Títulos añadidos: nada → Mates 1 · Mates 2', 'Títulos quitados: Atlas → nada'],
+  ],
+  [
+    'favourites',
+    { 'favourites.added': [[], ['Ficha']], 'favourites.removed': [['Vídeo'], []] },
+    ['Favoritos añadidos: nada → Ficha', 'Favoritos quitados: Vídeo → nada'],
+  ],
   ['a day', { blockDate: [null, '2026-11-30'] }, ['Fecha de bloqueo: nada → 30/11/2026']],
   ['yes and no', { mktPrefs: [true, false] }, ['Información comercial: Sí → No']],
   ['roles', { role: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] }, ['Rol: Soporte al cliente → Soporte interno']],
@@ -72,6 +84,9 @@ it.each([
   ['product PK#2026#000101', 'Clave del producto: PK#2026#000101'],
   ['invoice 25', 'Proceso: 25'],
   ['operation activateLicence', 'Licencia: activación'],
+  ['operation launchCourse', 'Curso: apertura'],
+  ['operation signOutEverywhere', 'Todas las sesiones: cierre'],
+  ['operation changeSchool', 'Centro: cambio'],
   ['operation danceTango', 'operation danceTango'],
   ['parcel 4', 'parcel 4'],
 ])('names %s in words', (object, named) => {
@@ -83,15 +98,14 @@ describe('what is done in the account of somebody else', () => {
     readonly operationId?: string;
     readonly security?: readonly object[];
     readonly 'x-roles'?: readonly string[];
-    readonly 'x-while-impersonating'?: boolean;
+    readonly 'x-while-impersonating'?: string;
   };
   const recorded = Object.values(contract.paths as Record<string, Record<string, Operation>>).flatMap((item) =>
     Object.entries(item).flatMap(([method, operation]) => {
       const { operationId, security, 'x-roles': roles } = operation;
-      const isServed = impersonableRoles.some((role) => roles?.includes(role) ?? true) && operation['x-while-impersonating'] !== false;
-      return method !== 'get' && operationId !== undefined && security?.length !== 0 && isServed && operationId !== 'impersonate'
-        ? [operationId]
-        : [];
+      const isServed = impersonableRoles.some((role) => roles?.includes(role) ?? true) && operation['x-while-impersonating'] !== 'refused';
+      const isAct = method !== 'get' || recordingThemselves.has(operationId ?? '');
+      return isAct && operationId !== undefined && security?.length !== 0 && isServed && operationId !== 'impersonate' ? [operationId] : [];
     }),
   );
 
@@ -106,14 +120,13 @@ describe('what is done in the account of somebody else', () => {
     expect(namedIn('es')).toEqual([
       'Datos de la cuenta: cambio',
       'Idioma: cambio',
-      'Todas las sesiones: cierre',
       'Biblioteca: cambio',
-      'Centro: cambio',
       'Código de activación: uso',
       'Licencia: activación',
       'Favoritos: cambio',
       'Recurso: apertura',
       'Curso: inscripción o baja',
+      'Curso: apertura',
       'Título: apertura',
       'Ejercicio: creación',
       'Enlace para el alumnado: creación',
@@ -122,8 +135,6 @@ describe('what is done in the account of somebody else', () => {
       'Promoción: aceptación',
       'Promoción de un título: aceptación',
       'Promoción de un título: cierre',
-      'Encuesta de satisfacción: respuesta',
-      'Encuesta: respuesta',
       'Presentación de los títulos: cierre',
     ]);
   });

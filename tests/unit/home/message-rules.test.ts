@@ -25,6 +25,7 @@ test.each([
   ['a fake teacher', { ...teacher, role: 'TEACHER_FAKE' as const }, features, ['notification']],
   ['a student', { ...teacher, role: 'STUDENT' as const }, features, ['notification']],
   ['a teacher of the plus portal', { ...teacher, profile: 'CUSTOMER_USER_PLUS' as const }, features, ['notification']],
+  ['a supporter who uses the account of a teacher', { ...teacher, impersonating: true }, features, ['notification', 'promotion']],
   ['a teacher where the survey is off', teacher, { ...features, managedSurvey: false }, ['notification', 'promotion']],
   ['a teacher while it is unknown what is on', teacher, null, ['notification', 'promotion']],
 ])('what home may say to %s', (_, user, on, said) => {

@@ -149,6 +149,9 @@ const twins: Readonly<Record<string, string>> = {
   'couponLibrary.another coupons.another': 'The one opens a dialog in the library, the other empties the form; no page reads both.',
   'couponLibrary.open development.open products.open':
     'They open a product of coupons, an asset, and a product of a teacher; no page reads two of them.',
+  'act.course pdCourses.course': 'The one is read by support, the other names a column for teachers; no page reads both.',
+  'act.promotion library.promotion': 'The one is read by support, the other is a sticker on a cover; no page reads both.',
+  'act.resource title.kind.resource': 'The one is read by support, the other names a kind of resource; no page reads both.',
   'adoption.terms couponLibrary.readTerms registration.readTerms':
     'They lead to the terms of free adoption, of a purchase, and of an account; no page reads two of them.',
   'adoption.send childrenOrder.send': 'The one sends an order of free material, the other one of books; no page reads both.',

@@ -348,6 +348,64 @@ describe('navigation survives a change of person', () => {
   });
 });
 
+describe('two pages of a support person who uses the account of a teacher', () => {
+  const acting = { ...ana, impersonating: true, impersonationUser: '3' };
+  const isActing = () => screen.queryAllByText(i18n.t('portal.impersonating', { name: 'Ana Ruiz' })).length > 0;
+  const isTold = () => notices('info').some(({ textContent }) => textContent?.includes('Ahora está usando otra cuenta.'));
+
+  test('one that hears that the other has returned to their own account does so too', async () => {
+    await visit('/help', acting);
+    await until(isActing);
+    here = luisa;
+    other.postMessage({ here: luisa.id });
+    await until(() => account('Luisa') !== null);
+    expect(isActing()).toBe(false);
+    await until(isTold);
+  });
+
+  test('what is done in one, after the other has returned, is done for nobody', async () => {
+    await visit('/help', acting);
+    await until(() => isActing() && asked.includes('hasNewNotifications') && network.open().length === 0);
+    fireEvent.click(header().getByRole('button', { name: 'Idioma: Español' }));
+    here = luisa;
+    fireEvent.click(header().getByRole('button', { name: 'Italiano' }));
+    await until(() => account('Luisa') !== null);
+    expect(refused).toContain('setLanguage');
+    expect(asked).not.toContain('setLanguage');
+    await until(isTold);
+  });
+
+  test('one that returns after the other has, finds itself in the own account', async () => {
+    await visit('/help', acting);
+    await until(() => isActing() && asked.includes('hasNewNotifications') && network.open().length === 0);
+    fireEvent.click(account('Ana') as HTMLElement);
+    here = luisa;
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.endImpersonation') }));
+    await until(() => account('Luisa') !== null);
+    expect(refused).toContain('impersonate');
+    expect(asked).not.toContain('impersonate');
+    expect(notices('danger')).toEqual([]);
+    await until(isTold);
+  });
+
+  test('one is signed out with the other', async () => {
+    await visit('/help', acting);
+    await until(isActing);
+    here = null;
+    other.postMessage({ gone: acting.id });
+    await until(isNobodyThere);
+    await until(() => !isActing() && account('Ana') === null);
+  });
+});
+
+test('a support person who uses the account of a teacher is asked no survey in their place', async () => {
+  await visit('/help', { ...ana, impersonating: true, impersonationUser: '3' });
+  await until(() => asked.includes('hasNewNotifications') && session.person.getSnapshot().matches({ features: 'known' }));
+  await act(macrotask);
+  expect(asked).not.toContain('getSatisfactionSurvey');
+  expect(network.open().some(({ operation }) => operation.id === 'getSatisfactionSurvey')).toBe(false);
+});
+
 test('a person of the other portal is told so on every page, without a redirect loop, and signs out', async () => {
   await visit('/edit-library', { ...ana, profile: 'CUSTOMER_USER_PLUS' });
   await until(() => screen.queryAllByText(i18n.t('notHere.other', { portal: 'Tildea Plus', here: 'Tildea Premium' })).length > 0);
@@ -365,6 +423,15 @@ test('a person who may not open a page is told so, and led home', async () => {
   expect(address()).toBe('/error');
   fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: i18n.t('portal.home') }));
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
+});
+
+test('a page that only the teacher may open says so to the support person who uses the account, and leads home', async () => {
+  await visit('/change-school', { ...ana, impersonating: true, impersonationUser: '3' });
+  await until(() => screen.queryByText(i18n.t('errorPage.personal')) !== null);
+  expect(screen.queryByText(i18n.t('errorPage.refused'))).toBeNull();
+  fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: i18n.t('portal.home') }));
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
+  expect(address()).toBe('/');
 });
 
 test('the draft of a registration is not there for the next person after a sign-in', async () => {

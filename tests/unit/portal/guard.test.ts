@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile, Role } from '../../../src/areas/session';
 import { guard } from '../../../src/portal/guard';
-import { isOpenTo, routes } from '../../../src/portal/routes';
+import { isOpenTo, menuOf, routes } from '../../../src/portal/routes';
 
 const asked = 'https://portal.example/asked?x=1';
 const toHome = '/home?returnTo=https%3A%2F%2Fportal.example%2Fasked%3Fx%3D1';
@@ -38,7 +38,7 @@ type Visitor = keyof typeof visitors;
 
 /** Expected: `ok` the page, `error` /error, `login` /home with a return address, anything else an address. */
 const outcome = (wanted: string) =>
-  ({ ok: 'show', error: { goTo: '/error', refused: true }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
+  ({ ok: 'show', error: { goTo: '/error', refused: 'refused' }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
 
 const decide = (path: string, visitor: Visitor, mounting: 'premium' | 'plus') => {
   const route = routes.find((candidate) => candidate.path === path);
@@ -195,8 +195,8 @@ describe('route guard, plus portal', () => {
 
 describe('route guard, accounts without the right of a page', () => {
   it.each([
-    ['/professional-development', 'seeProfessionalDevelopment', { goTo: '/error', refused: true }],
-    ['/professional-development/:assetid', 'seeProfessionalDevelopment', { goTo: '/error', refused: true }],
+    ['/professional-development', 'seeProfessionalDevelopment', { goTo: '/error', refused: 'refused' }],
+    ['/professional-development/:assetid', 'seeProfessionalDevelopment', { goTo: '/error', refused: 'refused' }],
     ['/gratis-adoption', 'orderFreeAdoption', { goTo: '/' }],
     ['/gratis-adoption/:orderId', 'orderFreeAdoption', { goTo: '/' }],
   ] as const)('%s without %s', (path, right, wanted) => {
@@ -213,7 +213,7 @@ describe('route guard, people who have named no position', () => {
     expect(access && guard(access, { ...visitors.teacher, user }, 'premium', asked)).toEqual({ goTo: '/', asksPosition: true });
     // Customer support, who uses the account, does not name it.
     const used = { ...user, impersonating: true };
-    expect(access && guard(access, { ...visitors.teacher, user: used }, 'premium', asked)).toEqual({ goTo: '/' });
+    expect(access && guard(access, { ...visitors.teacher, user: used }, 'premium', asked)).toEqual({ goTo: '/error', refused: 'personal' });
     // They name it on the way.
     expect(isOpenTo(user, path, 'premium')).toBe(true);
   });
@@ -221,7 +221,7 @@ describe('route guard, people who have named no position', () => {
 
 describe('route guard, accounts with a third party', () => {
   it.each([
-    ['/change-password', { goTo: '/error', refused: true }],
+    ['/change-password', { goTo: '/error', refused: 'refused' }],
     ['/edit-account', 'show'],
   ] as const)('%s', (path, wanted) => {
     const access = routes.find((route) => route.path === path)?.access;
@@ -233,13 +233,34 @@ describe('route guard, accounts with a third party', () => {
 });
 
 describe('route guard, accounts that a support person uses', () => {
+  const personal = { goTo: '/error', refused: 'personal' };
   it.each([
-    ['/change-password', { goTo: '/error', refused: true }],
+    ['/change-password', personal],
+    ['/change-school', personal],
+    ['/gratishp', personal],
+    ['/gratishp/HPSuccess', personal],
     ['/edit-account', 'show'],
+    ['/edit-library', 'show'],
+    ['/activate-license', 'show'],
+    ['/gratis-adoption', 'show'],
+    // The teacher has no such page either.
+    ['/customers-plus', { goTo: '/error', refused: 'refused' }],
+    ['/admin', { goTo: '/error', refused: 'refused' }],
   ] as const)('%s', (path, wanted) => {
     const access = routes.find((route) => route.path === path)?.access;
     const visitor = { ...visitors.teacher, user: { ...visitors.teacher.user, impersonating: true } };
     expect(access && guard(access, visitor, 'premium', asked)).toEqual(wanted);
+  });
+
+  it('are not told that a page is only for the person which the person may not open', () => {
+    const access = routes.find(({ path }) => path === '/change-password')?.access;
+    const user = { ...visitors.teacher.user, platform: 'Google' as const, impersonating: true };
+    expect(access && guard(access, { ...visitors.teacher, user }, 'premium', asked)).toEqual({ goTo: '/error', refused: 'refused' });
+  });
+
+  it('are offered no page in the menu that only the person may open', () => {
+    const offered = (impersonating: boolean) => menuOf({ ...visitors.teacher.user, impersonating }, 'premium').map(({ path }) => path);
+    expect(offered(false).filter((path) => !offered(true).includes(path))).toEqual(['/change-password', '/change-school']);
   });
 });
 

@@ -19,7 +19,11 @@ describe('what a person may change', () => {
     ],
     ['a teacher at Google', { ...teacher, platform: 'Google' }, { email: false, phone: 'editable', school: true }],
     ['a teacher at Microsoft', { ...teacher, platform: 'Microsoft' }, { email: false, phone: 'editable', school: true }],
-  ] as const)('%s', (_, person, rights) => expect(rightsOf(person)).toEqual(rights));
+  ] as const)('%s', (_, person, rights) => expect(rightsOf({ ...person, impersonating: false })).toEqual(rights));
+
+  it.each(['LDAP', 'Google'] as const)('a supporter who uses the account of a teacher: neither e-mail nor school (%s)', (platform) => {
+    expect(rightsOf({ ...teacher, platform, impersonating: true })).toEqual({ email: false, phone: 'editable', school: false });
+  });
 });
 
 const all: AccountRights = { email: true, phone: 'editable', school: true };

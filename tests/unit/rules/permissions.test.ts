@@ -36,6 +36,8 @@ const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
   linkAccount: ['TEACHER', 'TEACHER_DEMO'],
   seePromotions: ['TEACHER'],
   answerSurvey: ['TEACHER'],
+  answerLocalSurvey: roles,
+  signOutEverywhere: roles,
   seeIntroduction: ['TEACHER', 'TEACHER_FAKE'],
   orderForChildren: ['TEACHER'],
   readNotifications: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
@@ -56,9 +58,9 @@ test.each(deedsOfSupport)('%s is allowed to these roles of support only', (deed)
     expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual([]);
 });
 
-test.each(deeds)('%s is not allowed on the other portal, to support, or without a profile', (deed) => {
+test.each(deeds)('%s is not allowed on the other portal, to support, or without a profile, unless it ends sessions', (deed) => {
   for (const profile of ['CUSTOMER_USER_PLUS', 'SUPPORT_USER', null] as const)
-    expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual([]);
+    expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual(deed === 'signOutEverywhere' ? roles : []);
 });
 
 test('only accounts with a password can change it', () => {
@@ -66,7 +68,10 @@ test('only accounts with a password can change it', () => {
   expect(deedsAtGoogle).toEqual(deeds.filter((deed) => may(person({}), deed) && deed !== 'changePassword'));
 });
 
-test('nobody changes the password or the platform of somebody else, whose account they use, or orders for their children', () => {
+test('nobody decides for somebody else, whose account they use, what only the person may', () => {
   const used = person({ impersonating: true });
-  expect(deeds.filter((deed) => may(person({}), deed) && !may(used, deed))).toEqual(['changePassword', 'linkAccount', 'orderForChildren']);
+  expect(deeds.filter((deed) => may(person({}), deed) && !may(used, deed))).toEqual([
+    ...(['changeSchool', 'changePassword', 'linkAccount', 'answerSurvey'] as const),
+    ...(['answerLocalSurvey', 'signOutEverywhere', 'orderForChildren'] as const),
+  ]);
 });

@@ -14,6 +14,12 @@ screensAreAsCommitted('Errors', {
   'the content service has not answered yet': { ...error, answers: { getWebContent: silence } },
   'the content service has no text': error,
   'the content service has a text': { ...error, answers: written },
+  'a support person, of a page that only the teacher may open': {
+    ...error,
+    user: aTeacher({ impersonating: true, impersonationUser: '3' }),
+    answers: written,
+    brings: { reason: 'personal' },
+  },
   'a teacher redirected by the guard': { ...error, user: aTeacher(), answers: written, brings: { reason: 'refused' } },
   'a teacher of the other portal': { ...error, user: aTeacher({ profile: 'CUSTOMER_USER_PLUS' }) },
   'a teacher without a profile': { ...error, user: aTeacher({ profile: null }) },

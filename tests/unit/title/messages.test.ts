@@ -68,13 +68,19 @@ it('demo teachers have messages, other people of Spain promotions, everybody els
   }
 });
 
+const teacher = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', platform: 'LDAP' } as const;
+
 it('the survey is about titles of local projects, where it is switched on and was not put off', () => {
-  expect(isSurveyed({ project: 7201 }, on, false)).toBe(true);
-  expect(isSurveyed({ project: 7299 }, on, false)).toBe(false);
-  expect(isSurveyed({ project: null }, on, false)).toBe(false);
-  expect(isSurveyed({ project: 7201 }, { ...on, localPublishingSurvey: false }, false)).toBe(false);
-  expect(isSurveyed({ project: 7201 }, null, false)).toBe(false);
-  expect(isSurveyed({ project: 7201 }, on, true)).toBe(false);
+  expect(isSurveyed(teacher, { project: 7201 }, on, false)).toBe(true);
+  expect(isSurveyed(teacher, { project: 7299 }, on, false)).toBe(false);
+  expect(isSurveyed(teacher, { project: null }, on, false)).toBe(false);
+  expect(isSurveyed(teacher, { project: 7201 }, { ...on, localPublishingSurvey: false }, false)).toBe(false);
+  expect(isSurveyed(teacher, { project: 7201 }, null, false)).toBe(false);
+  expect(isSurveyed(teacher, { project: 7201 }, on, true)).toBe(false);
+});
+
+it('a supporter who uses the account is not asked in place of the person', () => {
+  expect(isSurveyed({ ...teacher, impersonating: true }, { project: 7201 }, on, false)).toBe(false);
 });
 
 it('the survey needs a page, a button, and to have been put off at most as often as allowed', () => {

@@ -35,5 +35,5 @@ export const editAccountInput = (user: User) => ({
     phone: user.phone ?? '',
     acceptsMarketing: user.acceptsMarketing,
   },
-  may: rightsOf({ role: user.role, countryId: user.country.id, platform: user.platform }),
+  may: rightsOf({ role: user.role, countryId: user.country.id, platform: user.platform, impersonating: user.impersonating }),
 });
