@@ -11,7 +11,7 @@ import { demoPollPath } from './demo/poll';
 import { demoSurveyPath } from './demo/survey';
 import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
-import { DAY_S, defaultOauth } from './oauth2/options';
+import { DAY_S, defaultOauth, type OauthOptions } from './oauth2/options';
 import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
 import { isPaymentKey } from './payment/signature';
@@ -314,7 +314,7 @@ const zoneOf = (read: Reader): ZoneOptions => {
 };
 
 /** Who may use clients of OAuth2, nobody with another role, and how long they are not asked again. */
-const oauthOf = (read: Reader): BackendOptions['oauth'] => {
+const oauthOf = (read: Reader): Partial<OauthOptions> => {
   const named = read.someOf('OAUTH_ROLES', roles);
   const days = read.integer('OAUTH_CONSENT_DAYS', 1, 3_650, defaultOauth.consentSeconds / DAY_S);
   return { consentSeconds: days * DAY_S, ...(named.length > 0 && { roles: named }) };
