@@ -214,6 +214,36 @@ describe('the whole round trip', () => {
   });
 });
 
+describe('the demo’s client', () => {
+  /** It has sent the browser to the portal: what it asks for, and the cookie by which it knows the browser. */
+  const starts = async () => {
+    const headers = { host: portal.host };
+    const { headers: said } = await backend.request({ method: 'GET', url: '/demo/client/start', headers });
+    const { response_type: _, ...asked } = Object.fromEntries(new URL(String(said.location), portal).searchParams);
+    return { asked, headers: { ...headers, cookie: String([said['set-cookie']].flat()[0]).split(';')[0] ?? '' } };
+  };
+  const comesBack = async (address: string, headers: Readonly<Record<string, string>>) => {
+    const { pathname, search } = new URL(address);
+    return backend.request({ method: 'GET', url: pathname + search, headers });
+  };
+
+  test('learns who came', async () => {
+    const { asked, headers } = await starts();
+    const answer = await comesBack(leadsTo(await accept(asked)).href, headers);
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Hola, Ana Ruiz') });
+  });
+
+  test('hears of a no', async () => {
+    const { asked, headers } = await starts();
+    const { client_id = '', redirect_uri = '', state = '' } = asked;
+    const { body } = await backend.ask('findClient', { query: { client_id, redirect_uri, state }, headers: { host: portal.host } });
+    const { refusalUrl } = body as { refusalUrl: string };
+    expect(await comesBack(refusalUrl, headers)).toMatchObject({ status: 200, text: expect.stringContaining('Ha dicho que no') });
+    const other = await comesBack(refusalUrl.replace(state, 'other'), (await starts()).headers);
+    expect(other).toMatchObject({ status: 401, text: expect.not.stringContaining('Ha dicho que no') });
+  });
+});
+
 describe('consent', () => {
   const people: readonly (readonly [string, string])[] = [
     ['TEACHER', teacher],
