@@ -1,10 +1,19 @@
 import type { DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
-import type { AccessRequest, AuthoriseFailure, Caller, Client, FindClientFailure, LeavingFailed } from '../../src/areas/oauth2/types';
+import type {
+  AccessReason,
+  AccessRequest,
+  AuthoriseFailure,
+  Caller,
+  Client,
+  FindClientFailure,
+  LeavingFailed,
+} from '../../src/areas/oauth2/types';
 import type { signInMachine } from '../session/sign-in.machine';
 
 type Event =
   | { type: 'accepted' }
+  | { type: 'declined' }
   | Extract<EmittedFrom<typeof signInMachine>, { type: 'access.gained' }>
   | DoneActorEvent<Client, 'findClient'>
   | ErrorActorEvent<FindClientFailure, 'findClient'>
@@ -28,6 +37,11 @@ type Context = Input & {
   wayBack: string;
 };
 
+const failedWith =
+  (tag: AuthoriseFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A person lets another system, a client, learn who they are. */
@@ -36,7 +50,10 @@ export const accessMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: true },
+    emitted: {} as
+      | { type: 'left'; to: string; replace: true }
+      | { type: 'left'; to: '/oauth2-error'; replace: true; reason: AccessReason; again?: string }
+      | { type: 'signed.out' },
     children: {} as { signIn: 'signIn' },
     tags: {} as 'busy',
   },
@@ -51,9 +68,16 @@ export const accessMachine = setup({
     isNobodyToSignIn: ({ context: { step, person } }) => step === 'signIn' && person === 'nobody',
     isNobody: ({ context }) => context.person === 'nobody',
     mayNot: ({ context }) => context.person === 'notAllowed',
+    isActing: ({ context }) => context.person === 'actsForOther',
     hasSignedIn: ({ context }) => context.step === 'signIn',
     /** A web address with a code. The rule is bound in the area’s flows. */
     isWayBack: (_, _address: string) => true,
+    /** A web address that says no to the client. The rule is bound in the area’s flows. */
+    isWayOut: (_, _address: string) => true,
+    hasDeclined: ({ context: { wayBack, client } }) => wayBack === client?.refusalUrl,
+    isUnknown: failedWith('UnknownRequest'),
+    isNotAllowed: failedWith('NotAllowed'),
+    isSessionOver: failedWith('SessionOver'),
   },
   actions: {
     keepClient: assign({ client: (_, client: Client) => client }),
@@ -63,22 +87,34 @@ export const accessMachine = setup({
       to: `${page}${query}`,
       replace: true as const,
     })),
-    goToError: emit({ type: 'left' as const, to: '/oauth2-error', replace: true as const }),
+    goToError: emit((_, reason: AccessReason) => ({ type: 'left' as const, to: '/oauth2-error' as const, replace: true as const, reason })),
+    /** The error page offers the same request again. */
+    offerAgain: emit(
+      ({ context: { query } }, { reason, page }: { reason: AccessReason; page: '/oauth2-signin' | '/oauth2-authorize' }) => ({
+        type: 'left' as const,
+        to: '/oauth2-error' as const,
+        replace: true as const,
+        reason,
+        again: `${page}${query}`,
+      }),
+    ),
+    tellSignedOut: emit({ type: 'signed.out' as const }),
   },
 }).createMachine({
   id: 'access',
   description:
-    'OAuth2: a client asks who a person is. Whoever is not signed in signs in first; who accepts is sent to the client with a code. Whatever fails leads to the error page, never to the client.',
+    'OAuth2: a client asks who a person is. Whoever is not signed in signs in first; who accepts is sent to the client with a code, who says no without one. Whatever fails leads to the error page, which says why, never to the client.',
   context: ({ input }) => ({ ...input, client: null, wayBack: '' }),
   initial: 'checking',
   states: {
     checking: {
       description:
-        'The address names a client and a web address to come back to, each once; a state is optional. A person with one of the configured roles, for whom nobody else acts, may go on.',
+        'The address names a client, a web address to come back to and a proof, each once; a state is optional. A person with one of the configured roles, for whom nobody else acts, may go on.',
       always: [
-        { guard: 'isIncomplete', target: 'incomplete' },
+        { guard: 'isIncomplete', target: 'unknownRequest' },
         { guard: 'isNobodyToSignIn', target: 'signingIn' },
         { guard: 'isNobody', target: 'toSignIn' },
+        { guard: 'isActing', target: 'actsForOther' },
         { guard: 'mayNot', target: 'notAllowed' },
         { guard: 'hasSignedIn', target: 'toConsent' },
         { target: 'findingClient' },
@@ -96,13 +132,23 @@ export const accessMachine = setup({
         id: 'findClient',
         src: 'findClient',
         input: ({ context: { request } }) => ({ request }),
-        onDone: { target: 'consenting', actions: { type: 'keepClient', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onDone: [
+          {
+            guard: { type: 'isWayOut', params: ({ event }) => event.output.refusalUrl },
+            target: 'consenting',
+            actions: { type: 'keepClient', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
+        onError: [{ guard: 'isUnknown', target: 'unknownRequest' }, { target: 'failed' }],
       },
     },
     consenting: {
-      description: 'The person reads who asks and what it learns, and accepts or leaves.',
-      on: { accepted: 'authorising' },
+      description: 'The person reads who asks and what it learns, and accepts, says no, or leaves.',
+      on: {
+        accepted: 'authorising',
+        declined: { target: 'leading', actions: { type: 'keepWayBack', params: ({ context }) => context.client?.refusalUrl ?? '' } },
+      },
     },
     authorising: {
       description: 'The server makes a code for the client.',
@@ -117,23 +163,29 @@ export const accessMachine = setup({
             target: 'leading',
             actions: { type: 'keepWayBack', params: ({ event }) => event.output },
           },
-          { target: 'badWayBack' },
+          { target: 'failed' },
         ],
-        onError: 'failed',
+        onError: [
+          { guard: 'isUnknown', target: 'unknownRequest' },
+          { guard: 'isNotAllowed', target: 'notAllowed' },
+          { guard: 'isSessionOver', target: 'signedOut' },
+          { target: 'failed' },
+        ],
       },
     },
     leading: {
-      description: 'The browser is sent to the client.',
+      description: 'The browser is sent to the client, with a code or with a no.',
       tags: 'busy',
       invoke: {
         id: 'goToClient',
         src: 'goToClient',
         input: ({ context: { wayBack } }) => ({ address: wayBack }),
-        onDone: 'underWay',
+        onDone: [{ guard: 'hasDeclined', target: 'declined' }, { target: 'underWay' }],
         onError: 'failed',
       },
     },
     underWay: { description: 'The browser is on its way. Whoever comes back here has to begin again at the client.', type: 'final' },
+    declined: { description: 'The browser is on its way to the client, which learns that the person has said no.', type: 'final' },
     toSignIn: {
       description: 'Nobody is signed in: on the way to the sign-in, with all that the client asked.',
       type: 'final',
@@ -144,17 +196,31 @@ export const accessMachine = setup({
       type: 'final',
       entry: { type: 'goOn', params: '/oauth2-authorize' },
     },
-    incomplete: { description: 'The address is not that of a request: on the way to the error page.', type: 'final', entry: 'goToError' },
-    notAllowed: { description: 'This person may not use clients: on the way to the error page.', type: 'final', entry: 'goToError' },
-    failed: {
-      description: 'The server refused, could not be asked, or the browser did not leave: on the way to the error page.',
+    unknownRequest: {
+      description: 'The address is not that of a request, or the server knows no such client or address: on the way to the error page.',
       type: 'final',
-      entry: 'goToError',
+      entry: { type: 'goToError', params: 'unknownRequest' },
     },
-    badWayBack: {
-      description: 'What the server named is no web address, or has no code: on the way to the error page.',
+    notAllowed: {
+      description: 'The role of this person may not use clients: on the way to the error page.',
       type: 'final',
-      entry: 'goToError',
+      entry: { type: 'goToError', params: 'notAllowed' },
+    },
+    actsForOther: {
+      description: 'Support uses the account of somebody else, and nobody consents for another: on the way to the error page.',
+      type: 'final',
+      entry: { type: 'goToError', params: 'actsForOther' },
+    },
+    signedOut: {
+      description: 'The session ended before the person accepted: on the way to the error page, which leads to the sign-in.',
+      type: 'final',
+      entry: [{ type: 'offerAgain', params: { reason: 'signedOut', page: '/oauth2-signin' } }, 'tellSignedOut'],
+    },
+    failed: {
+      description:
+        'The server could not be asked, named no way to the client, or the browser did not leave: on the way to the error page, which offers to try again.',
+      type: 'final',
+      entry: { type: 'offerAgain', params: { reason: 'failed', page: '/oauth2-authorize' } },
     },
   },
 });

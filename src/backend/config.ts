@@ -11,6 +11,7 @@ import { demoPollPath } from './demo/poll';
 import { demoSurveyPath } from './demo/survey';
 import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
+import { DAY_S, defaultOauth, type OauthOptions } from './oauth2/options';
 import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
 import { isPaymentKey } from './payment/signature';
@@ -313,10 +314,11 @@ const zoneOf = (read: Reader): ZoneOptions => {
   };
 };
 
-/** Who may use clients of OAuth2; nobody with another role. */
-const oauthOf = (read: Reader): BackendOptions['oauth'] => {
+/** Who may use clients of OAuth2, nobody with another role, and how long they are not asked again. */
+const oauthOf = (read: Reader): Partial<OauthOptions> => {
   const named = read.someOf('OAUTH_ROLES', roles);
-  return named.length === 0 ? undefined : { roles: named };
+  const days = read.integer('OAUTH_CONSENT_DAYS', 1, 3_650, defaultOauth.consentSeconds / DAY_S);
+  return { consentSeconds: days * DAY_S, ...(named.length > 0 && { roles: named }) };
 };
 
 /** Files of resources lie beside the embedded database, or in a bucket. */
@@ -383,7 +385,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('storage', storageOf(read)),
       studentZone: zoneOf(read),
       certificateAge: read.integer('CERTIFICATE_AGE', 0, 120, certificateAge),
-      ...whenSet('oauth', oauthOf(read)),
+      oauth: oauthOf(read),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: listOf(read, 'FRAME_ANCESTORS'),
       logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),

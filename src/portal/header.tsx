@@ -18,7 +18,7 @@ const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat,
 const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools, <SessionLost />, 'tools');
 
 type Props = {
-  /** Leaves out the parts for people with an account. */
+  /** Logo and language alone, and what says that the session has ended. */
   readonly reduced?: boolean;
 };
 
@@ -35,10 +35,10 @@ export function Header({ reduced = false }: Props) {
 
   return (
     <PageHeader logo={<Logo demo={user?.role === 'TEACHER_DEMO'} homeless={user !== null && !isAdmitted(config.mounting, user.profile)} />}>
-      {user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
-      {user && <SignedInTools key={`tools ${departures}`} user={user} />}
+      {!reduced && user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
+      {user && <SignedInTools key={`tools ${departures}`} user={user} reduced={reduced} />}
       {/* From the first person on: its flows outlive who signs out by a moment. */}
-      {hasAccount && <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />}
+      {!reduced && hasAccount && <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />}
       {signInOffered && (
         <ActionLink to={withReturnTo('/signin', search)} look="side">
           {t('portal.signIn')}

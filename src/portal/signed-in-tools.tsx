@@ -51,21 +51,27 @@ export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) 
   );
 }
 
+type Tools = {
+  readonly user: User;
+  /** Only what says that the session has ended, or that another person is here. */
+  readonly reduced?: boolean;
+};
+
 /**
  * The tools in the header for signed-in people. They load after the first view, together with the dialog of a session that has ended, which
  * is then there before it is needed.
  */
-export function SignedInTools({ user }: { readonly user: User }) {
+export function SignedInTools({ user, reduced = false }: Tools) {
   const [path] = useLocation();
   const { expired, features } = useSession();
   return (
     <>
       {expired && <SessionEndedDialog />}
       <PersonReplaced />
-      {features?.managedSurvey && may(user, 'answerSurvey') && <SurveyButton />}
-      {isSpain(user.country.id) && <DelegatesButton />}
+      {!reduced && features?.managedSurvey && may(user, 'answerSurvey') && <SurveyButton />}
+      {!reduced && isSpain(user.country.id) && <DelegatesButton />}
       {/* A person who leaves the page of the notifications has seen them: the bell asks again. */}
-      {isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
+      {!reduced && isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
     </>
   );
 }

@@ -250,7 +250,9 @@ export const notTaken: readonly NotTaken[] = [
   ]),
   ...leaving('Tell another system who one is', 'oauth.spec.ts', [
     'access.authorising|xstate.done.actor.authorise|0',
+    'access.consenting|declined|0',
     'access.leading|xstate.done.actor.goToClient|0',
+    'access.leading|xstate.done.actor.goToClient|1',
     'access.leading|xstate.error.actor.goToClient|0',
   ]),
   ...leaving('Use the account of a teacher', 'impersonation.spec.ts', [

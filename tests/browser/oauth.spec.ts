@@ -5,11 +5,20 @@ import { enter, sharedPortal, signIn, test } from './running-portal';
 const portal = sharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
+const proof = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
 const asked = (differently: Readonly<Record<string, string>> = {}) =>
-  new URLSearchParams({ client_id: 'demo-client', redirect_uri: `${portal.address}/demo/client/return`, state: 'a b', ...differently });
+  new URLSearchParams({
+    client_id: 'demo-client',
+    redirect_uri: `${portal.address}/demo/client/return`,
+    state: 'a b',
+    ...proof,
+    ...differently,
+  });
 
 const consent = (page: Page, query = asked()) => page.goto(`${portal.address}/oauth2-authorize?${query}`);
-const unauthorised = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible();
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const unauthorised = (page: Page) => heading(page, 'Acceso no autorizado');
+const incomplete = (page: Page) => heading(page, 'Acceso sin completar');
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar' }).click();
 
 test('somebody goes from another system through sign-in and consent, and is known there', async ({ page }) => {
@@ -44,6 +53,18 @@ test('whoever is signed in goes to the consent at once, and a double click conse
   expect(consents).toHaveLength(1);
 });
 
+test('whoever says no is led back to the other system, which hears of it', async ({ page }) => {
+  await enter(page, `${portal.address}/privacy`, 'teacher@demo.example');
+  await page.goto(`${portal.address}/demo/client/start`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar en Aula de lectura' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cuenta de Ana' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'No, gracias' }).click();
+  await expect(page).toHaveURL(/\/demo\/client\/return\?error=access_denied&state=[\w-]{43}&iss=http/);
+  await expect(page.getByText('Ha dicho que no: el portal no ha dicho quién es usted.')).toBeVisible();
+  await goBack(page);
+  await expect(page).not.toHaveURL(/oauth2-authorize/);
+});
+
 test('an ended session, a lost connection and an answer without a code lead to the error page', async ({ page, context }) => {
   await enter(page, `${portal.address}/privacy`, 'teacher@demo.example');
 
@@ -51,20 +72,25 @@ test('an ended session, a lost connection and an answer without a code lead to t
   await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   await page.route('**/api/oauth2/authorize', (route) => route.abort());
   await accept(page);
-  await unauthorised(page);
+  await incomplete(page);
   await page.unroute('**/api/oauth2/authorize');
 
-  await consent(page);
+  // The same request is offered again.
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   await page.route('**/api/oauth2/authorize', (route) => route.fulfill({ json: { redirectUrl: 'https://evil.example/' } }));
   await accept(page);
-  await unauthorised(page);
+  await incomplete(page);
   await page.unroute('**/api/oauth2/authorize');
 
   await consent(page);
   await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   await context.clearCookies();
   await accept(page);
-  await unauthorised(page);
+  await heading(page, 'Su sesión ha terminado');
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, 'teacher@demo.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar en Aula de lectura' })).toBeVisible();
 });
 
 test('a client that is none, and an address that is not its own, lead to the error page', async ({ page }) => {

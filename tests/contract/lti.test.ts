@@ -98,6 +98,8 @@ describe('a launch', () => {
     expect((await post({ ...own.parameters, more: '1' })).statusCode).toBe(401);
     expect((await post(signed(own, { oauth_consumer_key: 'another' }))).statusCode).toBe(401);
     expect((await post(unsigned)).statusCode).toBe(401);
+    // As many letters as the right one, but more bytes.
+    expect((await post({ ...own.parameters, oauth_signature: 'ñ'.repeat(28) })).statusCode).toBe(401);
     expect((await post(own.parameters, 'other.example')).statusCode).toBe(401);
     expect((await post({})).statusCode).toBe(401);
   });

@@ -21,6 +21,8 @@ const teacher = 'teacher@demo.example';
 const reader = { client_id: 'reader.one', secret: 'r-secret_~+/: %and more of them' };
 const stranger = { client_id: 'stranger', secret: 'another-secret-of-another-client-x' };
 const app = { client_id: 'app' };
+/** One whose hash was written into the database by hand, in the wrong form. */
+const unhashed = { client_id: 'unhashed', kept: 'of-another-length-than-a-hash' };
 
 const insecure = { [oauth.allowInsecureRequests]: true } as const;
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
       },
       { id: stranger.client_id, name: 'Otro', secret_hash: hashOfSecret(stranger.secret), redirect_uris: [home] },
       { id: app.client_id, name: 'App', secret_hash: null, redirect_uris: [home] },
+      { id: unhashed.client_id, name: 'Lector', secret_hash: unhashed.kept, redirect_uris: [home] },
     ])
     .execute();
   server = await oauth.processDiscoveryResponse(portal, await oauth.discoveryRequest(portal, { algorithm: 'oauth2', ...insecure }));
@@ -47,12 +50,19 @@ beforeEach(() => backend.db.deleteFrom('oauth_grants').execute());
 
 type Asked = Readonly<Record<string, unknown>>;
 
+/** By which every client proves that it asked (RFC 7636). */
+const verifier = oauth.generateRandomCodeVerifier();
+let proof: { readonly code_challenge: string; readonly code_challenge_method: 'S256' };
+beforeAll(async () => {
+  proof = { code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+});
+
 /** A person accepts, as the page does it; the answer of the server, whatever it is. */
 const accept = async (asked: Asked = {}, mail = teacher) =>
   backend.ask('authoriseClient', {
     session: await backend.signedIn(mail),
     headers: { host: portal.host },
-    body: { client_id: reader.client_id, redirect_uri: home, token: await backend.earn('oauth2Authorize'), ...asked },
+    body: { client_id: reader.client_id, redirect_uri: home, token: await backend.earn('oauth2Authorize'), ...proof, ...asked },
   });
 
 const leadsTo = ({ status, body }: { status: number; body: unknown }) => {
@@ -64,7 +74,6 @@ const leadsTo = ({ status, body }: { status: number; body: unknown }) => {
 const exchange = async (
   back: URL,
   state: string | typeof oauth.expectNoState,
-  verifier: string | typeof oauth.nopkce,
   as: oauth.ClientAuth,
   client: oauth.Client = reader,
   redirectUri = home,
@@ -80,7 +89,7 @@ const exchange = async (
 const bySecret = oauth.ClientSecretBasic(reader.secret);
 
 /** A whole consent, up to its tokens. */
-const letIn = async (mail = teacher) => exchange(leadsTo(await accept({}, mail)), oauth.expectNoState, oauth.nopkce, bySecret);
+const letIn = async (mail = teacher) => exchange(leadsTo(await accept({}, mail)), oauth.expectNoState, bySecret);
 const renew = async ({ refresh_token = '' }: oauth.TokenEndpointResponse, client: oauth.Client = reader, as: oauth.ClientAuth = bySecret) =>
   oauth.processRefreshTokenResponse(server, client, await oauth.refreshTokenGrantRequest(server, client, as, refresh_token, insecure));
 
@@ -106,12 +115,12 @@ describe('the whole round trip', () => {
     const back = leadsTo(await accept({ state: 'a b&c=d' }));
     expect(`${back.origin}${back.pathname}`).toBe('https://reader.example/return');
     expect(back.searchParams.get('tenant')).toBe('7');
-    const tokens = await exchange(back, 'a b&c=d', oauth.nopkce, bySecret);
+    const tokens = await exchange(back, 'a b&c=d', bySecret);
     expect(tokens).toMatchObject({ token_type: 'bearer' });
     expect(tokens.expires_in).toBeGreaterThan(590);
-    const person = await oauth.processUserInfoResponse(server, reader, await backend.idOf(teacher), await whoIs(tokens.access_token));
+    const person = await oauth.processUserInfoResponse(server, reader, oauth.skipSubjectCheck, await whoIs(tokens.access_token));
     expect(person).toEqual({
-      sub: await backend.idOf(teacher),
+      sub: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       name: expect.stringContaining('Ana Ruiz'),
       given_name: 'Ana',
       family_name: expect.stringContaining('Ruiz'),
@@ -122,19 +131,30 @@ describe('the whole round trip', () => {
     });
   });
 
+  test('a person is known by a name of chance, the same for every client, whatever becomes of the account', async () => {
+    const subOf = async ({ access_token }: oauth.TokenEndpointResponse) =>
+      ((await (await whoIs(access_token)).json()) as { sub: string }).sub;
+    const sub = await subOf(await letIn());
+    expect(await subOf(await letIn('demo@demo.example'))).not.toBe(sub);
+    const asApp = leadsTo(await accept({ client_id: app.client_id }));
+    expect(await subOf(await exchange(asApp, oauth.expectNoState, oauth.None(), app))).toBe(sub);
+    const restore = await backend.keep(teacher);
+    await sql`update users set mail = 'other@demo.example', surname = 'Otra' where mail = ${teacher}`.execute(backend.db);
+    expect(await subOf(await letIn('other@demo.example'))).toBe(sub);
+    await restore();
+    expect(sub).not.toBe(await backend.idOf(teacher));
+  });
+
   test.each([
     ['in the header', oauth.ClientSecretBasic(reader.secret)],
     ['in the form', oauth.ClientSecretPost(reader.secret)],
   ])('a client shows its secret %s', async (_, as) => {
-    const tokens = await exchange(leadsTo(await accept()), oauth.expectNoState, oauth.nopkce, as);
+    const tokens = await exchange(leadsTo(await accept()), oauth.expectNoState, as);
     expect(await isGood(tokens)).toBe(true);
   });
 
   test('a client without a secret proves that it asked', async () => {
-    const verifier = oauth.generateRandomCodeVerifier();
-    const code_challenge = await oauth.calculatePKCECodeChallenge(verifier);
-    const asked = { client_id: app.client_id, code_challenge, code_challenge_method: 'S256' };
-    const tokens = await exchange(leadsTo(await accept(asked)), oauth.expectNoState, verifier, oauth.None(), app);
+    const tokens = await exchange(leadsTo(await accept({ client_id: app.client_id })), oauth.expectNoState, oauth.None(), app);
     expect(await isGood(tokens)).toBe(true);
     expect(await isGood(await renew(tokens, app, oauth.None()))).toBe(true);
   });
@@ -163,15 +183,64 @@ describe('the whole round trip', () => {
 
   test('a client is called by its name', async () => {
     const named = (query: Readonly<Record<string, string>>) => backend.ask('findClient', { query, headers: { host: portal.host } });
-    expect(await named({ client_id: reader.client_id, redirect_uri: home })).toMatchObject({ status: 200, body: { name: 'Lector' } });
+    const asked = { client_id: reader.client_id, redirect_uri: home };
+    expect(await named(asked)).toMatchObject({ status: 200, body: { name: 'Lector' } });
+    expect(await named({ ...asked, state: 'é' })).toMatchObject({ status: 400 });
     expect(await named({ client_id: 'nobody', redirect_uri: home })).toMatchObject({ status: 404 });
     expect(await named({ client_id: reader.client_id, redirect_uri: 'https://evil.example/' })).toMatchObject({ status: 404 });
+  });
+
+  test.each(['a b&c=d', '', undefined])('whoever says no is led back to the client, with its state %j', async (state) => {
+    const query = { client_id: reader.client_id, redirect_uri: home, ...(state !== undefined && { state }) };
+    const { body } = await backend.ask('findClient', { query, headers: { host: portal.host } });
+    const back = new URL((body as { refusalUrl: string }).refusalUrl);
+    expect(`${back.origin}${back.pathname}`).toBe('https://reader.example/return');
+    expect(back.searchParams.get('tenant')).toBe('7');
+    // The library knows no empty state.
+    const answer = () => oauth.validateAuthResponse(server, reader, back, state || oauth.skipStateCheck);
+    expect(answer).toThrow(oauth.AuthorizationResponseError);
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      tenant: '7',
+      error: 'access_denied',
+      iss: portal.origin,
+      ...(state !== undefined && { state }),
+    });
   });
 
   test('the demo’s client lies in the portal', async () => {
     const query = { client_id: 'demo-client', redirect_uri: `${portal.origin}/demo/client/return` };
     expect(await backend.ask('findClient', { query, headers: { host: portal.host } })).toMatchObject({ status: 200 });
     expect(await backend.ask('findClient', { query, headers: { host: 'evil.example' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the demo’s client', () => {
+  /** It has sent the browser to the portal: what it asks for, and the cookie by which it knows the browser. */
+  const starts = async () => {
+    const headers = { host: portal.host };
+    const { headers: said } = await backend.request({ method: 'GET', url: '/demo/client/start', headers });
+    const { response_type: _, ...asked } = Object.fromEntries(new URL(String(said.location), portal).searchParams);
+    return { asked, headers: { ...headers, cookie: String([said['set-cookie']].flat()[0]).split(';')[0] ?? '' } };
+  };
+  const comesBack = async (address: string, headers: Readonly<Record<string, string>>) => {
+    const { pathname, search } = new URL(address);
+    return backend.request({ method: 'GET', url: pathname + search, headers });
+  };
+
+  test('learns who came', async () => {
+    const { asked, headers } = await starts();
+    const answer = await comesBack(leadsTo(await accept(asked)).href, headers);
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Hola, Ana Ruiz') });
+  });
+
+  test('hears of a no', async () => {
+    const { asked, headers } = await starts();
+    const { client_id = '', redirect_uri = '', state = '' } = asked;
+    const { body } = await backend.ask('findClient', { query: { client_id, redirect_uri, state }, headers: { host: portal.host } });
+    const { refusalUrl } = body as { refusalUrl: string };
+    expect(await comesBack(refusalUrl, headers)).toMatchObject({ status: 200, text: expect.stringContaining('Ha dicho que no') });
+    const other = await comesBack(refusalUrl.replace(state, 'other'), (await starts()).headers);
+    expect(other).toMatchObject({ status: 401, text: expect.not.stringContaining('Ha dicho que no') });
   });
 });
 
@@ -248,7 +317,9 @@ describe('consent', () => {
     ['a state that is a list', { state: ['a', 'b'] }, 400],
     ['a proof by another method', { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }, 400],
     ['a proof that is none', { code_challenge: 'short' }, 400],
-    ['an app without a proof', { client_id: app.client_id }, 400],
+    ['a client with a secret that sends no proof', { code_challenge: undefined, code_challenge_method: undefined }, 400],
+    ['an app that sends no proof', { client_id: app.client_id, code_challenge: undefined, code_challenge_method: undefined }, 400],
+    ['a proof without its method', { code_challenge_method: undefined }, 400],
     ['a scope', { scope: 'everything' }, 400],
   ])('refuses %s', async (_, asked, status) => {
     expect((await accept(asked)).status).toBe(status);
@@ -257,7 +328,7 @@ describe('consent', () => {
 });
 
 describe('a code', () => {
-  const form = (code: string) => ({ grant_type: 'authorization_code', code, redirect_uri: home, ...credentials });
+  const form = (code: string) => ({ grant_type: 'authorization_code', code, redirect_uri: home, code_verifier: verifier, ...credentials });
 
   test('is good once; used again, it ends what came of its first use', async () => {
     const code = codeOf(leadsTo(await accept()));
@@ -292,19 +363,22 @@ describe('a code', () => {
   });
 
   test('is not good for another client, another address, or without its proof', async () => {
-    const verifier = oauth.generateRandomCodeVerifier();
-    const proof = { code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
-    const fresh = async (asked: Asked = {}) => codeOf(leadsTo(await accept(asked)));
+    const fresh = async () => form(codeOf(leadsTo(await accept())));
     const others = { client_id: stranger.client_id, client_secret: stranger.secret };
-    expect(says(await post('token', { ...form(await fresh()), ...others }))).toEqual([400, 'invalid_grant']);
-    expect((await post('token', { ...form(await fresh()), redirect_uri: 'https://reader.example/other' })).status).toBe(400);
-    expect(says(await post('token', form(await fresh(proof))))).toEqual([400, 'invalid_grant']);
-    expect(says(await post('token', { ...form(await fresh(proof)), code_verifier: oauth.generateRandomCodeVerifier() }))).toEqual([
-      400,
-      'invalid_grant',
-    ]);
-    expect(says(await post('token', { ...form(await fresh()), code_verifier: verifier }))).toEqual([400, 'invalid_grant']);
-    expect((await post('token', { ...form(await fresh(proof)), code_verifier: verifier })).status).toBe(200);
+    expect(says(await post('token', { ...(await fresh()), ...others }))).toEqual([400, 'invalid_grant']);
+    expect((await post('token', { ...(await fresh()), redirect_uri: 'https://reader.example/other' })).status).toBe(400);
+    const { code_verifier: _, ...unproven } = await fresh();
+    expect(says(await post('token', unproven))).toEqual([400, 'invalid_grant']);
+    const otherwise = { ...(await fresh()), code_verifier: oauth.generateRandomCodeVerifier() };
+    expect(says(await post('token', otherwise))).toEqual([400, 'invalid_grant']);
+    expect((await post('token', await fresh())).status).toBe(200);
+  });
+
+  test('is not good where it was given without a proof, by a server of the release before', async () => {
+    const { code_verifier, ...unproven } = form(codeOf(leadsTo(await accept())));
+    await backend.db.updateTable('oauth_grants').set({ code_challenge: null }).execute();
+    expect(says(await post('token', unproven))).toEqual([400, 'invalid_grant']);
+    expect(says(await post('token', { ...unproven, code_verifier }))).toEqual([400, 'invalid_grant']);
   });
 
   test('of another client stays good for its own', async () => {
@@ -352,6 +426,56 @@ describe('a refresh token', () => {
     await expect(renew({ ...tokens, refresh_token: tokens.access_token })).rejects.toMatchObject({ error: 'invalid_grant' });
     await sql`update oauth_tokens set expires_at = now()`.execute(backend.db);
     await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+});
+
+describe('a consent', () => {
+  const changed = async (change: 'role' | 'active') => {
+    const restore = await backend.keep(teacher);
+    const set = change === 'role' ? sql`role = 'STUDENT'` : sql`active = false`;
+    await sql`update users set ${set} where mail = ${teacher}`.execute(backend.db);
+    return restore;
+  };
+
+  test.each(['role', 'active'] as const)('gives nothing while the person may not use clients: %s', async (change) => {
+    const tokens = await letIn();
+    const code = codeOf(leadsTo(await accept()));
+    const restore = await changed(change);
+    const person = await whoIs(tokens.access_token);
+    expect(person.status).toBe(401);
+    expect(person.headers.get('www-authenticate')).toBe('Bearer realm="portal", error="invalid_token"');
+    await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
+    const form = { grant_type: 'authorization_code', code, redirect_uri: home, code_verifier: verifier, ...credentials };
+    expect(says(await post('token', form))).toEqual([400, 'invalid_grant']);
+    await restore();
+    expect(await isGood(await renew(tokens))).toBe(true);
+  });
+
+  test('whose code is used again ends also while the person may not use clients', async () => {
+    const code = codeOf(leadsTo(await accept()));
+    const form = { grant_type: 'authorization_code', code, redirect_uri: home, code_verifier: verifier, ...credentials };
+    const tokens = (await post('token', form)).body as oauth.TokenEndpointResponse;
+    const restore = await changed('role');
+    expect(says(await post('token', form))).toEqual([400, 'invalid_grant']);
+    await restore();
+    expect(await isGood(tokens)).toBe(false);
+  });
+
+  test('ends 90 days after it was given, however often its tokens are renewed', async () => {
+    const first = await letIn();
+    await sql`update oauth_grants set given_at = given_at - interval '89 days 23 hours 59 minutes'`.execute(backend.db);
+    const second = await renew(first);
+    await sql`update oauth_grants set given_at = given_at - interval '1 minute'`.execute(backend.db);
+    await expect(renew(second)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
+    expect(await isGood(await letIn()), 'after another consent').toBe(true);
+  });
+
+  test('ends after the time that is set', async () => {
+    const { refresh_token = '' } = await letIn();
+    await sql`update oauth_grants set given_at = given_at - interval '1 day'`.execute(backend.db);
+    const found = (consentSeconds: number) => makeConsents(backend.db, { ...defaultOauth, consentSeconds }).ofRefreshToken(refresh_token);
+    expect(await found(86_500)).toBeDefined();
+    expect(await found(86_400)).toBeUndefined();
   });
 });
 
@@ -445,6 +569,10 @@ describe('a client', () => {
     ['unknown', { client_id: 'nobody', client_secret: 'x' }],
     ['with a wrong secret', { ...credentials, client_secret: 'wrong' }],
     ['with an empty secret', { ...credentials, client_secret: '' }],
+    ['with a secret of one letter', { ...credentials, client_secret: 'x' }],
+    ['with the longest secret', { ...credentials, client_secret: 'x'.repeat(4_096) }],
+    ['with a secret that begins as its own', { ...credentials, client_secret: `${reader.secret}x` }],
+    ['whose secret the database does not keep as a hash', { client_id: unhashed.client_id, client_secret: unhashed.kept }],
     ['without its secret', { client_id: reader.client_id, code_verifier: 'x'.repeat(43) }],
     ['that has no secret, with one', { client_id: app.client_id, client_secret: 'x' }],
   ])('%s is refused, and told how to show itself', async (_, form) => {

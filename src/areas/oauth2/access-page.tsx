@@ -43,13 +43,17 @@ function Access({ step, search, logic = access }: Props & { readonly search: str
       </SignInPart>
     );
   if (client === null) return <Busy />;
-  if (state.matches('underWay'))
+  if (state.matches('underWay') || state.matches('declined')) {
+    const end = state.matches('declined') ? 'declined' : 'underWay';
     return (
       <div className="narrow-page card-part">
-        <PageTitle>{t('oauth.underWayTitle')}</PageTitle>
-        <p>{t('oauth.underWay', { client: client.name })}</p>
+        <PageTitle>{t(`oauth.${end}Title`)}</PageTitle>
+        <p>{t(`oauth.${end}`, { client: client.name })}</p>
       </div>
     );
+  }
+  const isBusy = state.hasTag('busy');
+  const hasDeclined = state.context.wayBack === client.refusalUrl;
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t('oauth.title', { client: client.name })}</PageTitle>
@@ -60,9 +64,12 @@ function Access({ step, search, logic = access }: Props & { readonly search: str
         <li>{t('oauth.ends')}</li>
       </ul>
       {user && <p>{t('oauth.youAre', { name: user.name, mail: user.email })}</p>}
-      <div>
-        <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'accepted' })}>
+      <div className="flex flex-wrap gap-2">
+        <Action busy={isBusy && !hasDeclined} disabled={isBusy} onPress={() => send({ type: 'accepted' })}>
           {t('common.accept')}
+        </Action>
+        <Action look="side" busy={isBusy && hasDeclined} disabled={isBusy} onPress={() => send({ type: 'declined' })}>
+          {t('oauth.decline')}
         </Action>
       </div>
       <p>

@@ -1,18 +1,40 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import { basePath } from '../../shared/config/config';
+import { type AccessReason, broughtAccessFault } from '../../shared/flow/brought';
 import { useTranslation } from '../../shared/i18n';
+import type { Key } from '../../shared/i18n/keys';
+import { pathInside } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import '../../shared/ui/layout.css';
 
-/** Why another system does not learn who the person is; it says no more, for whoever asks may not be who it seems. */
+const titles = {
+  unknownRequest: 'oauth.errorTitle',
+  notAllowed: 'oauth.errorTitle',
+  actsForOther: 'oauth.errorTitle',
+  signedOut: 'sessionEnded.title',
+  failed: 'oauth.failedTitle',
+} as const satisfies Record<AccessReason, Key>;
+
+/**
+ * Why another system does not learn who the person is. The flow of its request passes on the reason; whoever comes here without one has
+ * brought no request.
+ */
 export function OauthErrorPage() {
   const { t } = useTranslation();
+  const { reason = 'unknownRequest', again } = broughtAccessFault(useHistoryState());
+  const address =
+    again === undefined ? null : pathInside(`${window.location.origin}${basePath}/`, window.location.origin + basePath + again);
   return (
     <div className="narrow-page card-part">
-      <PageTitle>{t('oauth.errorTitle')}</PageTitle>
-      <Notice severity="danger">{t('oauth.error')}</Notice>
+      <PageTitle>{t(titles[reason])}</PageTitle>
+      <Notice severity={reason === 'failed' ? 'danger' : 'warning'}>{t(`oauth.${reason}`)}</Notice>
       <div className="flex flex-wrap gap-2">
-        <ActionLink to="/">{t('portal.home')}</ActionLink>
+        {address !== null && <ActionLink to={address}>{t(reason === 'signedOut' ? 'portal.signIn' : 'common.retry')}</ActionLink>}
+        <ActionLink to="/" look={address === null ? 'main' : 'side'}>
+          {t('portal.home')}
+        </ActionLink>
         <ActionLink look="side" to="/help">
           {t('signIn.help')}
         </ActionLink>

@@ -23,7 +23,7 @@ const isShaped = (query: URLSearchParams, name: keyof typeof shapes) => {
 
 /**
  * What the address of the page asks for.
- * @returns null where client or address are missing, a parameter is there twice, or something is asked for that this portal does not do
+ * @returns null where client, address or proof are missing, a parameter is there twice, or something is asked for that this portal does not do
  */
 export const accessRequestIn = (search: string): AccessRequest | null => {
   const query = new URLSearchParams(search);
@@ -33,7 +33,7 @@ export const accessRequestIn = (search: string): AccessRequest | null => {
   if (clientId === null || redirectUri === null || !isRedirectUri(redirectUri)) return null;
   if (!names.every((name) => isShaped(query, name))) return null;
   // Without a method the client means `plain` (RFC 7636, 4.3), which proves nothing.
-  if (challenge !== null && !query.has('code_challenge_method')) return null;
+  if (challenge === null || !query.has('code_challenge_method')) return null;
   return { clientId, redirectUri, state: query.get('state'), challenge };
 };
 
@@ -42,8 +42,13 @@ type Person = { readonly role: Role; readonly impersonating: boolean };
 /** Nobody consents for somebody else. */
 export const callerOf = (person: Person | null, allowed: readonly Role[]): Caller => {
   if (person === null) return 'nobody';
-  return allowed.includes(person.role) && !person.impersonating ? 'allowed' : 'notAllowed';
+  if (person.impersonating) return 'actsForOther';
+  return allowed.includes(person.role) ? 'allowed' : 'notAllowed';
 };
 
 /** Whether the browser may go there: a web address, with a code for the client. */
 export const isWayBack = (address: string): boolean => isRedirectUri(address) && (new URL(address).searchParams.get('code') ?? '') !== '';
+
+/** Whether whoever says no may go there: a web address that says so to the client. */
+export const isWayOut = (address: string): boolean =>
+  isRedirectUri(address) && new URL(address).searchParams.get('error') === 'access_denied';

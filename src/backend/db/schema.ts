@@ -75,6 +75,8 @@ export interface Tables {
     created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     /** Hash of the secret of the registration that the account waits for; null once it is active. */
     registration_hash: string | null;
+    /** By which clients of OAuth2 know the person: drawn by chance, once. */
+    client_sub: Generated<string>;
     mail_proven: Generated<boolean>;
     birth_date: ColumnType<Date | null, Date | string | null, Date | string | null>;
     self_editable: Generated<boolean>;
@@ -306,6 +308,7 @@ export interface Tables {
     code_challenge: string | null;
     code_expires_at: Date;
     code_used_at: Date | null;
+    given_at: Generated<Date>;
   };
   oauth_tokens: { token_hash: string; grant_id: string; kind: 'access' | 'refresh'; expires_at: Date; used_at: Date | null };
   openings: { user_id: Id; resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };

@@ -45,13 +45,15 @@ const page = (body: string) =>
 const welcome = page(
   `<p>Esta página hace de otro sistema. Pregunta al portal quién es usted, con su permiso, y no guarda nada.</p><p><a href="${demoClientPath}/start">Entrar con el portal</a></p>`,
 );
-const refused = page(`<p>El portal no ha dicho quién es usted.</p><p><a href="${demoClientPath}">Volver a empezar</a></p>`);
+const again = `<p><a href="${demoClientPath}">Volver a empezar</a></p>`;
+const refused = page(`<p>El portal no ha dicho quién es usted.</p>${again}`);
+const declined = page(`<p>Ha dicho que no: el portal no ha dicho quién es usted.</p>${again}`);
 
 const welcomes = ({ name, email, role, school, locale }: Person) => {
   const rows = Object.entries({ Correo: email, Rol: role, Centro: school ?? '—', Idioma: locale });
   return page(
     `<p>Hola, ${escaped(name)}.</p><dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>` +
-      `<p>El acceso ya se ha devuelto al portal.</p><p><a href="${demoClientPath}">Volver a empezar</a></p>`,
+      `<p>El acceso ya se ha devuelto al portal.</p>${again}`,
   );
 };
 
@@ -104,9 +106,10 @@ export const serveDemoClient = (server: FastifyInstance, { cookies, options }: S
       const [state, verifier = ''] = cookies.read(request, visit)?.split('.') ?? [];
       cookies.clear(reply, visit);
       const address = returnAddress(request);
-      const { code, state: shown, iss } = request.query;
-      const isAnswer = typeof code === 'string' && state !== undefined && shown === state && iss === address.origin;
-      const person = isAnswer ? await personOf(code, address.href, verifier) : undefined;
+      const { code, error, state: shown, iss } = request.query;
+      const isAnswer = state !== undefined && shown === state && iss === address.origin;
+      if (isAnswer && error === 'access_denied') return reply.type('text/html; charset=utf-8').send(declined);
+      const person = isAnswer && typeof code === 'string' ? await personOf(code, address.href, verifier) : undefined;
       return reply
         .code(person ? 200 : 401)
         .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escaped } from '../escaped';
+import { isSameText } from '../security/secret';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { demoToolKeys, demoToolPath } from './lti';
@@ -14,8 +14,6 @@ const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 const page = (heading: string, lines: readonly string[]) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>` +
   `<body><h1>${escaped(heading)}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</body></html>`;
-
-const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Launches that were accepted, by their nonces: each is good once. */
 const makeNonces = () => {
@@ -38,7 +36,7 @@ export const serveDemoTool = (server: FastifyInstance, { options }: Services) =>
     if (fields.lti_message_type !== 'basic-lti-launch-request' || fields.lti_version !== 'LTI-1p0')
       return 'No es un lanzamiento de LTI 1.1.';
     if (key !== demoToolKeys.key) return 'La clave no es de este servicio.';
-    if (!isSame(signature, oauthSignature(address, fields, demoToolKeys.secret))) return 'La firma no es correcta.';
+    if (!isSameText(signature, oauthSignature(address, fields, demoToolKeys.secret))) return 'La firma no es correcta.';
     if (!(Math.abs(seconds - Number(time)) <= MAX_AGE)) return 'El lanzamiento ha caducado.';
     return nonce !== '' && isFresh(nonce, seconds) ? undefined : 'El lanzamiento ya se ha usado.';
   };

@@ -5,13 +5,7 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { makeAuthorizationServer } from './authorization-server';
 import { findClientById } from './clients';
-
-/** The address of the client, with what the browser brings it (RFC 6749, 4.1.2; RFC 9207). */
-const leadingBack = (redirectUri: string, brought: Readonly<Record<string, string | undefined>>): string => {
-  const address = new URL(redirectUri);
-  for (const [name, value] of Object.entries(brought)) if (value !== undefined) address.searchParams.set(name, value);
-  return address.href;
-};
+import { leadingBack } from './leading-back';
 
 export const authoriseClient =
   ({ db, options, requestSessions }: Services): Handler<'authoriseClient'> =>
@@ -24,15 +18,11 @@ export const authoriseClient =
       await requestSessions.mustBeThere(tx, request);
       const client = await findClientById(tx, portal, asked.client_id);
       if (!client?.redirectUris.includes(asked.redirect_uri)) throw new Problem(404, 'not-found');
-      if (client.secretHash === null && asked.code_challenge === undefined) {
-        throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/code_challenge', detail: 'must be there' }] });
-      }
       return makeAuthorizationServer(tx, portal, options.oauth)
         .authorise(asked, user.id)
         .catch((error: unknown) => {
           throw error instanceof OAuth2Server.OAuthError && error.code < 500 ? new Problem(400, 'invalid-request') : error;
         });
     });
-    const { origin } = new URL(portal);
-    return { status: 200, body: { redirectUrl: leadingBack(asked.redirect_uri, { code, state: asked.state, iss: origin }) } };
+    return { status: 200, body: { redirectUrl: leadingBack(portal, asked, { code }) } };
   };

@@ -36,7 +36,8 @@ export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOp
         userId: (user as Consenting).id,
         redirectUri,
         code: authorizationCode,
-        challenge: codeChallenge,
+        // The contract requires it of every client.
+        challenge: codeChallenge as string,
       });
       return { ...code, client, user };
     },
@@ -49,7 +50,8 @@ export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOp
         authorizationCode,
         expiresAt: never,
         redirectUri: redirect_uri,
-        ...(code_challenge !== null && { codeChallenge: code_challenge, codeChallengeMethod: 'S256' }),
+        codeChallenge: code_challenge,
+        codeChallengeMethod: 'S256',
         client: clientOf(client_id),
         user: { id: user_id, consent: id } satisfies Consenting,
       };

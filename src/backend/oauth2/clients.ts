@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/schema';
-import { hashOfSecret } from '../security/secret';
+import { hashOfSecret, isSameText } from '../security/secret';
 
 /** A client, with its addresses as a browser in front of this portal sees them. */
 export type Client = {
@@ -30,5 +29,5 @@ export const findClientById = async (db: Db, portal: string, id: string): Promis
 /** Whether a client shows its own secret, or has none and shows none. */
 export const isProven = ({ secretHash }: Client, secret: string | undefined): boolean => {
   if (secretHash === null || secret === undefined) return secretHash === null && secret === undefined;
-  return timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(secretHash));
+  return isSameText(hashOfSecret(secret), secretHash);
 };

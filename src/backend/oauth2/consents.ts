@@ -3,7 +3,7 @@ import { fromNow, isOver, now } from '../db/clock';
 import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { hashOfSecret } from '../security/secret';
-import type { OauthOptions } from './options';
+import { mayUseClients, type OauthOptions } from './options';
 
 /** What a consent was given for. */
 type Consent = {
@@ -11,8 +11,8 @@ type Consent = {
   readonly userId: string;
   readonly redirectUri: string;
   readonly code: string;
-  /** The hash of a secret that the client has to show with the code; it shows none where there is no hash. */
-  readonly challenge: string | undefined;
+  /** The hash of a secret that the client has to show with the code. */
+  readonly challenge: string;
 };
 
 /** Ends a consent with all that came of it. */
@@ -23,13 +23,13 @@ const end = (tx: Db, id: string) => tx.deleteFrom('oauth_grants').where('id', '=
  * a new password, and when they sign out everywhere.
  * @param tx a transaction: whoever uses a code or a token locks its consent, so that of 20 who come at once one is the first
  */
-export const makeConsents = (tx: Db, { codeSeconds, accessSeconds, refreshSeconds }: OauthOptions) => {
+export const makeConsents = (tx: Db, options: OauthOptions) => {
+  const { codeSeconds, accessSeconds, refreshSeconds, consentSeconds } = options;
   const locked = () =>
     tx
       .selectFrom('oauth_grants')
       .innerJoin('users', 'users.id', 'oauth_grants.user_id')
-      .where('users.active', '=', true)
-      .select(['oauth_grants.id', 'client_id', 'user_id', 'redirect_uri', 'code_challenge', 'code_used_at'])
+      .select(['oauth_grants.id', 'client_id', 'user_id', 'redirect_uri', 'code_challenge', 'code_used_at', 'active', 'role'])
       .forUpdate('oauth_grants');
 
   return {
@@ -41,19 +41,25 @@ export const makeConsents = (tx: Db, { codeSeconds, accessSeconds, refreshSecond
           user_id: userId,
           redirect_uri: redirectUri,
           code_hash: hashOfSecret(code),
-          code_challenge: challenge ?? null,
+          code_challenge: challenge,
           code_expires_at: fromNow(codeSeconds * 1_000),
         })
         .execute();
     },
 
-    /** @returns the consent of a code that nobody has used; a used one ends its consent, for somebody else may have it */
+    /**
+     * @returns the consent of a code that nobody has used, whose person may still use clients; a used one ends its consent, for somebody
+     * else may have it
+     */
     async ofCode(code: string) {
       const found = await locked()
         .where('code_hash', '=', hashOfSecret(code))
         .where((is) => is.or([is('code_expires_at', '>', now), is('code_used_at', 'is not', null)]))
         .executeTakeFirst();
-      if (!found || found.code_used_at === null) return found;
+      if (!found) return undefined;
+      const { code_used_at, code_challenge } = found;
+      // A server of the release before, which still runs beside this one, gives codes without a proof.
+      if (code_used_at === null) return code_challenge !== null && mayUseClients(options, found) ? { ...found, code_challenge } : undefined;
       await end(tx, found.id);
       return undefined;
     },
@@ -62,7 +68,10 @@ export const makeConsents = (tx: Db, { codeSeconds, accessSeconds, refreshSecond
       await tx.updateTable('oauth_grants').set({ code_used_at: now }).where('id', '=', id).execute();
     },
 
-    /** @returns the consent of a refresh token that nobody has used; a used one ends its consent, for somebody else may have it */
+    /**
+     * @returns the consent of a refresh token that nobody has used, and that has not ended, whose person may still use clients; a used one
+     * ends its consent, for somebody else may have it
+     */
     async ofRefreshToken(token: string) {
       const hash = hashOfSecret(token);
       const found = await locked()
@@ -71,11 +80,12 @@ export const makeConsents = (tx: Db, { codeSeconds, accessSeconds, refreshSecond
         .where('token_hash', '=', hash)
         .where('kind', '=', 'refresh')
         .where('expires_at', '>', now)
+        .where('given_at', '>', fromNow(-consentSeconds * 1_000))
         .executeTakeFirst();
       if (!found) return undefined;
       // Read again under the lock: another request may have used it while this one waited.
       const { used_at } = await tx.selectFrom('oauth_tokens').select('used_at').where('token_hash', '=', hash).executeTakeFirstOrThrow();
-      if (used_at === null) return found;
+      if (used_at === null) return mayUseClients(options, found) ? found : undefined;
       await end(tx, found.id);
       return undefined;
     },

@@ -15,6 +15,7 @@ export type SessionUser = Omit<
   | 'closed'
   | 'card'
   | 'registration_hash'
+  | 'client_sub'
   | 'mail_proven'
   | 'birth_date'
   | 'self_editable'

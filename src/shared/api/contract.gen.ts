@@ -2813,7 +2813,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The name of a client that asks to be told who a person is. */
+        /** The name of a client that asks to be told who a person is, and the way back to it for whoever says no. */
         readonly get: operations["findClient"];
         readonly put?: never;
         readonly post?: never;
@@ -2834,7 +2834,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Lets a client learn who the person is, by a code that it can use once.
-         * @description RFC 6749, 4.1, with RFC 7636 and RFC 9207. The portal's page follows `redirectUrl`; a refusal never leads to the client.
+         * @description RFC 6749, 4.1, with RFC 7636, which every client has to use, and RFC 9207. The portal's page follows `redirectUrl`; a refusal never leads to the client.
          *     The code is good for one minute. Used a second time, it ends what came of its first use.
          */
         readonly post: operations["authoriseClient"];
@@ -2856,6 +2856,7 @@ export interface paths {
         /**
          * Exchanges a code, or a refresh token, for tokens.
          * @description RFC 6749, 4.1.3 and 6. Each use of a refresh token gives another one; an old one that is used again ends all that came of the same consent.
+         *     A consent has an end of its own, which no use puts off: then the person is asked again. Nothing is given while the person may not use clients.
          *     Errors that the client can understand have the form of RFC 6749, 5.2.
          */
         readonly post: operations["issueToken"];
@@ -4858,19 +4859,22 @@ export interface components {
         readonly ClientId: string;
         /** @description One of the client's own addresses, letter by letter. */
         readonly RedirectUri: string;
+        /** @description Returned unchanged. */
+        readonly State: string;
         readonly Client: {
             readonly name: string;
+            /** @description Where the browser goes when the person says no; the `redirect_uri` with `error=access_denied`, `iss` and, where it was given, `state` (RFC 6749, 4.1.2.1). */
+            readonly refusalUrl: string;
         };
         readonly Authorisation: {
             readonly client_id: components["schemas"]["ClientId"];
             readonly redirect_uri: components["schemas"]["RedirectUri"];
-            /** @description Returned unchanged. */
-            readonly state?: string;
+            readonly state?: components["schemas"]["State"];
             readonly token: components["schemas"]["CaptchaToken"];
             /** @description The client proves later that it sent this request (RFC 7636). */
-            readonly code_challenge?: string;
+            readonly code_challenge: string;
             /** @enum {string} */
-            readonly code_challenge_method?: "S256";
+            readonly code_challenge_method: "S256";
         };
         readonly Authorised: {
             /** @description The `redirect_uri` with `code`, `iss` and, where it was given, `state`. */
@@ -4896,7 +4900,7 @@ export interface components {
             readonly token_type: "Bearer";
             /** @description Seconds. */
             readonly expires_in: number;
-            /** @description Good for one use, and for some weeks. */
+            /** @description Good for one use, for some weeks, and never beyond the end of the consent. */
             readonly refresh_token: string;
         };
         /** @description RFC 6749, 5.2. */
@@ -4915,7 +4919,10 @@ export interface components {
         };
         /** @description The person for whom a client has a token. */
         readonly ClientUser: {
-            /** @description The person's id. */
+            /**
+             * Format: uuid
+             * @description Drawn by chance: the same for every client, as long as the account exists.
+             */
             readonly sub: string;
             readonly name: string;
             readonly given_name: string;
@@ -14506,6 +14513,7 @@ export interface operations {
             readonly query: {
                 readonly client_id: components["schemas"]["ClientId"];
                 readonly redirect_uri: components["schemas"]["RedirectUri"];
+                readonly state?: components["schemas"]["State"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -14521,7 +14529,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "Aula de lectura"
+                     *       "name": "Aula de lectura",
+                     *       "refusalUrl": "https://client.example/return?error=access_denied&state=af0ifjsldkj&iss=https%3A%2F%2Fportal.example"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["Client"];
@@ -14634,6 +14643,7 @@ export interface operations {
                  * @example {
                  *       "grant_type": "authorization_code",
                  *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+                 *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
                  *       "redirect_uri": "https://client.example/return",
                  *       "client_id": "demo-client",
                  *       "client_secret": "secret"
@@ -14862,7 +14872,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            /** @description No token (`invalid-token`), or one that has ended; `www-authenticate` says the same. */
+            /** @description No token (`invalid-token`), one that has ended, or one of a person who may not use clients any more; `www-authenticate` says the same. */
             readonly 401: {
                 headers: {
                     readonly "www-authenticate"?: string;

@@ -1,7 +1,7 @@
 import type { Said } from './said';
 
 /** What has led to the error page, which has a text for each. */
-const reasons = [
+const errorReasons = [
   'library',
   'link',
   'arrival',
@@ -13,18 +13,27 @@ const reasons = [
   'noAsset',
   'assetsFailed',
 ] as const;
-export type ErrorReason = (typeof reasons)[number];
+export type ErrorReason = (typeof errorReasons)[number];
 
-/** Why the error page is shown, what the server said of it, and the address at which it can be tried again, or that leads on. */
-type Fault = { readonly reason?: ErrorReason; readonly message?: string; readonly again?: string };
+/** What has led to the error page of OAuth2, which has a text for each. */
+const accessReasons = ['unknownRequest', 'notAllowed', 'actsForOther', 'signedOut', 'failed'] as const;
+export type AccessReason = (typeof accessReasons)[number];
+
+/** Why an error page is shown, what the server said of it, and the address at which it can be tried again, or that leads on. */
+type Fault<Reason> = { readonly reason?: Reason; readonly message?: string; readonly again?: string };
 
 /** What the next page is told, in the state of the history: a fault, or what was done. */
-export type Brought = Fault & { readonly said?: Said };
+export type Brought = Fault<ErrorReason | AccessReason> & { readonly said?: Said };
 
 /** Reads the state of the history, which survives releases and which any script of the origin can write: unknown values are left out. */
-export const broughtFault = (state: unknown): Fault => {
-  const values = Object(state) as Readonly<Record<string, unknown>>;
-  const reason = reasons.find((each) => each === values.reason);
-  const texts = (['message', 'again'] as const).filter((key) => typeof values[key] === 'string' && values[key] !== '');
-  return { ...(reason && { reason }), ...Object.fromEntries(texts.map((key) => [key, values[key]])) };
-};
+const faultOf =
+  <Reason extends string>(reasons: readonly Reason[]) =>
+  (state: unknown): Fault<Reason> => {
+    const values = Object(state) as Readonly<Record<string, unknown>>;
+    const reason = reasons.find((each) => each === values.reason);
+    const texts = (['message', 'again'] as const).filter((key) => typeof values[key] === 'string' && values[key] !== '');
+    return { ...(reason && { reason }), ...Object.fromEntries(texts.map((key) => [key, values[key]])) };
+  };
+
+export const broughtFault = faultOf(errorReasons);
+export const broughtAccessFault = faultOf(accessReasons);

@@ -12,27 +12,34 @@ const client = 'Aula de lectura';
 const state = 'a b&c=d/?';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-const plain = { client_id: 'reader', redirect_uri: home };
-const whole = { ...plain, response_type: 'code', state, code_challenge: challenge, code_challenge_method: 'S256' };
+/** The client by its name and address, as the server is asked for it. */
+const named = { client_id: 'reader', redirect_uri: home };
+const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
+const plain = { ...named, ...proof };
+const whole = { ...plain, response_type: 'code', state };
+/** Where the server leads whoever says no. */
+const refusalUrl = `${home}&error=access_denied&iss=x`;
 
 type Query = Readonly<Record<string, string>> | string;
 const queryOf = (query: Query) => `?${typeof query === 'string' ? query : new URLSearchParams(query)}`;
 
 /** What the address says, by hand. */
 const requests = {
-  plain: { clientId: 'reader', redirectUri: home, state: null, challenge: null },
+  plain: { clientId: 'reader', redirectUri: home, state: null, challenge },
   whole: { clientId: 'reader', redirectUri: home, state, challenge },
 };
 
 type Known = {
-  /** What the client asked for besides its own name and address. */
+  /** The client has sent a state. */
   readonly isWhole: boolean;
+  /** The person has said no. */
+  readonly hasDeclined: boolean;
   /** As it stands in the address. */
   readonly query: string;
 };
 
 type Step = 'signIn' | 'consent';
-type Person = 'nobody' | 'allowed' | 'notAllowed';
+type Person = 'nobody' | 'allowed' | 'notAllowed' | 'actsForOther';
 const paths: Record<Step, string> = { signIn: '/oauth2-signin', consent: '/oauth2-authorize' };
 
 const comes = <L>(step: Step, query: Query, request: keyof typeof requests | null, person: Person, leads: L, user = aTeacher()) => ({
@@ -42,15 +49,20 @@ const comes = <L>(step: Step, query: Query, request: keyof typeof requests | nul
   leads,
 });
 
-const refused = to('incomplete', { instead: '/oauth2-error' });
-const notAllowed = to('notAllowed', { instead: '/oauth2-error' });
-const failed = to('failed', { instead: '/oauth2-error' });
-const noWayBack = to('badWayBack', { instead: '/oauth2-error' });
+const instead = '/oauth2-error';
+const unknownRequest = to('unknownRequest', { instead, reason: 'unknownRequest' });
+const notAllowed = to('notAllowed', { instead, reason: 'notAllowed' });
+const actsForOther = to('actsForOther', { instead, reason: 'actsForOther' });
+
+type Place = { readonly known: Known };
+const signedOut = ({ known }: Place) => to('signedOut', { instead, reason: 'signedOut', again: `${paths.signIn}${known.query}` });
+const failed = ({ known }: Place) => to('failed', { instead, reason: 'failed', again: `${paths.consent}${known.query}` });
 const knowing = (query: Query) => ({ knows: { isWhole: query === whole, query: queryOf(query) } });
 
 const incomplete: Readonly<Record<string, Query>> = {
-  'without a client': { redirect_uri: home },
-  'without an address': { client_id: 'reader' },
+  'without a client': { redirect_uri: home, ...proof },
+  'without an address': { client_id: 'reader', ...proof },
+  'without a proof': named,
   'with no web address': { ...plain, redirect_uri: 'abc' },
   'with a script for an address': { ...plain, redirect_uri: 'javascript:alert(1)' },
   'with two addresses': `${new URLSearchParams(plain)}&redirect_uri=https%3A%2F%2Fevil.example`,
@@ -59,8 +71,8 @@ const incomplete: Readonly<Record<string, Query>> = {
 /** Refused requests, on both pages alike. */
 const incompleteOnes = Object.fromEntries(
   Object.entries(incomplete).flatMap(([how, query]) => [
-    [`somebody ${how}, who is to sign in`, comes('signIn', query, null, 'nobody', refused)],
-    [`a teacher ${how}`, comes('consent', query, null, 'allowed', refused)],
+    [`somebody ${how}, who is to sign in`, comes('signIn', query, null, 'nobody', unknownRequest)],
+    [`a teacher ${how}`, comes('consent', query, null, 'allowed', unknownRequest)],
   ]),
 );
 
@@ -91,7 +103,7 @@ export const accessModel = model(access, {
       return createElement(AccessPage, { logic, step });
     };
   },
-  knows: { isWhole: false, query: '' } as Known,
+  knows: { isWhole: false, hasDeclined: false, query: '' } as Known,
   inputs: {
     'somebody who is to sign in': comes('signIn', whole, 'whole', 'nobody', to('signingIn', knowing(whole))),
     'somebody who is to accept': comes(
@@ -112,7 +124,7 @@ export const accessModel = model(access, {
     'a teacher with all that a client can ask': comes('consent', whole, 'whole', 'allowed', to('findingClient', knowing(whole))),
     'a student': comes('consent', plain, 'plain', 'notAllowed', notAllowed, withRole('STUDENT')),
     'a student who is to sign in': comes('signIn', plain, 'plain', 'notAllowed', notAllowed, withRole('STUDENT')),
-    'a support person who acts as a teacher': comes('consent', plain, 'plain', 'notAllowed', notAllowed, {
+    'a support person who acts as a teacher': comes('consent', plain, 'plain', 'actsForOther', actsForOther, {
       ...aTeacher(),
       impersonating: true,
     }),
@@ -120,50 +132,52 @@ export const accessModel = model(access, {
   },
   events: {
     accepted: to('authorising'),
+    declined: to('leading', { knows: { hasDeclined: true } }),
     'access.gained': ({ known }) => ({ 'signs in': [{}, to('toConsent', { instead: `${paths.consent}${known.query}` })] }),
   },
   calls: {
     findClient: {
-      sends: () => ({ findClient: { query: plain } }),
+      sends: ({ isWhole }) => ({ findClient: { query: { ...named, ...(isWhole && { state }) } } }),
       answers: {
-        'reads which client asks': [ok({ name: client }), to('consenting')],
-        'comes from a client that does not exist': [problem(404, { type: 'not-found' }), failed],
+        'reads which client asks': [ok({ name: client, refusalUrl }), to('consenting')],
+        'could say no to nobody': [ok({ name: client, refusalUrl: home }), failed],
+        'would say no to a script': [ok({ name: client, refusalUrl: 'javascript:alert(1)//?error=access_denied' }), failed],
+        'comes from a client that does not exist': [problem(404, { type: 'not-found' }), unknownRequest],
       },
       faults: failed,
+      refused: { 'is not understood': unknownRequest, otherwise: failed },
     },
     authorise: {
       sends: ({ isWhole }) => ({
         authoriseClient: {
-          body: {
-            ...plain,
-            ...(isWhole && { state, code_challenge: challenge, code_challenge_method: 'S256' }),
-            token: earned('oauth2Authorize'),
-          },
+          body: { ...plain, ...(isWhole && { state }), token: earned('oauth2Authorize') },
         },
       }),
       answers: {
         'is sent back with a code': [names(`${home}&code=abc&iss=x`), to('leading')],
-        'is sent back without a code': [names(home), noWayBack],
-        'is sent back with an empty code': [names(`${home}&code=`), noWayBack],
-        'is sent to what is no address': [names('reader.example?code=abc'), noWayBack],
-        'is sent to a script with a code': [names('javascript:alert(1)//?code=abc'), noWayBack],
-        'has a client that is gone': [problem(404, { type: 'not-found' }), failed],
+        'is sent back without a code': [names(home), failed],
+        'is sent back with an empty code': [names(`${home}&code=`), failed],
+        'is sent to what is no address': [names('reader.example?code=abc'), failed],
+        'is sent to a script with a code': [names('javascript:alert(1)//?code=abc'), failed],
+        'has a client that is gone': [problem(404, { type: 'not-found' }), unknownRequest],
         'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
         'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
         'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
       },
-      faults: failed,
+      faults: { 'finds the session ended': signedOut, otherwise: failed },
+      refused: { 'has no permission': notAllowed, 'is not understood': unknownRequest, otherwise: failed },
     },
     goToClient: {
       ofBrowser: true,
       ends: {
-        'is on the way to the client': [{ output: undefined }, to('underWay')],
+        'is on the way to the client': [{ output: undefined }, ({ known }) => to(known.hasDeclined ? 'declined' : 'underWay')],
         'has a browser that does not go there': [{ error: { _tag: 'LeavingFailed' } }, failed],
       },
     },
   },
   perform: {
     accepted: (page) => page.press('common.accept'),
+    declined: (page) => page.press('oauth.decline'),
     'access.gained': async (page, _event, here) => {
       page.fill('person.email', 'ana@school.example');
       page.fill('person.password', 'Secret1');
@@ -186,6 +200,10 @@ export const accessModel = model(access, {
     leading: asks,
     underWay: (page) => {
       page.heading('oauth.underWayTitle');
+      page.absent('common.accept');
+    },
+    declined: (page) => {
+      page.heading('oauth.declinedTitle');
       page.absent('common.accept');
     },
   },

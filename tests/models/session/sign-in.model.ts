@@ -12,7 +12,8 @@ const wayBack = `${portal}/change-school`;
 const withWayBack = `/signin?returnTo=${encodeURIComponent(wayBack)}`;
 
 /** A client asks who the person is. */
-const asked = '?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn';
+const proof = `code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`;
+const asked = `?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn&${proof}`;
 const forClient = `/oauth2-signin${asked}`;
 
 const typed = { email: 'ana@school.example', password: ' Secret1' };

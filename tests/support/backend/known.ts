@@ -102,7 +102,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   restartBlinkInvoice: { body: { id: Number(demoInvoiceId('blink', 'failed')) } },
   restartLaSalleInvoice: { body: { id: Number(demoInvoiceId('lasalle', 'failed')) } },
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
-  authoriseClient: { body: client },
+  authoriseClient: { body: { ...client, code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' } },
   findClient: { query: client },
   revokeToken: { body: { client_id: demoClient.id, client_secret: demoClient.secret } },
   activateLicence: { path: { id: 'OUP0000000001' } },

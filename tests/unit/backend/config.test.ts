@@ -289,6 +289,29 @@ describe('the publisher’s own domains', () => {
   );
 });
 
+describe('who may use other systems, and for how long', () => {
+  const DAY_S = 24 * 60 * 60;
+
+  test('are the roles of the rules, and 90 days, by default', () => {
+    expect(readConfig({}).backend.oauth).toEqual({ consentSeconds: 90 * DAY_S });
+  });
+
+  test('are read as roles and days', () => {
+    const env = { OAUTH_ROLES: 'TEACHER, STUDENT', OAUTH_CONSENT_DAYS: '30' };
+    expect(readConfig(env).backend.oauth).toEqual({ roles: ['TEACHER', 'STUDENT'], consentSeconds: 30 * DAY_S });
+  });
+
+  test.each([
+    ['OAUTH_ROLES', 'TEACHERS'],
+    ['OAUTH_CONSENT_DAYS', '0'],
+    ['OAUTH_CONSENT_DAYS', '3651'],
+    ['OAUTH_CONSENT_DAYS', '1.5'],
+    ['OAUTH_CONSENT_DAYS', 'a year'],
+  ])('are not accepted with %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});
+
 describe('the times of the students’ zone', () => {
   test('are two minutes, five minutes and a year by default', () => {
     expect(readConfig({}).backend.studentZone).toMatchObject({ pingMs: 120_000, presenceSeconds: 300, deviceDays: 365 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { broughtFault } from '../../../src/shared/flow/brought';
+import { broughtAccessFault, broughtFault } from '../../../src/shared/flow/brought';
 
 it.each([null, undefined, 'text', 7, [], {}])('%j contains no message', (state) => {
   expect(broughtFault(state)).toEqual({});
@@ -16,3 +16,8 @@ it.each([{ reason: 'other' }, { reason: {} }, { message: { a: 1 } }, { message: 
     expect(broughtFault(state)).toEqual({});
   },
 );
+
+it('reads for each error page its own reasons alone', () => {
+  expect(broughtAccessFault({ reason: 'signedOut', again: '/oauth2-signin' })).toEqual({ reason: 'signedOut', again: '/oauth2-signin' });
+  expect([broughtAccessFault({ reason: 'library' }), broughtFault({ reason: 'signedOut' })]).toEqual([{}, {}]);
+});

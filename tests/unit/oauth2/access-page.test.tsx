@@ -6,7 +6,8 @@ import { onScreen } from '../screens/screens';
 
 afterEach(() => void Reflect.deleteProperty(config, 'clientRoles'));
 
-const opens = '/oauth2-authorize?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn';
+const proof = `code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`;
+const opens = `/oauth2-authorize?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn&${proof}`;
 
 const requestsOf = (role: 'TEACHER' | 'STUDENT') =>
   onScreen({ user: { ...aTeacher(), role }, page: <AccessPage step="consent" />, opens }, (asked) => asked.length);

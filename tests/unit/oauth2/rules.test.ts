@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { accessRequestIn, callerOf, isWayBack } from '../../../src/areas/oauth2/rules';
+import { accessRequestIn, callerOf, isWayBack, isWayOut } from '../../../src/areas/oauth2/rules';
 import { clientRoles } from '../../../src/shared/rules/clients';
 import { roles } from '../../../src/shared/rules/permissions';
 
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
-const plain = { client_id: 'reader', redirect_uri: 'https://reader.example/return' };
+const named = { client_id: 'reader', redirect_uri: 'https://reader.example/return' };
+const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
+const plain = { ...named, ...proof };
 const queryOf = (differently: Readonly<Record<string, string>> = {}) => `?${new URLSearchParams({ ...plain, ...differently })}`;
 
 describe('what a client asks for', () => {
-  const least = { clientId: 'reader', redirectUri: plain.redirect_uri, state: null, challenge: null };
+  const least = { clientId: 'reader', redirectUri: named.redirect_uri, state: null, challenge };
 
   test.each([
-    ['an id and an address', {}, {}],
+    ['an id, an address and a proof', {}, {}],
     ['a state', { state: 'a b&c' }, { state: 'a b&c' }],
     ['an empty state', { state: '' }, { state: '' }],
     ['the longest state', { state: 'x'.repeat(1_024) }, { state: 'x'.repeat(1_024) }],
-    ['a proof', { code_challenge: challenge, code_challenge_method: 'S256' }, { challenge }],
     ['the only type of answer', { response_type: 'code' }, {}],
     ['something that this portal does not know', { scope: 'profile', nonce: 'x' }, {}],
     ['an address on this machine', { redirect_uri: 'http://127.0.0.1:3000/x?y=1' }, { redirectUri: 'http://127.0.0.1:3000/x?y=1' }],
@@ -25,11 +26,12 @@ describe('what a client asks for', () => {
 
   test.each([
     ['nothing', ''],
-    ['no client', '?redirect_uri=https%3A%2F%2Freader.example'],
+    ['no client', `?${new URLSearchParams({ redirect_uri: named.redirect_uri, ...proof })}`],
     ['an empty client', queryOf({ client_id: '' })],
     ['a client with a space', queryOf({ client_id: 'a b' })],
     ['a client of 101 characters', queryOf({ client_id: 'x'.repeat(101) })],
-    ['no address', '?client_id=reader'],
+    ['no address', `?${new URLSearchParams({ client_id: 'reader', ...proof })}`],
+    ['no proof', `?${new URLSearchParams(named)}`],
     ['no web address', queryOf({ redirect_uri: 'abc' })],
     ['a script', queryOf({ redirect_uri: 'javascript:alert(1)' })],
     ['an address without a host', queryOf({ redirect_uri: 'https://' })],
@@ -42,9 +44,10 @@ describe('what a client asks for', () => {
     ['a state of 1,025 characters', queryOf({ state: 'x'.repeat(1_025) })],
     ['a state of other letters', queryOf({ state: 'é' })],
     ['another type of answer', queryOf({ response_type: 'token' })],
-    ['a proof without its method', queryOf({ code_challenge: challenge })],
-    ['a proof by another method', queryOf({ code_challenge: challenge, code_challenge_method: 'plain' })],
-    ['a proof that is none', queryOf({ code_challenge: 'short', code_challenge_method: 'S256' })],
+    ['a proof without its method', `?${new URLSearchParams({ ...named, code_challenge: challenge })}`],
+    ['a method without a proof', `?${new URLSearchParams({ ...named, code_challenge_method: 'S256' })}`],
+    ['a proof by another method', queryOf({ code_challenge_method: 'plain' })],
+    ['a proof that is none', queryOf({ code_challenge: 'short' })],
   ])('cannot be %s', (_, query) => {
     expect(accessRequestIn(query)).toBeNull();
   });
@@ -59,7 +62,7 @@ test('four roles may use clients unless others are named, and nobody for somebod
   ]);
   expect(callerOf({ role: 'STUDENT', impersonating: false }, ['STUDENT'])).toBe('allowed');
   expect(callerOf({ role: 'TEACHER', impersonating: false }, ['STUDENT'])).toBe('notAllowed');
-  expect(callerOf({ role: 'TEACHER', impersonating: true }, clientRoles)).toBe('notAllowed');
+  expect(callerOf({ role: 'TEACHER', impersonating: true }, clientRoles)).toBe('actsForOther');
   expect(callerOf(null, clientRoles)).toBe('nobody');
 });
 
@@ -77,4 +80,14 @@ test.each([
   ['', false],
 ])('the browser goes to %j: %j', (address, goes) => {
   expect(isWayBack(address)).toBe(goes);
+});
+
+test.each([
+  ['https://reader.example/return?tenant=7&error=access_denied&state=a', true],
+  ['https://reader.example/return?error=server_error', false],
+  ['https://reader.example/return', false],
+  ['javascript:alert(1)//?error=access_denied', false],
+  ['/demo/client/return?error=access_denied', false],
+])('whoever says no goes to %j: %j', (address, goes) => {
+  expect(isWayOut(address)).toBe(goes);
 });

@@ -38,7 +38,11 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
   const page = pagesOf(pages);
   render(<Portal session={session} {...(base !== undefined && { base })} />);
   const answered = new Set<unknown>();
-  const usual: Readonly<Record<string, Answer>> = { ...background(user), getLibrary: ok(exampleOf('getLibrary')) };
+  const usual: Readonly<Record<string, Answer>> = {
+    ...background(user),
+    getLibrary: ok(exampleOf('getLibrary')),
+    findClient: ok(exampleOf('findClient')),
+  };
   const isSettled = () => {
     const [person, language] = [session.person.getSnapshot(), session.language.getSnapshot()];
     return !person.hasTag('starting') && !person.matches({ features: 'loading' }) && language.hasTag('settled');
@@ -192,6 +196,18 @@ describe('around a page of a signed-in person, the portal', () => {
     expect(names()).not.toContain('Iniciar sesión');
     expect(header().textContent).not.toContain('Demo');
     expect(document.body.textContent).not.toContain('Está usando la cuenta');
+  });
+
+  test('shows logo and language alone where another system asks who the person is', async () => {
+    const asked = new URLSearchParams({
+      client_id: 'reader',
+      redirect_uri: 'https://reader.example/return',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    await visit(`/oauth2-authorize?${asked}`, { user: aTeacher() });
+    await screen.findByRole('button', { name: 'No, gracias' });
+    expect(names().sort()).toEqual(['Idioma: Español', 'TildeaIr al inicio']);
   });
 
   test('shows neither delegates nor chat outside Spain', async () => {

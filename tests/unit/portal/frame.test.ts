@@ -9,12 +9,17 @@ it.each([
   ['/student/abc/cat/1/subcat/2', false, 'reduced'],
   ['/student/abc', true, 'full'],
   ['/Student/abc', false, 'reduced'],
+  ['/oauth2-signin', false, 'reduced'],
+  ['/oauth2-authorize', true, 'reduced'],
+  ['/OAuth2-Authorize/', true, 'reduced'],
+  ['/oauth2-error', true, 'full'],
   ['/product-viewer', false, 'none'],
   ['/product-viewer/', true, 'none'],
   ['/Product-Viewer', false, 'none'],
   // unknown addresses
   ['/no/student/abc', false, 'full'],
   ['/no/product-viewer', false, 'full'],
+  ['/oauth2-authorize/no', true, 'full'],
   ['/product-viewer/no', false, 'full'],
 ] as const)('the frame of %s, signed in: %s, is %s', (path, signedIn, frame) => {
   expect(frameOf(path, signedIn)).toBe(frame);

@@ -55,8 +55,20 @@ screensAreAsCommitted('Errors', {
   },
 });
 
+const oauthError: Situation = { page: <OauthErrorPage />, opens: '/oauth2-error' };
+
 screensAreAsCommitted('Another system does not learn who one is', {
-  'somebody redirected': { page: <OauthErrorPage />, opens: '/oauth2-error' },
+  'somebody who brings no request': { ...oauthError },
+  'a request that nobody knows': { ...oauthError, brings: { reason: 'unknownRequest' } },
+  'somebody whose role may not use clients': { ...oauthError, user: aTeacher(), brings: { reason: 'notAllowed' } },
+  'support with the account of somebody else': { ...oauthError, user: aTeacher(), brings: { reason: 'actsForOther' } },
+  'somebody whose session has ended': { ...oauthError, brings: { reason: 'signedOut', again: '/oauth2-signin?client_id=reader' } },
+  'a fault of the portal': { ...oauthError, user: aTeacher(), brings: { reason: 'failed', again: '/oauth2-authorize?client_id=reader' } },
+  'a fault of the portal, to be tried again at another site': {
+    ...oauthError,
+    user: aTeacher(),
+    brings: { reason: 'failed', again: '//evil.example/' },
+  },
 });
 
 describe('where the address of the other portal is known', () => {

@@ -6,15 +6,21 @@ import type { AccessRequest, AuthoriseFailure, Client, FindClientFailure } from 
 
 type Asked = { readonly request: AccessRequest | null };
 
-/** Which client asks. Source: GET /oauth2/client. */
+const named = (request: AccessRequest | null) => ({
+  client_id: request?.clientId ?? '',
+  redirect_uri: request?.redirectUri ?? '',
+  ...(request?.state != null && { state: request.state }),
+});
+
+/** The server knows no such client, no such address of it, or does not understand the request. */
+const isUnknown = ({ type }: { readonly type?: string }) => type === 'not-found' || type === 'invalid-request';
+
+/** Which client asks, and where the browser goes when the person says no. Source: GET /oauth2/client. */
 export const findClient = ({ request }: Asked): Effect.Effect<Client, FindClientFailure> =>
   call({
-    send: (signal) =>
-      client.GET('/oauth2/client', {
-        params: { query: { client_id: request?.clientId ?? '', redirect_uri: request?.redirectUri ?? '' } },
-        signal,
-      }),
-    decode: Schema.Struct({ name: Schema.String }),
+    send: (signal) => client.GET('/oauth2/client', { params: { query: named(request) }, signal }),
+    decode: Schema.Struct({ name: Schema.String, refusalUrl: Schema.String }),
+    refusals: { UnknownRequest: isUnknown },
   });
 
 /**
@@ -26,16 +32,14 @@ export const authorise = ({ request }: Asked): Effect.Effect<string, AuthoriseFa
   callWithCaptcha('oauth2Authorize', {
     send: (signal, token) =>
       client.POST('/oauth2/authorize', {
-        body: {
-          client_id: request?.clientId ?? '',
-          redirect_uri: request?.redirectUri ?? '',
-          ...(request?.state != null && { state: request.state }),
-          ...(request?.challenge != null && { code_challenge: request.challenge, code_challenge_method: 'S256' as const }),
-          token,
-        },
+        body: { ...named(request), code_challenge: request?.challenge ?? '', code_challenge_method: 'S256', token },
         signal,
       }),
     decode: Schema.Struct({ redirectUrl: Schema.String }),
-    // It ends the request of the client: there is nothing on the page that could be kept.
-    refusals: { SessionOver: { status: 401 } },
+    refusals: {
+      UnknownRequest: isUnknown,
+      NotAllowed: { type: 'not-allowed' },
+      // It ends the request of the client: there is nothing on the page that could be kept.
+      SessionOver: { status: 401 },
+    },
   }).pipe(Effect.map(({ redirectUrl }) => redirectUrl));

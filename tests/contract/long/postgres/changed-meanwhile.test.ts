@@ -107,6 +107,8 @@ describe('while an account is restored', () => {
       client_id: demoClient.id,
       redirect_uri: `http://localhost${demoClient.returnPath}`,
       token: await backend.earn('oauth2Authorize'),
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
     };
     const answer = await takenBackDuring(() => backend.ask('authoriseClient', { session, body }));
     expect(answer).toMatchObject({ status: 401, type: 'session-required' });
