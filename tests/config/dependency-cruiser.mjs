@@ -43,7 +43,7 @@ export default {
       from: from('^src/areas/([^/]+)/services/'),
       to: {
         pathNot: [
-          '^src/shared/(api|rules|config|i18n|posts)/',
+          '^src/shared/(api|browser|rules|config|i18n|posts)/',
           '^src/areas/$1/((types|rules)\\.ts$|services/)',
           'node_modules/(effect|openapi-fetch)/',
         ],
