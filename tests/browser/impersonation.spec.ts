@@ -24,3 +24,36 @@ test('customer support acts as a teacher, sees so, and comes back', { tag: '@fir
   await expect(page).toHaveURL(`${portal.address}/admin`);
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
 });
+
+test('what only the teacher may decide is closed meanwhile, what is done is found by support, and a second tab returns with the first', async ({
+  page,
+}) => {
+  await enter(page, `${portal.address}/admin/impersonation`, 'customersupport@demo.example');
+  await page.getByLabel('Correo electrónico').fill('nine@demo.example');
+  await page.getByRole('button', { name: 'Buscar a esa persona' }).click();
+  await page.getByRole('button', { name: 'Usar su cuenta' }).click();
+  await expect(page).toHaveURL(`${portal.address}/`);
+
+  await page.goto(`${portal.address}/edit-account`);
+  await expect(page.getByLabel('Correo electrónico')).toBeDisabled();
+  await expect(page.getByText('solo esa persona puede cambiar el correo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sus sesiones' })).toHaveCount(0);
+  await page.getByLabel('Segundo apellido').fill('Sanz');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(`${portal.address}/`);
+
+  await page.goto(`${portal.address}/change-school`);
+  await expect(page.getByText('solo esa persona puede abrir esta página')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${portal.address}/`);
+  await expect(other.getByText(/^Está usando la cuenta de/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ir al inicio' }).last().click();
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('button', { name: 'Volver a mi cuenta' }).click();
+  await expect(page).toHaveURL(`${portal.address}/admin`);
+  await expect(other.getByText(/^Está usando la cuenta de/)).toHaveCount(0);
+
+  await page.goto(`${portal.address}/admin/actions?person=nine%40demo.example`);
+  await expect(page.getByText(/^Segundo apellido: .+ → Sanz$/)).toBeVisible();
+});

@@ -32,6 +32,8 @@ const started = {
     'self-editable': [false, true],
     birthDate: [null, '2012-02-05'],
     password: [],
+    title: ['Mates 1', 'Mates 1'],
+    'library.added': [[], ['Mates 2']],
   },
   address: '192.0.2.7',
 } as const;
@@ -109,6 +111,8 @@ const rows = (page: Page, { found, page: number }: Known) => {
   page.data('Cuenta que su titular puede editar: No → Sí');
   page.data('Fecha de nacimiento: nada → 05/02/2012');
   page.data('Contraseña: se ha cambiado');
+  page.data('Título: Mates 1');
+  page.data('Títulos añadidos: nada → Mates 2');
   page.text('supportAction.impersonation.ended');
   page.text('act.used.activateLicence');
   page.button('table.columns');
