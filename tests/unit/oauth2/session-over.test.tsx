@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { againUntil } from '../../support/again-until';
@@ -10,6 +10,8 @@ import { type Answer, ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { background } from '../../support/wire/usual';
+
+vi.mock('../../../src/shared/captcha', () => ({ captchaToken: async () => 'token' }));
 
 const undo: (() => void)[] = [];
 afterEach(() => {
