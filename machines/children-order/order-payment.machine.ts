@@ -55,8 +55,7 @@ export const orderPaymentMachine = setup({
   initial: 'paying',
   states: {
     paying: {
-      description:
-        'The form of the payment provider is asked for. It is the same one, however often it is asked for, while it can be paid.',
+      description: 'A form of the payment provider is asked for. Each is for one visit there, and the order is paid once.',
       tags: 'busy',
       meta: { percent: 50 },
       invoke: {
@@ -87,10 +86,11 @@ export const orderPaymentMachine = setup({
       },
     },
     underWay: {
-      description: 'The payment provider is about to open. Where the browser keeps the form from it, nothing was paid.',
+      description:
+        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
       meta: { percent: 100 },
       invoke: { id: 'watchForm', src: 'watchForm', onDone: 'failed.unavailable', onError: 'failed.unavailable' },
-      on: { retried: 'leading', closed: 'unpaid' },
+      on: { retried: 'paying', closed: 'unpaid' },
     },
     failed: {
       description: 'The order is sent, and is not paid; the person tries to pay again, now or later.',

@@ -69,7 +69,8 @@ export const purchaseMachine = setup({
       },
     },
     posting: {
-      description: 'The order goes to the server, which compares its prices.',
+      description:
+        'The order goes to the server, which compares its prices. It is one order, and each form of it is for one visit to the provider.',
       tags: 'busy',
       invoke: {
         id: 'orderProduct',
@@ -95,9 +96,10 @@ export const purchaseMachine = setup({
       },
     },
     underWay: {
-      description: 'The payment provider is about to open. Where the browser keeps the form from it, nothing was paid.',
+      description:
+        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
       invoke: { id: 'watchForm', src: 'watchForm', onDone: 'failed.unavailable', onError: 'failed.unavailable' },
-      on: { submitted: 'leading', cancelled: 'emptied' },
+      on: { submitted: 'posting', cancelled: 'emptied' },
     },
     failed: {
       description: 'Nothing was paid; the cart is empty.',

@@ -29,7 +29,7 @@ const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
   return { ...order, id, language };
 };
 
-/** The payment that is made first pays an order; what is paid once more goes back. Whoever has paid is written to. */
+/** The attempt that is charged first pays an order; what is paid once more goes back. Whoever has paid is written to. */
 export const childrenSeller = (timeZone: string): Seller => ({
   async settle(tx, payment) {
     const order = await lockedOrderOf(tx, payment, timeZone);

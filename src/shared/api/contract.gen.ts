@@ -2524,8 +2524,8 @@ export interface paths {
         };
         /**
          * The form that leads to the payment provider.
-         * @description The same form however often it is asked for, while it can be paid. Once its payment was refused, or given up, it is a new one with a number of its own at
-         *     the provider, since the provider takes a number once. Whichever is paid first counts, and money that is paid twice goes back.
+         * @description Each answer is a form for one browser, with a number of its own at the provider: the provider takes a number once, also of a mere visit. The server asks
+         *     first whether an earlier form was paid, for at most three seconds. Whichever is paid first counts, and money that is paid twice goes back.
          *     The browser comes back to `gratishp/HPSuccess` or `gratishp/HPError` of the portal, each with the number of the order as `order`; neither says whether it is
          *     paid: `getChildrenOrderState` does.
          */
@@ -2672,10 +2672,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Orders products of the library, and answers the form that leads to the payment provider.
-         * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order and
-         *     the same form, whatever the prices are by then; with anything else in it, it breaks this contract. Once its payment was refused, or given up, it
-         *     is a new order with a number of its own, at the prices of then: the provider takes a number once.
-         *     A product that waits for another payment is ordered anew: whichever is paid first counts, and money that is paid twice goes back.
+         * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order; with
+         *     anything else in it, it breaks this contract. Its prices stay while somebody may still pay it; once its payment was refused, or given up, they must
+         *     be those of today.
+         *     Each answer is a form for one browser, with a number of its own at the provider: the provider takes a number once, also of a mere visit. The server asks
+         *     first whether an earlier form for these products was paid, for at most three seconds. A product that waits for another payment is ordered anew:
+         *     whichever is paid first counts, and money that is paid twice goes back.
          */
         readonly post: operations["orderCouponProducts"];
         readonly delete?: never;
@@ -2794,8 +2796,8 @@ export interface paths {
         /**
          * The payment provider says how a payment has ended.
          * @description It alone makes an order paid, and the provider's answer when the server asks. The signature, the amount, the currency, the merchant, the terminal and
-         *     the order are checked; a repeated one changes nothing, and one that is late pays all the same. The answer is the same in each case, so that nobody
-         *     learns from it.
+         *     the order are checked; a repeated one changes nothing, and one that is late pays all the same. That a number was seen before (913) says nothing of the
+         *     first visit. The answer is the same in each case, so that nobody learns from it.
          */
         readonly post: operations["notifyPayment"];
         readonly delete?: never;

@@ -36,7 +36,7 @@ export const orderPaymentModel = model(orderPayment, {
     },
   },
   events: {
-    retried: at({ paying: absent, leading: absent, underWay: to('leading'), failed: to('paying'), refused: absent }),
+    retried: at({ paying: absent, leading: absent, underWay: to('paying'), failed: to('paying'), refused: absent }),
     closed: at({ paying: absent, leading: absent, underWay: to('unpaid'), failed: to('unpaid'), refused: to('unpaid') }),
   },
   calls: {

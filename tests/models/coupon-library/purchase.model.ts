@@ -66,7 +66,7 @@ export const purchaseModel = model(purchase, {
       ],
     }),
     submitted: ({ known, is }) => {
-      if (is('underWay')) return to('leading');
+      if (is('underWay')) return to('posting');
       return known.isAgreed && (known.email === email || known.email === other) ? to('posting') : disabled;
     },
     cancelled: ({ is }) => to(is('failed.priceChanged') || is('failed.notForSale') ? 'outdated' : 'emptied'),
