@@ -43,6 +43,7 @@ export const orderPaymentMachine = setup({
     alreadyPaid: failedWith('AlreadyPaid'),
     notOrdered: failedWith('NotOrdered'),
     totalChanged: failedWith('TotalChanged'),
+    mischarged: failedWith('Mischarged'),
   },
   actions: {
     keepForm: assign({ form: (_, form: PaymentForm) => form }),
@@ -69,6 +70,7 @@ export const orderPaymentMachine = setup({
           { guard: 'tooManyTries', target: 'failed.tooOften' },
           { guard: 'notOrdered', target: 'refused.notOrdered' },
           { guard: 'totalChanged', target: 'refused.totalChanged' },
+          { guard: 'mischarged', target: 'refused.mischarged' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -93,7 +95,7 @@ export const orderPaymentMachine = setup({
       on: { retried: 'paying', closed: 'unpaid' },
     },
     failed: {
-      description: 'The order is sent, and is not paid; the person tries to pay again, now or later.',
+      description: 'The order is sent, and its payment has not begun; the person tries to pay again, now or later.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -122,6 +124,10 @@ export const orderPaymentMachine = setup({
         totalChanged: {
           description: 'The server has another total of the order.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.totalChanged' } },
+        },
+        mischarged: {
+          description: 'The bank has charged another amount for it: a person of the publisher looks into that.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.mischarged' } },
         },
       },
       on: { closed: 'unpaid' },

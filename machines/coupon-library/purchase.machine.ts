@@ -45,6 +45,7 @@ export const purchaseMachine = setup({
     canPay: (_, _order: Pick<Context, 'email' | 'isAgreed'>) => true,
     priceChanged: failedWith('PriceChanged'),
     notForSale: failedWith('NotForSale'),
+    mischarged: failedWith('Mischarged'),
   },
   actions: {
     keepEmail: assign({ email: (_, text: string) => text }),
@@ -80,6 +81,7 @@ export const purchaseMachine = setup({
         onError: [
           { guard: 'priceChanged', target: 'failed.priceChanged' },
           { guard: 'notForSale', target: 'failed.notForSale' },
+          { guard: 'mischarged', target: 'failed.mischarged' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -102,7 +104,7 @@ export const purchaseMachine = setup({
       on: { submitted: 'posting', cancelled: 'emptied' },
     },
     failed: {
-      description: 'Nothing was paid; the cart is empty.',
+      description: 'The payment has not begun; the cart is empty.',
       initial: 'unavailable',
       states: {
         priceChanged: {
@@ -114,6 +116,11 @@ export const purchaseMachine = setup({
           description: 'The product cannot be bought, or is bought by now.',
           meta: { notice: { severity: 'warning', text: 'couponLibrary.notForSale' } },
           on: { cancelled: '#purchase.outdated' },
+        },
+        mischarged: {
+          description: 'The payment provider has charged another amount for the product: a person of the publisher looks into it.',
+          meta: { notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
+          on: { cancelled: '#purchase.emptied' },
         },
         unavailable: {
           description: 'The payment could not begin.',

@@ -146,7 +146,7 @@ test('the family closes the page of the bank, gives up, or goes back: nothing is
 test('the bank says it late: the page waits for it, and a second report changes nothing', async ({ page }) => {
   await goToProvider(page, sold.songs);
   await button(page, 'Pay; know it ten seconds late, and tell the shop then').click();
-  await expect(heading(page, 'Estamos confirmando su pago')).toBeVisible();
+  await expect(heading(page, 'Estamos comprobando su pago')).toBeVisible();
   await expect(notice(page, 'El banco todavía no nos lo ha dicho.')).toBeInViewport();
   await isPaid(page);
   await isOwned(page, sold.songs);

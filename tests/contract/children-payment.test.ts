@@ -157,7 +157,6 @@ describe('an order', () => {
   });
 
   test.each<[string, Readonly<Record<string, string>>]>([
-    ['another amount', { Ds_Amount: '1' }],
     ['another currency', { Ds_Currency: '840' }],
     ['another merchant', { Ds_MerchantCode: '1' }],
     ['a refund', { Ds_TransactionType: '3' }],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Signed } from '../../src/backend/payment/messages';
 import type { PaymentForm } from '../../src/backend/payment/payments';
@@ -19,11 +20,13 @@ import {
 } from '../support/backend/payments';
 import { byItselfMs } from '../support/patience';
 
+const finance = 'finance@publisher.example';
+
 let provider: TestProvider;
 let backend: TestBackend;
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider);
+  backend = await openToldBackend(provider, { financeMail: finance });
 });
 afterEach(async () => {
   provider.on = {};
@@ -42,6 +45,8 @@ type Buyer = {
   readonly form: () => Promise<PaymentForm>;
   readonly state: () => Promise<unknown>;
   readonly cents: number;
+  /** Of the order, as people see it. */
+  readonly number: () => string;
   readonly letters: () => Promise<readonly string[]>;
 };
 
@@ -68,6 +73,7 @@ const family = async (): Promise<Buyer> => {
       return (body as components['schemas']['OrderState']).state;
     },
     cents: 1_250,
+    number: () => order,
     letters: () => lettersFor(library.email),
   };
 };
@@ -87,6 +93,7 @@ const teacher = async (): Promise<Buyer> => {
     },
     state: async () => ((await backend.ask('getChildrenOrderState', { session, path })).body as { state: string }).state,
     cents: 1_045,
+    number: () => String(one.order),
     letters: () => lettersFor(one.mail),
   };
 };
@@ -196,6 +203,142 @@ describe.each([
     await buyer.form();
     away();
     expect(await buyer.ask()).toMatchObject({ status: 200 });
+  });
+});
+
+describe.each([
+  ['a family', family],
+  ['a teacher', teacher],
+] as const)('a charge of another amount to %s', (_, newBuyer) => {
+  const financeLetters = async () =>
+    (await backend.db.selectFrom('outbox').select(['subject', 'plain']).where('recipient', '=', finance).orderBy('id').execute()).map(
+      ({ subject, plain }) => `${subject}\n${plain}`,
+    );
+
+  test.each([
+    ['lower', '1'],
+    ['higher', '125000'],
+  ])('is kept with both amounts, and told to finance once: a %s one', async (_what, Ds_Amount) => {
+    const buyer = await newBuyer();
+    const before = await financeLetters();
+    const form = await buyer.form();
+    await Promise.all(Array.from({ length: 5 }, () => notify(notificationFor(form, { Ds_Amount }))));
+    expect(await paymentOf(form)).toMatchObject({
+      state: 'mischarged',
+      cents: buyer.cents,
+      charged_cents: Number(Ds_Amount),
+      refund: 'none',
+    });
+    const letters = (await financeLetters()).slice(before.length);
+    expect(letters).toHaveLength(1);
+    for (const part of [buyer.number(), orderIn(form), Ds_Amount === '1' ? '0,01' : '1250,00']) expect(letters[0]).toContain(part);
+    expect(await buyer.state()).toBe('mischarged');
+    expect(await buyer.letters()).toEqual([]);
+  });
+
+  test('is not paid again meanwhile, nor hidden by a refusal', async () => {
+    const buyer = await newBuyer();
+    const [form, other] = [await buyer.form(), await buyer.form()];
+    await notify(notificationFor(form, { Ds_Amount: '1' }));
+    for (const each of [form, other]) await notify(notificationFor(each, refused));
+    expect(await paymentOf(form)).toMatchObject({ state: 'mischarged' });
+    expect(await buyer.state()).toBe('mischarged');
+    expect(await buyer.ask()).toMatchObject({ status: 409, type: 'mischarged' });
+  });
+
+  test('does not take back what another attempt has paid', async () => {
+    const buyer = await newBuyer();
+    const [form, other] = [await buyer.form(), await buyer.form()];
+    await notify(notificationFor(form));
+    await notify(notificationFor(other, { Ds_Amount: '1' }));
+    expect(await buyer.state()).toBe('paid');
+    expect(await paymentOf(other)).toMatchObject({ state: 'mischarged', charged_cents: 1 });
+  });
+
+  test('is told once, also after finance has given it back; then the order can be paid', async () => {
+    const buyer = await newBuyer();
+    const form = await buyer.form();
+    await notify(notificationFor(form, { Ds_Amount: '1' }));
+    const told = await financeLetters();
+    await backend.db.updateTable('payments').set({ state: 'refused' }).where('order_id', '=', orderIn(form)).execute();
+    await notify(notificationFor(form, { Ds_Amount: '1' }));
+    expect(await financeLetters()).toEqual(told);
+    const again = await buyer.form();
+    await notify(notificationFor(again));
+    expect(await buyer.state()).toBe('paid');
+  });
+
+  test('counts as the payment once finance has taken it for the order', async () => {
+    const buyer = await newBuyer();
+    const form = await buyer.form();
+    await provider.choose(form, 'close');
+    Object.assign(provider.provider.chargeOf(orderIn(form)) ?? {}, { cents: buyer.cents + 100 });
+    await provider.decide(form, 'silent');
+    expect(await buyer.state()).toBe('mischarged');
+    await sql`update payments set cents = charged_cents, state = 'started', ended_at = null where order_id = ${orderIn(form)}`.execute(
+      backend.db,
+    );
+    await sql`update payments set asked_at = null where order_id = ${orderIn(form)}`.execute(backend.db);
+    expect(await buyer.state()).toBe('paid');
+  });
+});
+
+describe('an order of a family that was refused', () => {
+  const bought = async () => {
+    const library = await newLibrary(backend.db, {});
+    const form = (await backend.ask('orderCouponProducts', { path: { token: library.token }, body: wishFor(library) })).body as PaymentForm;
+    await notify(notificationFor(form, refused));
+    const order = couponOrderIn(form);
+    const again = (token = library.token, orderId = order) => backend.ask('payCouponOrder', { path: { token, orderId } });
+    return { library, form, order, again };
+  };
+  type Refused = Awaited<ReturnType<typeof bought>>;
+
+  test('is paid by one press, as the same order', async () => {
+    const { library, form, order, again } = await bought();
+    const answer = await again();
+    expect(answer).toMatchObject({ status: 200 });
+    const second = answer.body as PaymentForm;
+    expect([couponOrderIn(second), orderIn(second) === orderIn(form)]).toEqual([order, false]);
+    expect(requestIn(second).DS_MERCHANT_AMOUNT).toBe('1250');
+    await notify(notificationFor(second));
+    const { body } = await backend.ask('getCouponOrder', { path: { token: library.token, orderId: order } });
+    expect(body).toMatchObject({ state: 'paid' });
+  });
+
+  const repriced = ({ library }: Refused) =>
+    backend.db
+      .updateTable('coupon_products')
+      .set({ price_cents: 2_000 })
+      .where('uuid', 'in', backend.db.selectFrom('coupon_licences').select('product_uuid').where('library_token', '=', library.token))
+      .execute();
+
+  test.each<readonly [string, (one: Refused) => Promise<unknown>, number, string]>([
+    ['its price is another one', repriced, 409, 'price-changed'],
+    ['another order has paid it', async ({ form }) => notify(notificationFor(form)), 409, 'not-for-sale'],
+    [
+      'the licence has expired',
+      async ({ library }) =>
+        sql`update coupon_licences set expires_on = current_date - 2 where library_token = ${library.token}`.execute(backend.db),
+      409,
+      'not-for-sale',
+    ],
+    ['another amount was charged', async ({ form }) => notify(notificationFor(form, { Ds_Amount: '1' })), 409, 'mischarged'],
+  ])('gets no form where %s', async (_, meanwhile, status, type) => {
+    const one = await bought();
+    await meanwhile(one);
+    const before = await paymentsCount();
+    expect(await one.again()).toMatchObject({ status, type });
+    expect(await paymentsCount()).toBe(before);
+  });
+
+  const paymentsCount = async () => (await backend.db.selectFrom('payments').select('order_id').execute()).length;
+
+  test('is not that of another library, nor one that is none', async () => {
+    const [one, other] = [await bought(), await bought()];
+    for (const orderId of [other.order, '2611ZZZZZZZZ']) {
+      expect(await one.again(one.library.token, orderId)).toMatchObject({ status: 404, type: 'not-found' });
+    }
   });
 });
 

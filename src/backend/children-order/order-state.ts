@@ -22,8 +22,10 @@ export const stateOf = async ({ db, payments }: Needed, userId: string, orderId:
   if (order.total_cents === null) return { state: 'open', totalCost: null };
   const stateNow = async (): Promise<SentState> => {
     if (order.paid_at !== null) return 'paid';
-    const [latest] = await paymentsOf(db, orderId);
+    const attempts = await paymentsOf(db, orderId);
+    const [latest] = attempts;
     if (!latest) return 'unpaid';
+    if (attempts.some(({ state }) => state === 'mischarged')) return 'mischarged';
     // A refusal may be followed by one more card: while the provider says nothing, nobody knows.
     return latest.state === 'started' || !isHeard ? 'pending' : 'refused';
   };

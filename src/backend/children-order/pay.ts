@@ -27,6 +27,7 @@ export const payChildrenOrder =
       if (cents === null) throw new Problem(409, 'not-ordered');
       if (paid_at !== null) throw new Problem(409, 'already-paid');
       if (centsOf(Number(totalCost)) !== cents) throw new Problem(409, 'price-changed');
+      if ((await paymentsOf(tx, orderId)).some(({ state }) => state === 'mischarged')) throw new Problem(409, 'mischarged');
       const payment_id = await payments.begin(tx, {
         purpose: 'children',
         cents,

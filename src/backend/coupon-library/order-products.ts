@@ -1,5 +1,5 @@
 import type { components } from '../../shared/api/contract.gen';
-import { centsOf, type Price } from '../../shared/rules/price';
+import { centsOf } from '../../shared/rules/price';
 import type { Handler } from '../contract/types';
 import { letterLanguage } from '../coupons/letters';
 import { wantedEmail } from '../coupons/wanted-email';
@@ -10,14 +10,11 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { paymentsOf } from './attempts';
 import { beginFirst, beginFurther } from './begin-attempt';
-import { type Library, openLibrary } from './library';
-import { type OwnProduct, productsOf } from './own-products';
+import { type Library, lockLibrary, openLibrary } from './library';
+import { productsOf } from './own-products';
+import { attemptsFor, centsOfLines, type Line, notForSale, priced, refuseMischarged, requireTotal } from './wanted';
 
 type Wish = components['schemas']['CouponOrder'];
-type Line = { readonly licence: string; readonly name: string; readonly price: Price };
-
-const notForSale = () => new Problem(409, 'not-for-sale');
-const priceChanged = () => new Problem(409, 'price-changed');
 
 /** What is wanted, as an order has it: licences in their order, each with the cents that the page has shown. */
 const linesOf = ({ products }: Wish) =>
@@ -56,40 +53,6 @@ const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): 
   return undefined;
 };
 
-/** The attempts to pay orders of these products that are not paid so far, the latest first. */
-const earlierAttempts = async (db: Db, { token }: Library, { products }: Wish) => {
-  const licences = products.map(({ id }) => id);
-  const orders = await db
-    .selectFrom('coupon_orders')
-    .select('order_id')
-    .where('library_token', '=', token)
-    .where('order_id', 'in', db.selectFrom('coupon_order_lines').select('order_id').where('licence', 'in', licences))
-    .execute();
-  return orders.length === 0
-    ? []
-    : paymentsOf(
-        db,
-        orders.map(({ order_id }) => order_id),
-      );
-};
-
-/**
- * What the wish costs.
- * @throws 409 where a product cannot be bought, or the page has shown another price
- */
-const priced = (own: readonly OwnProduct[], wish: Wish): readonly Line[] => {
-  const wanted = linesOf(wish);
-  if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
-  const lines = wanted.map(({ licence, total }) => {
-    const product = own.find((each) => each.licence === licence);
-    if (!product?.isForSale) throw notForSale();
-    return { licence, name: product.name, price: product.price, isAsShown: product.price.total === total };
-  });
-  const sum = lines.reduce((cents, { price }) => cents + price.total, 0);
-  if (!lines.every(({ isAsShown }) => isAsShown) || centsOf(wish.totalAmount) !== sum) throw priceChanged();
-  return lines;
-};
-
 const rowOf = (order_id: string, { licence, name, price }: Line) => ({
   ...{ order_id, licence, name, price_cents: price.price, discount: price.discount },
   ...{ vat: price.vat, vat_cents: price.vatAmount, total_cents: price.total },
@@ -103,15 +66,18 @@ export const orderCouponProducts =
     const email = wantedEmail(wish.email);
     await limits.take('orderByLibrary', library.token);
     if (!payments.gateway) throw notForSale();
-    await isHeardOf(payments, await earlierAttempts(db, library, wish), request.log);
+    const wanted = linesOf(wish);
+    const licences = wanted.map(({ licence }) => licence);
+    await isHeardOf(payments, await attemptsFor(db, library, licences), request.log);
     const portal = portalAddress(request, options.publicUrl);
     const attempt = await db.transaction().execute(async (tx) => {
-      // One order of a library after the other.
-      await tx.selectFrom('coupon_libraries').select('token').where('token', '=', library.token).forNoKeyUpdate().execute();
+      await lockLibrary(tx, library);
       const before = await existing(tx, library, wish, email);
+      await refuseMischarged(tx, library, licences);
       if (before?.isOpen) return beginFurther(tx, payments, { library, portal, cents: before.cents }, before.id);
-      const lines = priced(await productsOf(tx, library.token, options.studentZone.timeZone), wish);
-      const cents = lines.reduce((sum, { price }) => sum + price.total, 0);
+      const lines = priced(await productsOf(tx, library.token, options.studentZone.timeZone), wanted);
+      requireTotal(lines, centsOf(wish.totalAmount));
+      const cents = centsOfLines(lines);
       if (before) return beginFurther(tx, payments, { library, portal, cents }, before.id);
       const order = await beginFirst(tx, payments, { library, portal, cents });
       const language = letterLanguage(headers['accept-language']);

@@ -12,5 +12,6 @@ type Payment = { readonly state: string; readonly cents: number; readonly refund
 export const stateOf = (attempts: readonly Payment[]): State => {
   const paid = attempts.filter(({ state }) => state === 'paid');
   if (paid.length > 0) return paid.some(({ cents, refund_cents }) => refund_cents < cents) ? 'paid' : 'refunded';
+  if (attempts.some(({ state }) => state === 'mischarged')) return 'mischarged';
   return attempts[0]?.state === 'started' ? 'pending' : 'refused';
 };

@@ -49,6 +49,8 @@ const sum = (lines: readonly Line[]): number => lines.reduce((cents, { total_cen
  * second attempt pays. Whoever has paid gets a receipt of the one and hears of the other.
  */
 export const couponSeller = (timeZone: string): Seller => ({
+  orderOf: orderOfAttempt,
+
   async settle(tx, attempt) {
     const order = await lockedOrderOf(tx, attempt, timeZone);
     const { id } = order;

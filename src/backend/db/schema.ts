@@ -547,7 +547,8 @@ export interface Tables {
     purpose: string;
     cents: number;
     request: string;
-    state: Generated<'started' | 'paid' | 'refused' | 'abandoned'>;
+    state: Generated<'started' | 'paid' | 'refused' | 'abandoned' | 'mischarged'>;
+    charged_cents: number | null;
     response: string | null;
     authorisation: string | null;
     created_at: Generated<Date>;

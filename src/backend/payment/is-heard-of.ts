@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Payments } from './payments';
+import { isSettled, type Payments } from './payments';
 
 /** Pages wait five seconds for all of an answer. */
 const ASK_MS = 3_000;
@@ -16,7 +16,7 @@ export type Attempt = { readonly id: string; readonly state: string };
  * @returns whether it answered in time
  */
 export const isHeardOf = (payments: Payments, attempts: readonly Attempt[], log: FastifyBaseLogger): Promise<boolean> => {
-  const open = attempts.filter(({ state }) => state !== 'paid').slice(0, MOST_ASKED);
+  const open = attempts.filter(({ state }) => !isSettled(state)).slice(0, MOST_ASKED);
   return payments
     .askAgain(
       open.map(({ id }) => id),

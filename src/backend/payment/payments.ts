@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { fromNow, now } from '../db/clock';
-import type { Db } from '../db/schema';
+import type { Db, Tables } from '../db/schema';
 import type { Jobs } from '../jobs/jobs';
 import type { Mail } from '../mail/mail';
+import { post } from '../mail/outbox';
 import { type Gateway, kinds, notificationPath, paths } from './gateway';
 import { inquire, type Operation } from './inquiry';
+import { mischargeLetter } from './letters';
 import { type Heard, heardIn, isOrder, orderParameters, readNotification, type Signed, signedMessage } from './messages';
 import type { PaymentPlan } from './plan';
 
@@ -15,6 +18,8 @@ export type Seller = {
    * @returns the cents that go back: another attempt, or somebody else, had paid for it already, or it cannot be had any more
    */
   readonly settle: (tx: Db, attempt: string) => Promise<number>;
+  /** @returns the number of the order of an attempt, as people see it */
+  readonly orderOf: (tx: Db, attempt: string) => Promise<string>;
 };
 
 export type Sellers = { readonly coupons: Seller; readonly children: Seller };
@@ -32,7 +37,7 @@ export type Sale = {
   readonly returnTo: (attempt: string, result: 'ok' | 'ko') => string;
 };
 
-/** The provider says, with its signature, that it has charged another amount than that of the order. Nothing becomes paid by it. */
+/** The provider says, with its signature, that it has charged another amount than that of the order. Nothing becomes paid by it; a person decides. */
 export type StrangeCharge = { readonly order: string; readonly cents: number; readonly charged: number };
 
 /** The form that the browser sends to the provider. */
@@ -47,6 +52,10 @@ const newNumber = (): string => {
   const random = Array.from({ length: LETTERS }, () => letters[randomInt(letters.length)]).join('');
   return String(randomInt(10_000)).padStart(4, '0') + random;
 };
+
+/** States about which the provider has nothing more to say. */
+const settled = ['paid', 'mischarged'] as const;
+export const isSettled = (state: string): boolean => settled.some((each) => each === state);
 
 /** No question about an attempt follows another one sooner, however often its page is loaded. */
 const ASK_AGAIN_MS = 3_000;
@@ -66,14 +75,33 @@ type Parts = {
   readonly gateway: Gateway | undefined;
   readonly sellers: Sellers;
   readonly plan: PaymentPlan;
+  /** Where letters for finance go; nobody is written to without it. */
+  readonly finance: string | undefined;
 };
 
 /**
  * Attempts to pay at the provider, each under a number of its own that the provider calls an order. Each is a row before its form is shown; it becomes
  * paid, with what it pays for, in one transaction.
  */
-export const makePayments = ({ db, jobs, mail, gateway, sellers, plan }: Parts) => {
+export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }: Parts) => {
   let tell: (charge: StrangeCharge) => void = () => undefined;
+
+  /** A charge of another amount is kept with its payment, and told once: the provider may say it again, also when a person has decided. */
+  const keepMischarge = async (tx: Db, payment: Pick<Tables['payments'], 'purpose' | 'cents'>, heard: Heard): Promise<void> => {
+    const { order: attempt, cents: charged, response, authorisation } = heard;
+    const { numUpdatedRows } = await tx
+      .updateTable('payments')
+      .set({ state: 'mischarged', charged_cents: charged, response, authorisation, ended_at: now })
+      .where('order_id', '=', attempt)
+      .where('charged_cents', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    tell({ order: attempt, cents: payment.cents, charged });
+    if (finance === undefined) return;
+    const order = await sellers[payment.purpose as Purpose].orderOf(tx, attempt);
+    const { day } = await tx.selectNoFrom(sql<string>`to_char(now(), 'YYYY-MM-DD')`.as('day')).executeTakeFirstOrThrow();
+    await post(tx, mischargeLetter(finance, { order, attempt, cents: payment.cents, charged, day }));
+  };
 
   /** A payment that a person could still make, or has made without our knowledge, becomes what the provider says. */
   const settle = async (heard: Heard): Promise<void> => {
@@ -86,11 +114,11 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan }: Parts) 
         .executeTakeFirst();
       if (!payment || payment.state === 'paid') return false;
       if (payment.cents !== heard.cents) {
-        if (heard.isPaid) tell({ order: heard.order, cents: payment.cents, charged: heard.cents });
+        if (heard.isPaid) await keepMischarge(tx, payment, heard);
         return false;
       }
       // One more card may follow one that was refused; a refusal does not follow a charge.
-      if (!heard.isPaid && payment.state === 'refused') return false;
+      if (!heard.isPaid && (payment.state === 'refused' || payment.state === 'mischarged')) return false;
       const back = heard.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, heard.order) : 0;
       await tx
         .updateTable('payments')
@@ -123,7 +151,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan }: Parts) 
       .selectFrom('payments')
       .select('order_id')
       .where('order_id', 'in', attempts)
-      .where('state', '<>', 'paid')
+      .where('state', 'not in', settled)
       .where('asked_at', 'is not', null)
       .where((row) => row.or([row('answered_at', 'is', null), row('answered_at', '<', row.ref('asked_at'))]))
       .executeTakeFirst();
@@ -186,7 +214,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan }: Parts) 
         .updateTable('payments')
         .set({ asked_at: now })
         .where('order_id', 'in', attempts)
-        .where('state', '<>', 'paid')
+        .where('state', 'not in', settled)
         .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', fromNow(-ASK_AGAIN_MS))]))
         .returning('order_id')
         .execute();

@@ -2699,7 +2699,12 @@ export interface paths {
          */
         readonly get: operations["getCouponOrder"];
         readonly put?: never;
-        readonly post?: never;
+        /**
+         * One more form for an order that is not paid.
+         * @description It has a number of its own at the provider, as each form of `orderCouponProducts`. The products and prices are those of the order; unless
+         *     somebody may still pay it, they must be those of today.
+         */
+        readonly post: operations["payCouponOrder"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4674,6 +4679,7 @@ export interface components {
         /**
          * @description `open`: it was not sent. `unpaid`: it was sent, and nobody has begun to pay. `pending`: somebody has begun, and nobody knows yet how it ended.
          *     `refused`: the provider refused it, or nobody has paid for more than a day; it can be paid again. `paid`: it is paid.
+         *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile.
          */
         readonly ChildrenOrderState: {
             /** @constant */
@@ -4681,14 +4687,14 @@ export interface components {
             readonly totalCost: null;
         } | {
             /** @enum {string} */
-            readonly state: "unpaid" | "pending" | "refused" | "paid";
+            readonly state: "unpaid" | "pending" | "refused" | "mischarged" | "paid";
             readonly totalCost: components["schemas"]["Euros"];
         };
         readonly UnpaidChildrenOrder: {
             readonly order: null | {
                 readonly id: components["schemas"]["OrderId-2"];
                 /** @enum {string} */
-                readonly state: "unpaid" | "pending" | "refused";
+                readonly state: "unpaid" | "pending" | "refused" | "mischarged";
                 readonly totalCost: components["schemas"]["Euros"];
             };
         };
@@ -4850,9 +4856,10 @@ export interface components {
              * @description `paid`: what it is for opens, or the part of it that could be had. `refunded`: it was paid, and all of its money goes back, because its products
              *     had been paid by another order or cannot be had any more; a letter says so. `refused`: it is not paid; the provider refused it, or nobody has paid
              *     it for more than a day. `pending`: nobody knows yet. Refused and pending ones may still be paid.
+             *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile.
              * @enum {string}
              */
-            readonly state: "paid" | "refunded" | "refused" | "pending";
+            readonly state: "paid" | "refunded" | "refused" | "mischarged" | "pending";
             readonly email: components["schemas"]["LibraryEmail"];
         };
         readonly ClientId: string;
@@ -13790,7 +13797,10 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NotFound"];
-            /** @description The order was not sent (`not-ordered`), is paid (`already-paid`), or costs another total (`price-changed`). */
+            /**
+             * @description The order was not sent (`not-ordered`), is paid (`already-paid`), was charged another amount into which a person looks (`mischarged`), or costs
+             *     another total (`price-changed`).
+             */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13807,7 +13817,7 @@ export interface operations {
                         /** @constant */
                         readonly status?: 409;
                         /** @enum {string} */
-                        readonly type?: "not-ordered" | "already-paid" | "price-changed";
+                        readonly type?: "not-ordered" | "already-paid" | "mischarged" | "price-changed";
                     };
                 };
             };
@@ -14242,7 +14252,10 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description Nothing was ordered; a product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`). */
+            /**
+             * @description No form is given. A product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`), or another amount was charged for a
+             *     product, into which a person looks (`mischarged`).
+             */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14259,7 +14272,7 @@ export interface operations {
                         /** @constant */
                         readonly status?: 409;
                         /** @enum {string} */
-                        readonly type?: "not-for-sale" | "price-changed";
+                        readonly type?: "not-for-sale" | "price-changed" | "mischarged";
                     };
                 };
             };
@@ -14300,6 +14313,69 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly payCouponOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly orderId: components["schemas"]["OrderId-3"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paymentUrl": "https://payments.example/realizarPago",
+                     *       "paymentParameters": {
+                     *         "Ds_SignatureVersion": "HMAC_SHA256_V1",
+                     *         "Ds_MerchantParameters": "eyJEU19",
+                     *         "Ds_Signature": "c2ln"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description No form is given. A product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`), or another amount was charged for a
+             *     product, into which a person looks (`mischarged`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "price-changed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-for-sale" | "price-changed" | "mischarged";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -95,6 +95,10 @@ export const purchaseModel = model(purchase, {
           problem(409, { type: 'not-for-sale' }),
           to('failed.notForSale', { warning: 'couponLibrary.notForSale' }),
         ],
+        'was charged another amount': [
+          problem(409, { type: 'mischarged' }),
+          to('failed.mischarged', { warning: 'couponLibrary.mischarged_body' }),
+        ],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), unavailable],
         'tries too often': [problem(429, { type: 'too-many-tries' }), unavailable],
       },

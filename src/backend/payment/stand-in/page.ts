@@ -11,6 +11,7 @@ export const acts = {
   twice: 'Pay; tell the shop twice',
   slow: 'Pay; know it ten seconds late, and tell the shop then',
   silent: 'Pay; never tell the shop',
+  other: 'Pay; be charged a euro more',
   forge: 'Do not pay; let a stranger say that it is paid',
 } as const;
 
