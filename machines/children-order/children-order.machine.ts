@@ -73,6 +73,7 @@ export const childrenOrderMachine = setup({
     isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
     isStillPending: ({ context }, { unpaid }: Access) => unpaid?.state === 'pending' && context.sentId !== null,
     isPending: (_, order: UnpaidOrder | null) => order?.state === 'pending',
+    isMischarged: (_, order: UnpaidOrder | null) => order?.state === 'mischarged',
     isSent: ({ context }) => context.orderId === null,
     isPaid: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
   },
@@ -129,6 +130,11 @@ export const childrenOrderMachine = setup({
           {
             guard: { type: 'isPending', params: ({ event }) => event.output.unpaid },
             target: 'pending',
+            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+          },
+          {
+            guard: { type: 'isMischarged', params: ({ event }) => event.output.unpaid },
+            target: 'mischarged',
             actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
           },
           { target: 'conditions' },
@@ -201,6 +207,10 @@ export const childrenOrderMachine = setup({
         },
       },
       on: { retried: 'checking', 'pay.requested': 'paying', 'another.requested': 'conditions' },
+    },
+    mischarged: {
+      description: 'The bank has charged another amount for that order, which cannot be paid meanwhile: another one is filled in, or not.',
+      on: { 'another.requested': 'conditions' },
     },
     paying: {
       description: 'That order is being paid, in a dialog over the page.',

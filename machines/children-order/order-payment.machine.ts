@@ -43,6 +43,7 @@ export const orderPaymentMachine = setup({
     alreadyPaid: failedWith('AlreadyPaid'),
     notOrdered: failedWith('NotOrdered'),
     totalChanged: failedWith('TotalChanged'),
+    mischarged: failedWith('Mischarged'),
   },
   actions: {
     keepForm: assign({ form: (_, form: PaymentForm) => form }),
@@ -55,8 +56,7 @@ export const orderPaymentMachine = setup({
   initial: 'paying',
   states: {
     paying: {
-      description:
-        'The form of the payment provider is asked for. It is the same one, however often it is asked for, while it can be paid.',
+      description: 'A form of the payment provider is asked for. Each is for one visit there, and the order is paid once.',
       tags: 'busy',
       meta: { percent: 50 },
       invoke: {
@@ -70,6 +70,7 @@ export const orderPaymentMachine = setup({
           { guard: 'tooManyTries', target: 'failed.tooOften' },
           { guard: 'notOrdered', target: 'refused.notOrdered' },
           { guard: 'totalChanged', target: 'refused.totalChanged' },
+          { guard: 'mischarged', target: 'refused.mischarged' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -87,13 +88,14 @@ export const orderPaymentMachine = setup({
       },
     },
     underWay: {
-      description: 'The payment provider is about to open. Where the browser keeps the form from it, nothing was paid.',
+      description:
+        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
       meta: { percent: 100 },
       invoke: { id: 'watchForm', src: 'watchForm', onDone: 'failed.unavailable', onError: 'failed.unavailable' },
-      on: { retried: 'leading', closed: 'unpaid' },
+      on: { retried: 'paying', closed: 'unpaid' },
     },
     failed: {
-      description: 'The order is sent, and is not paid; the person tries to pay again, now or later.',
+      description: 'The order is sent, and its payment has not begun; the person tries to pay again, now or later.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -122,6 +124,10 @@ export const orderPaymentMachine = setup({
         totalChanged: {
           description: 'The server has another total of the order.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.totalChanged' } },
+        },
+        mischarged: {
+          description: 'The bank has charged another amount for it: a person of the publisher looks into that.',
+          meta: { notice: { severity: 'danger', text: 'childrenSending.mischarged' } },
         },
       },
       on: { closed: 'unpaid' },

@@ -42,12 +42,13 @@ export const orderResultMachine = setup({
   },
   guards: {
     hasOrder: ({ context }) => context.orderId !== null,
-    wentWell: ({ context }) => context.result === 'ok',
     isPaid: stands('paid'),
     isPending: stands('pending'),
     isOpen: stands('open'),
+    isMischarged: stands('mischarged'),
     isPaidByNow: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    isUnknown: ({ event }) => 'error' in event && event.error._tag === 'UnknownOrder',
     /** Asked again five times: for twenty seconds. */
     takesLong: ({ context }) => context.tries >= 5,
   },
@@ -65,8 +66,8 @@ export const orderResultMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address says which order it is; without that, only whether it went well.',
-      always: [{ guard: 'hasOrder', target: 'asking' }, { guard: 'wentWell', target: 'told.ok' }, { target: 'told.ko' }],
+      description: 'The address says which order it is; what is no number of an order is none.',
+      always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
       description: 'The server is asked what became of the order.',
@@ -82,10 +83,15 @@ export const orderResultMachine = setup({
             target: 'pending',
             actions: { type: 'keepTotal', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'told.ko' },
+          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'notSent' },
+          { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: 'mischarged' },
           { target: 'unpaid', actions: { type: 'keepTotal', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'unasked.interrupted' }, { target: 'unasked.unavailable' }],
+        onError: [
+          { guard: 'sessionEnded', target: 'unasked.interrupted' },
+          { guard: 'isUnknown', target: 'unknown' },
+          { target: 'unasked.unavailable' },
+        ],
       },
     },
     pending: {
@@ -111,11 +117,13 @@ export const orderResultMachine = setup({
             onDone: [
               { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#orderResult.paid' },
               { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'waiting' },
-              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: '#orderResult.told.ko' },
+              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: '#orderResult.notSent' },
+              { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: '#orderResult.mischarged' },
               { target: '#orderResult.unpaid' },
             ],
             onError: [
               { guard: 'sessionEnded', target: '#orderResult.unasked.interrupted' },
+              { guard: 'isUnknown', target: '#orderResult.unknown' },
               { target: '#orderResult.unasked.unavailable' },
             ],
           },
@@ -133,7 +141,7 @@ export const orderResultMachine = setup({
       initial: 'unavailable',
       states: {
         unavailable: {
-          description: 'The server does not answer, or not in a way that makes sense, or knows no such order.',
+          description: 'The server does not answer, or not in a way that makes sense.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.unasked' } },
         },
         interrupted: {
@@ -166,13 +174,19 @@ export const orderResultMachine = setup({
       description: 'The order is paid: the publisher’s page for it is shown.',
       on: { accepted: 'left' },
     },
-    told: {
-      description: 'The address names no order, or one that was never sent: the publisher’s page is shown as it is.',
-      initial: 'ok',
-      states: {
-        ok: { description: 'The page of payments that went well.' },
-        ko: { description: 'The page of payments that did not.' },
-      },
+    mischarged: {
+      description: 'The bank has charged another amount: a person of the publisher looks into it, and it cannot be paid meanwhile.',
+      meta: { notice: { severity: 'warning', text: 'childrenSending.mischarged' } },
+      on: { accepted: 'left' },
+    },
+    notSent: {
+      description: 'The order was never sent.',
+      meta: { notice: { severity: 'warning', text: 'childrenSending.notSent' } },
+      on: { accepted: 'left' },
+    },
+    unknown: {
+      description: 'The address names no order, or none of this person.',
+      meta: { notice: { severity: 'warning', text: 'childrenSending.noOrder' } },
       on: { accepted: 'left' },
     },
     left: { description: 'The person is on the way home.', type: 'final', entry: 'leave' },

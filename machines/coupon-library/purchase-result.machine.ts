@@ -1,56 +1,89 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { AskOrderFailure, OrderState, ReturnedOrder } from '../../src/areas/coupon-library/types';
+import type {
+  AskOrderFailure,
+  FormRefused,
+  OrderAgain,
+  OrderAgainFailure,
+  OrderState,
+  PaymentForm,
+  ReturnedOrder,
+} from '../../src/areas/coupon-library/types';
 
 type Event =
   | { type: 'retried' }
+  | { type: 'pay.pressed' }
   | DoneActorEvent<OrderState, 'askOrder'>
   | ErrorActorEvent<AskOrderFailure, 'askOrder'>
   | DoneActorEvent<OrderState, 'askAgain'>
-  | ErrorActorEvent<AskOrderFailure, 'askAgain'>;
+  | ErrorActorEvent<AskOrderFailure, 'askAgain'>
+  | DoneActorEvent<PaymentForm, 'payOrder'>
+  | ErrorActorEvent<OrderAgainFailure, 'payOrder'>
+  | DoneActorEvent<void, 'postForm'>
+  | ErrorActorEvent<FormRefused, 'postForm'>
+  | DoneActorEvent<void, 'watchForm'>
+  | ErrorActorEvent<FormRefused, 'watchForm'>;
 
 type Input = { token: string; order: ReturnedOrder };
+
+/** `email`: of the order; '' while nothing is known of it. `tries`: how often the server was asked again without a press. */
+type Context = Input & { email: string; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const isOrder = (state: OrderState['state']) => (_: unknown, order: OrderState) => order.state === state;
 
+const failedWith =
+  (tag: (AskOrderFailure | OrderAgainFailure)['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+const orderOf = ({ token, order }: Context): OrderAgain => ({ token, id: order.id as string });
+
 /** A person comes back from the payment provider. */
 export const purchaseResultMachine = setup({
   types: {
     input: {} as Input,
-    /** `email`: of the order; '' while nothing is known of it. `tries`: how often the server was asked again without a press. */
-    context: {} as Input & { email: string; tries: number },
+    context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'success' | 'info' | 'warning'; text: string } },
+    meta: {} as { notice?: { severity: 'success' | 'info' | 'warning' | 'danger'; text: string } },
   },
-  actors: { askOrder: fromPromise<OrderState, { token: string; id: string }>(unbound) },
+  actors: {
+    askOrder: fromPromise<OrderState, OrderAgain>(unbound),
+    payOrder: fromPromise<PaymentForm, OrderAgain>(unbound),
+    postForm: fromPromise<void, { form: PaymentForm }>(unbound),
+    watchForm: fromPromise<void>(unbound),
+  },
   guards: {
-    wentWell: ({ context }) => context.order.result === 'ok',
-    wentWrong: ({ context }) => context.order.result === 'ko',
+    hasOrder: ({ context }) => context.order.id !== null,
     isPaid: isOrder('paid'),
     isRefunded: isOrder('refunded'),
     isRefused: isOrder('refused'),
-    isUnknown: ({ event }) => 'error' in event && event.error._tag === 'UnknownOrder',
+    isMischarged: isOrder('mischarged'),
+    isUnknown: failedWith('UnknownOrder'),
+    priceChanged: failedWith('PriceChanged'),
+    notForSale: failedWith('NotForSale'),
+    mischarged: failedWith('Mischarged'),
     /** Asked again six times: for half a minute. */
     takesLong: ({ context }) => context.tries >= 6,
   },
   actions: {
     keepEmail: assign({ email: (_, { email }: OrderState) => email }),
+    keepForm: assign({ form: (_, form: PaymentForm) => form }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     beginCount: assign({ tries: 0 }),
   },
   delays: { pause: 5000 },
 }).createMachine({
   id: 'purchaseResult',
-  description: 'Result of a payment, as the address says; only the server knows whether an order is paid.',
-  context: ({ input }) => ({ ...input, email: '', tries: 0 }),
+  description: 'Result of a payment: whatever the address says of it, only the server knows what became of an order.',
+  context: ({ input }) => ({ ...input, email: '', tries: 0, form: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address says how the payment has ended.',
-      always: [{ guard: 'wentWell', target: 'asking' }, { guard: 'wentWrong', target: 'ko' }, { target: 'other' }],
+      description: 'The address says which order it is; what is no number of an order is none.',
+      always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
       description: 'The server is asked what became of the order.',
@@ -58,7 +91,7 @@ export const purchaseResultMachine = setup({
       invoke: {
         id: 'askOrder',
         src: 'askOrder',
-        input: ({ context: { token, order } }) => ({ token, id: order.id }),
+        input: ({ context }) => orderOf(context),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -71,6 +104,7 @@ export const purchaseResultMachine = setup({
             actions: { type: 'keepEmail', params: ({ event }) => event.output },
           },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'refused' },
+          { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: 'mischarged' },
           { target: 'pending' },
         ],
         onError: [{ guard: 'isUnknown', target: 'unknown' }, { target: 'unasked' }],
@@ -96,7 +130,7 @@ export const purchaseResultMachine = setup({
           invoke: {
             id: 'askAgain',
             src: 'askOrder',
-            input: ({ context: { token, order } }) => ({ token, id: order.id }),
+            input: ({ context }) => orderOf(context),
             onDone: [
               {
                 guard: { type: 'isPaid', params: ({ event }) => event.output },
@@ -109,6 +143,7 @@ export const purchaseResultMachine = setup({
                 actions: { type: 'keepEmail', params: ({ event }) => event.output },
               },
               { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#purchaseResult.refused' },
+              { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: '#purchaseResult.mischarged' },
               { target: 'waiting' },
             ],
             onError: [{ guard: 'isUnknown', target: '#purchaseResult.unknown' }, { target: '#purchaseResult.unasked' }],
@@ -118,14 +153,69 @@ export const purchaseResultMachine = setup({
       on: { retried: { target: '.checking', actions: 'beginCount' } },
     },
     late: {
-      description: 'The payment provider takes long; the person may go, or ask once more.',
+      description:
+        'The payment provider takes long, or the person has not paid there: they may go, ask once more, or pay, which is charged once.',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.late' } },
-      on: { retried: { target: 'pending.checking', actions: 'beginCount' } },
+      on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'ordering' },
     },
     unasked: {
       description: 'The server could not be asked; what was paid stays paid.',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.unasked' } },
       on: { retried: 'asking' },
+    },
+    refused: {
+      description: 'The payment provider has refused it, or nobody has paid it for a day. One press pays it after all.',
+      meta: { notice: { severity: 'warning', text: 'couponLibrary.refused_body' } },
+      on: { 'pay.pressed': 'ordering' },
+    },
+    ordering: {
+      description: 'A form of its own is asked for; the server compares the prices of the order with those of today.',
+      tags: 'busy',
+      invoke: {
+        id: 'payOrder',
+        src: 'payOrder',
+        input: ({ context }) => orderOf(context),
+        onDone: { target: 'leading', actions: { type: 'keepForm', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'priceChanged', target: 'priceChanged' },
+          { guard: 'notForSale', target: 'notForSale' },
+          { guard: 'mischarged', target: 'mischarged' },
+          { guard: 'isUnknown', target: 'unknown' },
+          { target: 'unpaid' },
+        ],
+      },
+    },
+    leading: {
+      description: 'The form of the payment provider is sent by itself.',
+      tags: 'busy',
+      invoke: {
+        id: 'postForm',
+        src: 'postForm',
+        input: ({ context }) => ({ form: context.form as PaymentForm }),
+        onDone: 'underWay',
+        onError: 'unpaid',
+      },
+    },
+    underWay: {
+      description:
+        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
+      invoke: { id: 'watchForm', src: 'watchForm', onDone: 'unpaid', onError: 'unpaid' },
+      on: { 'pay.pressed': 'ordering' },
+    },
+    unpaid: {
+      description: 'The payment could not begin; the person tries again.',
+      meta: { notice: { severity: 'danger', text: 'couponLibrary.paymentFailed' } },
+      on: { retried: 'ordering' },
+    },
+    priceChanged: {
+      description: 'A price is another one by now: the product is bought anew.',
+      type: 'final',
+      meta: { notice: { severity: 'warning', text: 'couponLibrary.priceChanged' } },
+    },
+    notForSale: {
+      description: 'A product cannot be bought, or is bought by now.',
+      type: 'final',
+      meta: { notice: { severity: 'warning', text: 'couponLibrary.notForSale' } },
     },
     paid: {
       description: 'The order is paid.',
@@ -137,17 +227,15 @@ export const purchaseResultMachine = setup({
       type: 'final',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.refunded_body' } },
     },
-    refused: {
-      description: 'The payment provider has refused it, or nobody has paid it for a day.',
+    mischarged: {
+      description: 'The payment provider has charged another amount: a person of the publisher looks into it.',
       type: 'final',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.refused_body' } },
+      meta: { notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
     },
     unknown: {
       description: 'The library has no order with this number.',
       type: 'final',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.unknown_body' } },
     },
-    ko: { description: 'The payment was refused or given up: nothing was paid.', type: 'final' },
-    other: { description: 'The address says of the result nothing that is known.', type: 'final' },
   },
 });

@@ -45,6 +45,7 @@ export const purchaseMachine = setup({
     canPay: (_, _order: Pick<Context, 'email' | 'isAgreed'>) => true,
     priceChanged: failedWith('PriceChanged'),
     notForSale: failedWith('NotForSale'),
+    mischarged: failedWith('Mischarged'),
   },
   actions: {
     keepEmail: assign({ email: (_, text: string) => text }),
@@ -69,7 +70,8 @@ export const purchaseMachine = setup({
       },
     },
     posting: {
-      description: 'The order goes to the server, which compares its prices.',
+      description:
+        'The order goes to the server, which compares its prices. It is one order, and each form of it is for one visit to the provider.',
       tags: 'busy',
       invoke: {
         id: 'orderProduct',
@@ -79,6 +81,7 @@ export const purchaseMachine = setup({
         onError: [
           { guard: 'priceChanged', target: 'failed.priceChanged' },
           { guard: 'notForSale', target: 'failed.notForSale' },
+          { guard: 'mischarged', target: 'failed.mischarged' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -95,12 +98,13 @@ export const purchaseMachine = setup({
       },
     },
     underWay: {
-      description: 'The payment provider is about to open. Where the browser keeps the form from it, nothing was paid.',
+      description:
+        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
       invoke: { id: 'watchForm', src: 'watchForm', onDone: 'failed.unavailable', onError: 'failed.unavailable' },
-      on: { submitted: 'leading', cancelled: 'emptied' },
+      on: { submitted: 'posting', cancelled: 'emptied' },
     },
     failed: {
-      description: 'Nothing was paid; the cart is empty.',
+      description: 'The payment has not begun; the cart is empty.',
       initial: 'unavailable',
       states: {
         priceChanged: {
@@ -112,6 +116,11 @@ export const purchaseMachine = setup({
           description: 'The product cannot be bought, or is bought by now.',
           meta: { notice: { severity: 'warning', text: 'couponLibrary.notForSale' } },
           on: { cancelled: '#purchase.outdated' },
+        },
+        mischarged: {
+          description: 'The payment provider has charged another amount for the product: a person of the publisher looks into it.',
+          meta: { notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
+          on: { cancelled: '#purchase.emptied' },
         },
         unavailable: {
           description: 'The payment could not begin.',

@@ -153,7 +153,7 @@ const makeServices = async (
     mail,
     jobs,
     familyBooks: makeFamilyBooks(db, options.familyBooks),
-    payments: makePayments({ db, jobs, mail, gateway, sellers, plan: options.paymentPlan }),
+    payments: makePayments({ db, jobs, mail, gateway, sellers, plan: options.paymentPlan, finance: options.financeMail }),
   };
 };
 

@@ -1,4 +1,5 @@
 import { certificateAge } from '../shared/rules/course-windows';
+import { isEmail } from '../shared/rules/email';
 import type { Environment } from '../shared/rules/environments';
 import { vatInHundredths } from '../shared/rules/order-cost';
 import { isDomain } from '../shared/rules/own-address';
@@ -66,6 +67,11 @@ const makeReader = (env: Env) => {
       const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
       if (!(number >= min && number <= max)) refuse(name, `a whole number from ${min} to ${max}`);
       return number;
+    },
+    email(name: string): string | undefined {
+      const value = text(name);
+      if (value !== undefined && !isEmail(value)) refuse(name, 'an e-mail address');
+      return value;
     },
     flag(name: string, fallback: boolean): boolean {
       const value = text(name);
@@ -367,6 +373,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
       ...whenSet('payment', paymentOf(read, demo)),
+      ...whenSet('financeMail', read.email('FINANCE_MAIL') ?? (demo ? 'finance@demo.example' : undefined)),
       ...childrenOrderOf(read, demo),
       ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatformPath : undefined)),
       ...whenSet('polls', read.url('POLLS_URL', 'https:', 'http:') ?? (demo ? demoPollPath : undefined)),

@@ -97,6 +97,8 @@ export type BackendOptions = {
   readonly payment?: PaymentOptions;
   /** When the provider is asked about payments, and money is given back. */
   readonly paymentPlan?: Partial<PaymentPlan>;
+  /** Where letters about charges go into which a person has to look; none by default. */
+  readonly financeMail?: string;
   /** What an order of books for children costs; with demo people the demo's, otherwise nobody can order. */
   readonly childrenOrder?: ChildrenOrderOptions;
   /** How pictures of family books are kept. */

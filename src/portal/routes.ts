@@ -63,8 +63,7 @@ const adoptionAccess = {
 
 /** Whoever may not order books for children is led home. */
 const childrenAccess = { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' } as const satisfies Access;
-const orderResultPage = (name: keyof typeof import('../areas/children-order/result-page')) =>
-  page(() => import('../areas/children-order/result-page'), name, 'children-sending');
+const orderResultPage = page(() => import('../areas/children-order/result-page'), 'OrderResultPage', 'children-sending');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -182,8 +181,8 @@ export const routes: readonly Route[] = [
     access: adoptionAccess,
     page: page(() => import('../areas/adoption/order-page'), 'OrderPage', 'adoption', 'leaving', 'table'),
   },
-  { path: '/gratishp/HPSuccess', access: childrenAccess, page: orderResultPage('OrderSuccessPage') },
-  { path: '/gratishp/HPError', access: childrenAccess, page: orderResultPage('OrderErrorPage') },
+  { path: '/gratishp/HPSuccess', access: childrenAccess, page: orderResultPage },
+  { path: '/gratishp/HPError', access: childrenAccess, page: orderResultPage },
   {
     path: '/gratishp',
     access: { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' },

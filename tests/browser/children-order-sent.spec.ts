@@ -141,12 +141,17 @@ test('a known child and a new one with its picture are kept over a reload, sent 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('an order that the bank has refused is found again in a new tab, and paid', async ({ page }) => {
+test('an order that was left at the bank, and then refused there, is found again in a new tab, and paid', async ({ page }) => {
   const id = open.id + 1;
   await enter(page, order());
   await begin(page);
   await addLeo(page);
   expect(await sendOrder(page, id)).toEqual(['image', 'order', `pay/${id}/10.45`]);
+  // The bank has seen the number of that visit, and takes no other one with it.
+  await page.goto(order());
+  await isFound(page, id);
+  await button(page, 'Pagar').click();
+  await expect(heading(page, 'Payment stand-in')).toBeVisible();
   await button(page, 'Let the bank refuse').click();
   await expect(page).toHaveURL(`${portal.address}/gratishp/HPError?order=${id}`);
   await expect(heading(page, 'Su pedido está sin pagar')).toBeVisible();

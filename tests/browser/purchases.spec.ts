@@ -32,11 +32,11 @@ const openTitle = async (page: Page, { title }: Sold) => {
   await expect(heading(page, title)).toBeVisible();
 };
 
-/** @returns the addresses to which the browser has posted orders, from now on */
+/** @returns the wishes that the browser has posted, from now on */
 const orders = (page: Page) => {
   const posted: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/api\/coupons\/[^/]+\/payment$/.test(request.url())) posted.push(request.url());
+    if (request.method() === 'POST' && /\/api\/coupons\/[^/]+\/payment$/.test(request.url())) posted.push(request.postDataJSON().id);
   });
   return posted;
 };
@@ -146,7 +146,7 @@ test('the family closes the page of the bank, gives up, or goes back: nothing is
 test('the bank says it late: the page waits for it, and a second report changes nothing', async ({ page }) => {
   await goToProvider(page, sold.songs);
   await button(page, 'Pay; know it ten seconds late, and tell the shop then').click();
-  await expect(heading(page, 'Estamos confirmando su pago')).toBeVisible();
+  await expect(heading(page, 'Estamos comprobando su pago')).toBeVisible();
   await expect(notice(page, 'El banco todavía no nos lo ha dicho.')).toBeInViewport();
   await isPaid(page);
   await isOwned(page, sold.songs);
@@ -247,7 +247,8 @@ test('the page of the bank does not come: the family goes there again, by the sa
   await pressWhileTheBankIsSilent(page, toBank, cancel, (route) => route.continue());
   await confirm(page, sold.another);
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
-  expect(posted).toHaveLength(1);
+  expect(posted).toHaveLength(2);
+  expect(new Set(posted).size).toBe(1);
 });
 
 test('whoever helps the family sees in the console of the browser how a payment has failed', async ({ page }) => {

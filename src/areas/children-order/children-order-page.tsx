@@ -35,7 +35,9 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
   const accept = () => send({ type: 'accepted' });
   const isPending = state.matches('pending');
   const { form, sentId, total } = state.context;
-  const isSent = state.matches('unpaid') || isPending || state.matches('paying');
+  const isMischarged = state.matches('mischarged');
+  const isSent = state.matches('unpaid') || isPending || isMischarged || state.matches('paying');
+  const sentTitle = isPending ? 'childrenOrder.pendingTitle' : isMischarged ? 'childrenOrder.mischargedTitle' : 'childrenOrder.unpaid';
 
   return (
     <div className="children-order">
@@ -57,7 +59,7 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
         {state.matches('conditions') && <Conditions onAccept={accept} onCancel={() => send({ type: 'cancelled' })} />}
         {isSent && (
           <EmptyState
-            title={t(isPending ? 'childrenOrder.pendingTitle' : 'childrenOrder.unpaid', { id: sentId })}
+            title={t(sentTitle, { id: sentId })}
             actions={
               <>
                 <Action look="side" onPress={() => send({ type: 'another.requested' })}>
@@ -68,11 +70,13 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
                     {t('childrenOrder.ask')}
                   </Action>
                 )}
-                <Action onPress={() => send({ type: 'pay.requested' })}>{t('childrenOrder.pay')}</Action>
+                {!isMischarged && <Action onPress={() => send({ type: 'pay.requested' })}>{t('childrenOrder.pay')}</Action>}
               </>
             }
           >
-            {isPending ? t('childrenOrder.pending') : t('childrenOrder.unpaidText', { total: priceText(eurosOf(total ?? 0)) })}
+            {isPending || isMischarged
+              ? t(isPending ? 'childrenOrder.pending' : 'childrenOrder.mischarged')
+              : t('childrenOrder.unpaidText', { total: priceText(eurosOf(total ?? 0)) })}
           </EmptyState>
         )}
         {orderForm && state.matches('filling') && <OrderFormPart flow={orderForm} />}

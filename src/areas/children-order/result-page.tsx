@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter/use-browser-location';
+import { ofState } from '../../shared/flow/of-state';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
@@ -11,7 +12,6 @@ import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
 import { orderResult, returnedOrder } from './flows/order-result';
 import { PaymentDialog } from './payment-dialog';
-import type { ReturnedOrder } from './types';
 import '../../shared/ui/layout.css';
 import './sending.css';
 
@@ -28,23 +28,32 @@ function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Loc
   return content ? <SafeHtml html={content.html} /> : <p>{t(`childrenSending.${kind}_body`)}</p>;
 }
 
-type Props = { readonly result: ReturnedOrder['result']; readonly logic?: typeof orderResult | undefined };
+/** What a state is called; while nothing is known of the payment, after what it is about. */
+const titles = {
+  asking: 'childrenSending.confirming_title',
+  pending: 'childrenSending.confirming_title',
+  paid: 'childrenSending.paid_title',
+  unpaid: 'childrenSending.unpaid_title',
+  mischarged: 'childrenSending.mischarged_title',
+  notSent: 'childrenSending.notSent_title',
+  unknown: 'childrenSending.noOrder_title',
+} as const;
 
-function ResultOf({ query, result, logic = orderResult }: Props & { readonly query: string }) {
+type Props = { readonly logic?: typeof orderResult | undefined };
+
+function ResultOf({ query, logic = orderResult }: Props & { readonly query: string }) {
   const { t } = useTranslation();
   const { locale } = useSession();
-  const [state, send] = useFlow(logic, { input: () => returnedOrder(query, result) });
+  const [state, send] = useFlow(logic, { input: () => returnedOrder(query) });
   const { orderId } = state.context;
   const { orderPayment } = state.children;
   const isUnpaid = state.matches('unpaid');
   const mayPay = isUnpaid || state.matches('late') || state.matches('paying');
-  const isPaid = state.matches('paid') || state.matches({ told: 'ok' });
-  const isChecked = state.matches('asking') || state.matches('pending');
-  const kind: Kind | undefined = isPaid ? 'paid' : isUnpaid || state.matches({ told: 'ko' }) ? 'unpaid' : undefined;
+  const kind: Kind | undefined = state.matches('paid') ? 'paid' : isUnpaid ? 'unpaid' : undefined;
 
   return (
     <div className="narrow-page card-part">
-      <PageTitle>{t(`childrenSending.${kind ?? (isChecked ? 'confirming' : 'payment')}_title`)}</PageTitle>
+      <PageTitle>{t(ofState(state, titles) ?? 'childrenSending.payment_title')}</PageTitle>
       {orderId !== null && <p className="form-small">{t('childrenSending.number', { number: orderId })}</p>}
       <Stage>
         {state.matches('asking') && <Busy />}
@@ -66,11 +75,8 @@ function ResultOf({ query, result, logic = orderResult }: Props & { readonly que
   );
 }
 
-/** How the payment of an order of books for children has ended. */
-function ResultPage(props: Props) {
+/** How the payment of an order of books for children has ended. Both addresses to which the provider leads back have it. */
+export function OrderResultPage(props: Props) {
   const query = useSearch();
   return <ResultOf key={query} query={query} {...props} />;
 }
-
-export const OrderSuccessPage = ({ logic }: { readonly logic?: typeof orderResult }) => <ResultPage result="ok" logic={logic} />;
-export const OrderErrorPage = ({ logic }: { readonly logic?: typeof orderResult }) => <ResultPage result="ko" logic={logic} />;

@@ -68,7 +68,7 @@ export type PictureToUpload = { readonly orderId: number; readonly number: numbe
 /** `total`: in cents; an order that was not sent has none. */
 export type OrderState =
   | { readonly state: 'open'; readonly total: null }
-  | { readonly state: 'unpaid' | 'pending' | 'refused' | 'paid'; readonly total: number };
+  | { readonly state: 'unpaid' | 'pending' | 'refused' | 'mischarged' | 'paid'; readonly total: number };
 
 /** `total`: in cents. */
 export type PaymentInput = { readonly orderId: number; readonly total: number };
@@ -77,7 +77,7 @@ export type PaymentInput = { readonly orderId: number; readonly total: number };
 export type PaymentResult = 'paid' | 'unpaid';
 
 /** What the address says of a payment. `orderId`: null where it names no order. */
-export type ReturnedOrder = { readonly orderId: number | null; readonly result: 'ok' | 'ko' };
+export type ReturnedOrder = { readonly orderId: number | null };
 
 /** A form that is posted to the payment provider. */
 export type PaymentForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
@@ -98,8 +98,8 @@ export type SendOrderFailure =
   | (Named<'TooManyTries' | 'PictureMissing' | 'WrongBirthDate' | 'AlreadyOrdered' | 'PriceChanged' | 'OutOfStock' | 'NotOffered'> & {
       readonly key?: string;
     });
-export type LoadStateFailure = CallFailure;
-export type PayFailure = CallFailure | NoAddress | Named<'TooManyTries' | 'AlreadyPaid' | 'NotOrdered' | 'TotalChanged'>;
+export type LoadStateFailure = CallFailure | Named<'UnknownOrder'>;
+export type PayFailure = CallFailure | NoAddress | Named<'TooManyTries' | 'AlreadyPaid' | 'NotOrdered' | 'TotalChanged' | 'Mischarged'>;
 
 /* The form. */
 
@@ -168,7 +168,11 @@ export type OrderDraft = { readonly orderId: number; readonly form: OrderForm };
 export type OrderStart = { readonly terms: Terms; readonly known: readonly KnownChild[] };
 
 /** An order that is sent and not paid. `total`: in cents. */
-export type UnpaidOrder = { readonly orderId: number; readonly state: 'unpaid' | 'pending' | 'refused'; readonly total: number };
+export type UnpaidOrder = {
+  readonly orderId: number;
+  readonly state: 'unpaid' | 'pending' | 'refused' | 'mischarged';
+  readonly total: number;
+};
 
 /** `unpaid`: the newest order of the person that is sent and not paid. */
 export type Access = { readonly isAllowed: boolean; readonly unpaid: UnpaidOrder | null };

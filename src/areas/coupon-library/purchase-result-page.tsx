@@ -17,30 +17,38 @@ type Props = {
   readonly logic?: typeof purchaseResult | undefined;
 };
 
-const ends = ['paid', 'refunded', 'refused', 'unknown', 'ko', 'other'] as const;
+const ends = ['paid', 'refunded', 'refused', 'mischarged', 'unknown'] as const;
+const payments = ['ordering', 'leading', 'underWay', 'unpaid', 'priceChanged', 'notForSale'] as const;
 
 /** How a payment has ended, for who comes back from the payment provider. The message of an end that comes by itself is read out. */
 export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purchaseResult }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ token, order }) });
   const { email } = state.context;
-  const of = ends.find((end) => state.matches(end)) ?? 'confirming';
-  const isSaid = of === 'confirming' || of === 'ko' || of === 'other';
+  const of = ends.find((end) => state.matches(end)) ?? (payments.some((each) => state.matches(each)) ? 'payment' : 'confirming');
+  const isAway = state.matches('leading') || state.matches('underWay');
+  const mayPay = state.can({ type: 'pay.pressed' }) || state.matches('ordering') || isAway;
 
   return (
     <Stage>
       <div className="narrow-page card-part">
         <PageTitle>{t(`couponLibrary.${of}_title`)}</PageTitle>
-        {isSaid && !state.matches('late') && <p>{t(`couponLibrary.${of}_body`)}</p>}
+        {of === 'confirming' && !state.matches('late') && <p>{t('couponLibrary.confirming_body')}</p>}
+        {isAway && <p>{t('couponLibrary.leading')}</p>}
         <FlowNotice state={state} send={send} />
         {email !== '' && (
           <p>
             {t(of === 'paid' ? 'couponLibrary.receiptTo' : 'couponLibrary.letterTo')} <strong>{email}</strong>
           </p>
         )}
-        {of !== 'other' && <p className="form-small">{t('couponLibrary.orderNumber', { number: order.id })}</p>}
-        <div>
-          <Action busy={busy} onPress={() => onLibrary(of === 'paid')}>
+        {order.id !== null && <p className="form-small">{t('couponLibrary.orderNumber', { number: order.id })}</p>}
+        <div className="coupon-actions">
+          {mayPay && (
+            <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'pay.pressed' })}>
+              {t(isAway ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain')}
+            </Action>
+          )}
+          <Action look={mayPay ? 'side' : 'main'} busy={busy} onPress={() => onLibrary(of === 'paid')}>
             {t('couponLibrary.toLibrary')}
           </Action>
         </div>

@@ -3,11 +3,11 @@ import { sortedByName } from '../../shared/rules/names';
 import { eurosOf, vatOf } from '../../shared/rules/price';
 import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './types';
 
-/** Whoever comes back from the payment provider brings both an order and its result, in capitals or small letters. */
+/** Whoever comes back from the payment provider brings both an order and its result. What the result says is not believed. */
 const orderIn = (asked: URLSearchParams): ReturnedOrder | null => {
-  const [id, result] = [asked.get('orderid'), asked.get('result')?.toLowerCase()];
-  if (!id || !result) return null;
-  return { id, result: result === 'ok' || result === 'ko' ? result : 'other' };
+  const id = asked.get('orderid');
+  if (!id || !asked.get('result')) return null;
+  return { id: /^\d{4}[0-9A-Za-z]{0,8}$/.test(id) ? id : null };
 };
 
 /** @param query of the address */

@@ -72,8 +72,8 @@ export type SeeTitleFailure = CallFailure;
 /** The browser does not let the page write to the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
-/** How the payment provider has led back. */
-export type ReturnedOrder = { readonly id: string; readonly result: 'ok' | 'ko' | 'other' };
+/** The order with which the payment provider has led back; null where the address has no number of an order. */
+export type ReturnedOrder = { readonly id: string | null };
 
 /** What is bought: a product of the library at the price that the page has shown. */
 export type Order = { readonly token: string; readonly product: string; readonly total: number; readonly email: string };
@@ -86,9 +86,15 @@ export type { CallFailure, CouponWish, RedeemFailure };
 /** Another coupon for a library. */
 export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
 
-export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale'> | { readonly _tag: 'NoAddress' };
-/** What became of an order: paid, paid in vain (the money goes back), refused, or not known yet. The e-mail is that of the order. */
-export type OrderState = { readonly state: 'paid' | 'refunded' | 'refused' | 'pending'; readonly email: string };
+export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
+/** An order of a library. */
+export type OrderAgain = { readonly token: string; readonly id: string };
+export type OrderAgainFailure = OrderFailure | Named<'UnknownOrder'>;
+/**
+ * What became of an order: paid, paid in vain (the money goes back), refused, charged by another amount, or not known yet. The e-mail is that of the
+ * order.
+ */
+export type OrderState = { readonly state: 'paid' | 'refunded' | 'refused' | 'mischarged' | 'pending'; readonly email: string };
 export type AskOrderFailure = CallFailure | Named<'UnknownOrder'>;
 /** The browser keeps the form from where it leads. */
 export type FormRefused = { readonly _tag: 'FormRefused' };

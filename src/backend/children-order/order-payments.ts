@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
 
-/** The payments of an order, the latest first. */
+/** The attempts to pay an order, the latest first. */
 export const paymentsOf = (db: Db, order: number) =>
   db
     .selectFrom('children_order_payments')

@@ -17,16 +17,17 @@ type Needed = Pick<Services, 'db' | 'payments'>;
  */
 export const stateOf = async ({ db, payments }: Needed, userId: string, orderId: number, log: FastifyBaseLogger): Promise<OrderState> => {
   const told = await ownOrder(db, userId, orderId);
-  const [latest] = told.paid_at === null ? await paymentsOf(db, orderId) : [];
-  const isHeard = latest === undefined || (await isHeardOf(payments, latest.id, log));
-  const order = latest ? await ownOrder(db, userId, orderId) : told;
+  const isHeard = told.paid_at !== null || (await isHeardOf(payments, await paymentsOf(db, orderId), log));
+  const order = await ownOrder(db, userId, orderId);
   if (order.total_cents === null) return { state: 'open', totalCost: null };
   const stateNow = async (): Promise<SentState> => {
     if (order.paid_at !== null) return 'paid';
+    const attempts = await paymentsOf(db, orderId);
+    const [latest] = attempts;
     if (!latest) return 'unpaid';
-    const states = (await paymentsOf(db, orderId)).map(({ state }) => state);
+    if (attempts.some(({ state }) => state === 'mischarged')) return 'mischarged';
     // A refusal may be followed by one more card: while the provider says nothing, nobody knows.
-    return states.includes('started') || !isHeard ? 'pending' : 'refused';
+    return latest.state === 'started' || !isHeard ? 'pending' : 'refused';
   };
   return { state: await stateNow(), totalCost: eurosOf(order.total_cents) };
 };

@@ -2,16 +2,17 @@ import { centsOf } from '../../shared/rules/price';
 import type { Handler } from '../contract/types';
 import { letterLanguage } from '../coupons/letters';
 import { Problem } from '../http/problem';
+import { isHeardOf } from '../payment/is-heard-of';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { paymentsOf } from './order-payments';
-import { lockedOrder } from './orders';
+import { lockedOrder, ownOrder } from './orders';
 import { requireOrderer } from './permission';
 
 /** Where the browser comes back to. Neither page believes its address: it asks what became of the order. */
 const resultPages = { ok: 'gratishp/HPSuccess', ko: 'gratishp/HPError' } as const;
 
-/** The form of the payment of an order: of the one that can still be made, or of a new one. */
+/** The form of one more attempt to pay an order. Whoever has just paid by another one hears so, if the provider says it. */
 export const payChildrenOrder =
   (services: Services): Handler<'payChildrenOrder'> =>
   async ({ path: { orderId, totalCost }, headers, session: { user }, request }) => {
@@ -19,19 +20,20 @@ export const payChildrenOrder =
     const { id } = requireOrderer(services, user);
     await limits.take('childrenOrderByUser', id);
     const portal = portalAddress(request, options.publicUrl);
+    const { paid_at: paidBefore } = await ownOrder(db, id, orderId);
+    if (paidBefore === null) await isHeardOf(payments, await paymentsOf(db, orderId), request.log);
     const payment = await db.transaction().execute(async (tx) => {
       const { total_cents: cents, paid_at } = await lockedOrder(tx, id, orderId);
       if (cents === null) throw new Problem(409, 'not-ordered');
       if (paid_at !== null) throw new Problem(409, 'already-paid');
       if (centsOf(Number(totalCost)) !== cents) throw new Problem(409, 'price-changed');
-      const open = (await paymentsOf(tx, orderId)).find(({ state }) => state === 'started');
-      if (open) return open.id;
+      if ((await paymentsOf(tx, orderId)).some(({ state }) => state === 'mischarged')) throw new Problem(409, 'mischarged');
       const payment_id = await payments.begin(tx, {
         purpose: 'children',
         cents,
         description: `Pedido de libros ${orderId}`,
         portal,
-        returnTo: (_payment, result) => `${new URL(resultPages[result], portal)}?${new URLSearchParams({ order: String(orderId) })}`,
+        returnTo: (_attempt, result) => `${new URL(resultPages[result], portal)}?${new URLSearchParams({ order: String(orderId) })}`,
       });
       const language = letterLanguage(headers['accept-language']);
       await tx.insertInto('children_order_payments').values({ payment_id, order_id: orderId, language }).execute();

@@ -5,13 +5,12 @@ import { post } from '../mail/outbox';
 import type { Seller } from '../payment/payments';
 import { childrenReceiptLetter, childrenTwiceLetter } from './letters';
 
+const orderIdOf = (db: Db, payment: string) =>
+  db.selectFrom('children_order_payments').select(['order_id', 'language']).where('payment_id', '=', payment).executeTakeFirstOrThrow();
+
 /** The order of a payment, while nobody else settles it, with what its letters say. */
 const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
-  const { order_id: id, language } = await tx
-    .selectFrom('children_order_payments')
-    .select(['order_id', 'language'])
-    .where('payment_id', '=', payment)
-    .executeTakeFirstOrThrow();
+  const { order_id: id, language } = await orderIdOf(tx, payment);
   const order = await tx
     .selectFrom('children_orders')
     .innerJoin('users', 'users.id', 'user_id')
@@ -29,8 +28,10 @@ const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
   return { ...order, id, language };
 };
 
-/** The payment that is made first pays an order; what is paid once more goes back. Whoever has paid is written to. */
+/** The attempt that is charged first pays an order; what is paid once more goes back. Whoever has paid is written to. */
 export const childrenSeller = (timeZone: string): Seller => ({
+  orderOf: async (db, payment) => String((await orderIdOf(db, payment)).order_id),
+
   async settle(tx, payment) {
     const order = await lockedOrderOf(tx, payment, timeZone);
     if (order.paid_at !== null) {

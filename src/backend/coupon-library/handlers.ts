@@ -6,4 +6,5 @@ export { getCouponPayment } from './get-payment';
 export { openCouponProduct } from './open-product';
 export { openCouponWebContent } from './open-web-content';
 export { orderCouponProducts } from './order-products';
+export { payCouponOrder } from './pay-order';
 export { seeCouponTitle } from './see-title';

@@ -19,6 +19,11 @@ export const libraryWith = async (db: Db, written: string): Promise<Library | un
     .executeTakeFirst();
 };
 
+/** Until the transaction ends, nobody else orders for a library. */
+export const lockLibrary = async (tx: Db, { token }: Library): Promise<void> => {
+  await tx.selectFrom('coupon_libraries').select('token').where('token', '=', token).forNoKeyUpdate().execute();
+};
+
 /** @throws 404 where a token belongs to no library */
 export const openLibrary = async (db: Db, token: string): Promise<Library> => {
   const library = await libraryWith(db, token);

@@ -1,21 +1,17 @@
 import type { components } from '../../shared/api/contract.gen';
-import type { Db } from '../db/schema';
 
 type State = components['schemas']['OrderState']['state'];
 
-/** A payment as its row has it. */
+/** An attempt as its row has it. */
 type Payment = { readonly state: string; readonly cents: number; readonly refund_cents: number };
 
-/** What became of the order of a payment, as people are told: an abandoned one was not paid. */
-export const stateOf = ({ state, cents, refund_cents }: Payment): State => {
-  if (state === 'paid') return refund_cents < cents ? 'paid' : 'refunded';
-  return state === 'started' ? 'pending' : 'refused';
+/**
+ * What became of an order, as people are told. What an attempt has paid stays paid, whatever becomes of the others; an abandoned one was not paid.
+ * @param attempts to pay it, the latest first
+ */
+export const stateOf = (attempts: readonly Payment[]): State => {
+  const paid = attempts.filter(({ state }) => state === 'paid');
+  if (paid.length > 0) return paid.some(({ cents, refund_cents }) => refund_cents < cents) ? 'paid' : 'refunded';
+  if (attempts.some(({ state }) => state === 'mischarged')) return 'mischarged';
+  return attempts[0]?.state === 'started' ? 'pending' : 'refused';
 };
-
-/** The payments of a library, with the orders that they are for. */
-export const ordersOf = (db: Db, token: string) =>
-  db
-    .selectFrom('coupon_orders')
-    .innerJoin('payments', 'payments.order_id', 'coupon_orders.order_id')
-    .select(['email', 'state', 'cents', 'refund_cents'])
-    .where('library_token', '=', token);

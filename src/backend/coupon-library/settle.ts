@@ -3,6 +3,7 @@ import { now, todayIn } from '../db/clock';
 import type { Db } from '../db/schema';
 import { post } from '../mail/outbox';
 import type { Seller } from '../payment/payments';
+import { orderOfAttempt, paymentsOf } from './attempts';
 import { type BoughtLine, moneyBackLetter, type Order, receiptLetter } from './letters';
 
 /** The licences of an order, locked, in an order that is the same for all, with what a payment finds of each. */
@@ -28,30 +29,42 @@ const linesOf = async (tx: Db, order: string): Promise<readonly Line[]> => {
   return lines.map(({ name, ...line }) => ({ ...line, name: name ?? line.licence }));
 };
 
-const orderOf = async (tx: Db, order: string, timeZone: string): Promise<Order> => {
+/** The order of an attempt, while nobody else settles it. */
+const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise<Order> => {
+  const id = await orderOfAttempt(tx, attempt);
   const today = sql<string>`to_char(${todayIn(timeZone)}, 'YYYY-MM-DD')`.as('day');
   const found = await tx
     .selectFrom('coupon_orders')
     .select(['email as to', 'language', today])
-    .where('order_id', '=', order)
+    .where('order_id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { ...found, id: order };
+  return { ...found, id };
 };
 
+const sum = (lines: readonly Line[]): number => lines.reduce((cents, { total_cents }) => cents + total_cents, 0);
+
 /**
- * A paid order pays for its licences: of two orders with the same licence that which is paid first. What it cannot pay for goes back. Whoever
- * has paid gets a receipt of the one and hears of the other.
+ * A paid order pays for its licences: of two orders with the same licence that which is paid first. What it cannot pay for goes back, as does all that a
+ * second attempt pays. Whoever has paid gets a receipt of the one and hears of the other.
  */
 export const couponSeller = (timeZone: string): Seller => ({
-  async settle(tx, id) {
+  orderOf: orderOfAttempt,
+
+  async settle(tx, attempt) {
+    const order = await lockedOrderOf(tx, attempt, timeZone);
+    const { id } = order;
     const licences = new Map((await lockedLicences(tx, id, timeZone)).map((licence) => [licence.licence, licence]));
     const lines = await linesOf(tx, id);
+    if ((await paymentsOf(tx, [id])).some(({ state }) => state === 'paid')) {
+      await post(tx, moneyBackLetter(order, { twice: lines, over: [] }));
+      return sum(lines);
+    }
     const isPaid = ({ licence }: Line) => (licences.get(licence)?.paid_at ?? null) !== null;
     const twice = lines.filter(isPaid);
     const over = lines.filter((line) => !isPaid(line) && (licences.get(line.licence)?.is_over ?? true));
     const back = [...twice, ...over];
     const bought = lines.filter((line) => !back.includes(line));
-    const order = await orderOf(tx, id, timeZone);
     if (bought.length > 0) {
       const opened = bought.map(({ licence }) => licence);
       await tx.updateTable('coupon_licences').set({ paid_at: now }).where('licence', 'in', opened).execute();
@@ -67,6 +80,6 @@ export const couponSeller = (timeZone: string): Seller => ({
         .execute();
       await post(tx, moneyBackLetter(order, { twice, over }));
     }
-    return back.reduce((cents, { total_cents }) => cents + total_cents, 0);
+    return sum(back);
   },
 });

@@ -550,17 +550,20 @@ export interface Tables {
     purpose: string;
     cents: number;
     request: string;
-    state: Generated<'started' | 'paid' | 'refused' | 'abandoned'>;
+    state: Generated<'started' | 'paid' | 'refused' | 'abandoned' | 'mischarged'>;
+    charged_cents: number | null;
     response: string | null;
     authorisation: string | null;
     created_at: Generated<Date>;
     ended_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
     asked_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
+    answered_at: ColumnType<Date | null, never, Expression<Date>>;
     refund_cents: Generated<number>;
     refund: Generated<'none' | 'due' | 'done' | 'failed'>;
     refund_tried_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
   coupon_orders: { order_id: string; library_token: string; wish: string | null; email: string; language: Generated<Locale> };
+  coupon_order_attempts: { payment_id: string; order_id: string };
   coupon_order_lines: {
     order_id: string;
     licence: string;

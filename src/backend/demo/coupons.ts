@@ -131,6 +131,9 @@ export const demoLibraries = () => Object.values(libraries).map(({ token, about 
 export const libraryToken = (name: LibraryName): string => libraries[name].token;
 
 /** The order by which the first library has paid. */
+/** An order that the bank has refused. */
+export const demoRefusedOrder = { id: '2609DEMO0002', cents: 1_250 } as const;
+
 export const demoOrder = { id: '2609DEMO0001', cents: 988 } as const;
 
 const seedProducts = async (db: Db) => {
@@ -197,6 +200,27 @@ const seedOrder = async (db: Db) => {
   await db.updateTable('coupon_licences').set({ paid_at: ended }).where('licence', '=', licence).execute();
 };
 
+/** A product that nobody has paid, with the order that was refused. */
+const seedRefusedOrder = async (db: Db) => {
+  const { id: licence } = couponProduct('everything', 'unpaid');
+  const { id: order_id, cents } = demoRefusedOrder;
+  const refused = { state: 'refused', response: '0190', ended_at: fromNow(-20 * DAY) } as const;
+  await db
+    .insertInto('payments')
+    .values({ order_id, purpose: 'coupons', cents, request: '{}', ...refused })
+    .execute();
+  const { token, email } = libraries.everything;
+  await db
+    .insertInto('coupon_orders')
+    .values({ order_id, library_token: token, wish: uuidOf('demo refused order'), email })
+    .execute();
+  const price = { name: products.unpaid.name, price_cents: 1_202, discount: 0, vat: 400, vat_cents: 48, total_cents: cents };
+  await db
+    .insertInto('coupon_order_lines')
+    .values({ order_id, licence, ...price })
+    .execute();
+};
+
 /** Coupons, what they bring, and the libraries of families who have redeemed some. */
 export const seedCoupons = async (db: Db): Promise<void> => {
   await seedProducts(db);
@@ -213,6 +237,7 @@ export const seedCoupons = async (db: Db): Promise<void> => {
   }
   for (const name of libraryNames) await seedLibrary(db, name);
   await seedOrder(db);
+  await seedRefusedOrder(db);
   await db
     .updateTable('resources')
     .set({ for_coupons: true })

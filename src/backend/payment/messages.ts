@@ -91,10 +91,14 @@ const isOurs = ({ merchant, terminal }: PaymentKeys, kind: Kind, get: Get): bool
   get('ds_currency') === currency &&
   get('ds_transactiontype') === kind;
 
+/** Codes of a number that the provider has seen before. They are of the second visit, and say nothing of how the first one ended. */
+const repeated: readonly number[] = [913, 9051];
+
 /** How a charge has ended, where all of it is said. */
 export const heardIn = (keys: PaymentKeys, get: Get): Heard | undefined => {
   const [order, cents, response] = [get('ds_order') ?? '', get('ds_amount'), get('ds_response')];
   if (!isOurs(keys, kinds.charge, get) || !isOrder(order) || !isNumber(cents) || !isNumber(response)) return undefined;
+  if (repeated.includes(Number(response))) return undefined;
   const authorisation = get('ds_authorisationcode')?.trim() || null;
   return { order, cents: Number(cents), isPaid: isAuthorised(response), response, authorisation };
 };

@@ -2,6 +2,7 @@ import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import type { JobData, Worker } from '../jobs/jobs';
 import type { Services } from '../services';
+import { isSettled } from './payments';
 import { giveBack } from './refund';
 
 const stateOf = (db: Db, order: string) => db.selectFrom('payments').select('state').where('order_id', '=', order).executeTakeFirst();
@@ -12,10 +13,11 @@ const stateOf = (db: Db, order: string) => db.selectFrom('payments').select('sta
  */
 export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['payment']> => ({
   async work({ order, round }) {
-    if ((await stateOf(db, order))?.state === 'paid') return 'done';
+    const before = await stateOf(db, order);
+    if (!before || isSettled(before.state)) return 'done';
     await payments.ask(order);
     const payment = await stateOf(db, order);
-    if (!payment || payment.state === 'paid') return 'done';
+    if (!payment || isSettled(payment.state)) return 'done';
     const after = paymentPlan.asks[round + 1];
     if (after !== undefined) return { next: { order, round: round + 1 }, afterSeconds: after };
     await db

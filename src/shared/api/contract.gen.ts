@@ -2526,8 +2526,8 @@ export interface paths {
         };
         /**
          * The form that leads to the payment provider.
-         * @description The same form however often it is asked for, while it can be paid. Once its payment was refused, or given up, it is a new one with a number of its own at
-         *     the provider, since the provider takes a number once. Whichever is paid first counts, and money that is paid twice goes back.
+         * @description Each answer is a form for one browser, with a number of its own at the provider: the provider takes a number once, also of a mere visit. The server asks
+         *     first whether an earlier form was paid, for at most three seconds. Whichever is paid first counts, and money that is paid twice goes back.
          *     The browser comes back to `gratishp/HPSuccess` or `gratishp/HPError` of the portal, each with the number of the order as `order`; neither says whether it is
          *     paid: `getChildrenOrderState` does.
          */
@@ -2674,10 +2674,12 @@ export interface paths {
         readonly put?: never;
         /**
          * Orders products of the library, and answers the form that leads to the payment provider.
-         * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order and
-         *     the same form, whatever the prices are by then; with anything else in it, it breaks this contract. Once its payment was refused, or given up, it
-         *     is a new order with a number of its own, at the prices of then: the provider takes a number once.
-         *     A product that waits for another payment is ordered anew: whichever is paid first counts, and money that is paid twice goes back.
+         * @description The amounts are those of the server; the prices that the page has shown must be the same. The same `id` again, however often, is the same order; with
+         *     anything else in it, it breaks this contract. Its prices stay while somebody may still pay it; once its payment was refused, or given up, they must
+         *     be those of today.
+         *     Each answer is a form for one browser, with a number of its own at the provider: the provider takes a number once, also of a mere visit. The server asks
+         *     first whether an earlier form for these products was paid, for at most three seconds. A product that waits for another payment is ordered anew:
+         *     whichever is paid first counts, and money that is paid twice goes back.
          */
         readonly post: operations["orderCouponProducts"];
         readonly delete?: never;
@@ -2699,7 +2701,12 @@ export interface paths {
          */
         readonly get: operations["getCouponOrder"];
         readonly put?: never;
-        readonly post?: never;
+        /**
+         * One more form for an order that is not paid.
+         * @description It has a number of its own at the provider, as each form of `orderCouponProducts`. The products and prices are those of the order; unless
+         *     somebody may still pay it, they must be those of today.
+         */
+        readonly post: operations["payCouponOrder"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2796,8 +2803,8 @@ export interface paths {
         /**
          * The payment provider says how a payment has ended.
          * @description It alone makes an order paid, and the provider's answer when the server asks. The signature, the amount, the currency, the merchant, the terminal and
-         *     the order are checked; a repeated one changes nothing, and one that is late pays all the same. The answer is the same in each case, so that nobody
-         *     learns from it.
+         *     the order are checked; a repeated one changes nothing, and one that is late pays all the same. That a number was seen before (913) says nothing of the
+         *     first visit. The answer is the same in each case, so that nobody learns from it.
          */
         readonly post: operations["notifyPayment"];
         readonly delete?: never;
@@ -4675,6 +4682,7 @@ export interface components {
         /**
          * @description `open`: it was not sent. `unpaid`: it was sent, and nobody has begun to pay. `pending`: somebody has begun, and nobody knows yet how it ended.
          *     `refused`: the provider refused it, or nobody has paid for more than a day; it can be paid again. `paid`: it is paid.
+         *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile.
          */
         readonly ChildrenOrderState: {
             /** @constant */
@@ -4682,14 +4690,14 @@ export interface components {
             readonly totalCost: null;
         } | {
             /** @enum {string} */
-            readonly state: "unpaid" | "pending" | "refused" | "paid";
+            readonly state: "unpaid" | "pending" | "refused" | "mischarged" | "paid";
             readonly totalCost: components["schemas"]["Euros"];
         };
         readonly UnpaidChildrenOrder: {
             readonly order: null | {
                 readonly id: components["schemas"]["OrderId-2"];
                 /** @enum {string} */
-                readonly state: "unpaid" | "pending" | "refused";
+                readonly state: "unpaid" | "pending" | "refused" | "mischarged";
                 readonly totalCost: components["schemas"]["Euros"];
             };
         };
@@ -4851,9 +4859,10 @@ export interface components {
              * @description `paid`: what it is for opens, or the part of it that could be had. `refunded`: it was paid, and all of its money goes back, because its products
              *     had been paid by another order or cannot be had any more; a letter says so. `refused`: it is not paid; the provider refused it, or nobody has paid
              *     it for more than a day. `pending`: nobody knows yet. Refused and pending ones may still be paid.
+             *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile.
              * @enum {string}
              */
-            readonly state: "paid" | "refunded" | "refused" | "pending";
+            readonly state: "paid" | "refunded" | "refused" | "mischarged" | "pending";
             readonly email: components["schemas"]["LibraryEmail"];
         };
         readonly ClientId: string;
@@ -13798,7 +13807,10 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NotFound"];
-            /** @description The order was not sent (`not-ordered`), is paid (`already-paid`), or costs another total (`price-changed`). */
+            /**
+             * @description The order was not sent (`not-ordered`), is paid (`already-paid`), was charged another amount into which a person looks (`mischarged`), or costs
+             *     another total (`price-changed`).
+             */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13815,7 +13827,7 @@ export interface operations {
                         /** @constant */
                         readonly status?: 409;
                         /** @enum {string} */
-                        readonly type?: "not-ordered" | "already-paid" | "price-changed";
+                        readonly type?: "not-ordered" | "already-paid" | "mischarged" | "price-changed";
                     };
                 };
             };
@@ -14250,7 +14262,10 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
-            /** @description Nothing was ordered; a product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`). */
+            /**
+             * @description No form is given. A product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`), or another amount was charged for a
+             *     product, into which a person looks (`mischarged`).
+             */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14267,7 +14282,7 @@ export interface operations {
                         /** @constant */
                         readonly status?: 409;
                         /** @enum {string} */
-                        readonly type?: "not-for-sale" | "price-changed";
+                        readonly type?: "not-for-sale" | "price-changed" | "mischarged";
                     };
                 };
             };
@@ -14308,6 +14323,69 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly payCouponOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly orderId: components["schemas"]["OrderId-3"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paymentUrl": "https://payments.example/realizarPago",
+                     *       "paymentParameters": {
+                     *         "Ds_SignatureVersion": "HMAC_SHA256_V1",
+                     *         "Ds_MerchantParameters": "eyJEU19",
+                     *         "Ds_Signature": "c2ln"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description No form is given. A product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`), or another amount was charged for a
+             *     product, into which a person looks (`mischarged`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "price-changed",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-for-sale" | "price-changed" | "mischarged";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

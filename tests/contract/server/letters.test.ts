@@ -4,6 +4,7 @@ import type * as childrenWriters from '../../../src/backend/children-order/lette
 import type * as orderWriters from '../../../src/backend/coupon-library/letters';
 import type * as couponWriters from '../../../src/backend/coupons/letters';
 import { mailTexts } from '../../../src/backend/mail/texts';
+import type * as financeWriters from '../../../src/backend/payment/letters';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import { createArrival } from '../../../src/backend/registration/arrivals';
 import type * as writers from '../../../src/backend/registration/letters';
@@ -38,7 +39,7 @@ type Sender =
   | 'notifyPayment';
 
 /** What is known of a person, where the same operation sends different letters. */
-type About = 'by Google' | 'of what cannot be had' | 'for children' | 'for children twice';
+type About = 'by Google' | 'of what cannot be had' | 'for children' | 'for children twice' | 'of another amount';
 
 /** The sender of each letter; the compiler requires a line for each. */
 const senders = {
@@ -54,8 +55,13 @@ const senders = {
   moneyBackLetter: ['notifyPayment of what cannot be had'],
   childrenReceiptLetter: ['notifyPayment for children'],
   childrenTwiceLetter: ['notifyPayment for children twice'],
+  mischargeLetter: ['notifyPayment of another amount'],
 } as const satisfies Record<
-  keyof typeof writers | Extract<keyof typeof couponWriters, `${string}Letter`> | keyof typeof orderWriters | keyof typeof childrenWriters,
+  | keyof typeof writers
+  | Extract<keyof typeof couponWriters, `${string}Letter`>
+  | keyof typeof orderWriters
+  | keyof typeof childrenWriters
+  | keyof typeof financeWriters,
   readonly (Sender | `${Sender} ${About}`)[]
 >;
 
@@ -189,15 +195,21 @@ const ordersForChildren = async (language: Locale, keep: Keep) => {
   };
   const first = await pay();
   await send('notifyPayment', notificationFor(first, { Ds_Response: '0190' }));
-  const second = await pay();
+  const [second, third] = [await pay(), await pay()];
   await send('notifyPayment', notificationFor(second));
   await keep('notifyPayment for children');
   await send('notifyPayment', notificationFor(first));
   await keep('notifyPayment for children twice');
+  // To finance, in whichever language the order is.
+  await send('notifyPayment', notificationFor(third, { Ds_Amount: '4510' }));
+  await keep('notifyPayment of another amount');
 };
 
 /** The letters to families, who have no account. */
-const isToFamily = (sender: string) => /Coupon|Payment/.test(sender) && !sender.includes('for children');
+const isToFamily = (sender: string) => /Coupon|Payment/.test(sender) && !/for children|another amount/.test(sender);
+
+/** Finance reads Spanish. */
+const languageOf = (sender: string, language: Locale): Locale => (sender.includes('another amount') ? 'es' : language);
 
 /** A person from a provider that has not verified the address. */
 const comes = async (language: Locale) => {
@@ -218,7 +230,12 @@ const comes = async (language: Locale) => {
 beforeAll(async () => {
   // The headers of the proxy are trusted, but the configured address takes precedence.
   const gateway = { ...testKeys, origin: 'https://payments.example' };
-  backend = await openTestBackend({ publicUrl, trustProxy: 1, payment: { provider: 'gateway', ...gateway } });
+  backend = await openTestBackend({
+    publicUrl,
+    trustProxy: 1,
+    payment: { provider: 'gateway', ...gateway },
+    financeMail: 'finance@publisher.example',
+  });
   for (const language of locales) await live(language);
 });
 afterAll(() => backend.close());
@@ -256,7 +273,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
 
   test('names the sender in its subject and in its text', () => {
     const { subject, html, plain } = letter();
-    const from = mailTexts(language)(isToFamily(sender) ? 'mail.coupon.sender' : 'mail.sender', { portal: brand.name });
+    const from = mailTexts(languageOf(sender, language))(isToFamily(sender) ? 'mail.coupon.sender' : 'mail.sender', { portal: brand.name });
     expect(subject).toContain(brand.name);
     expect(plain.trim().split('\n').at(-1)?.startsWith(`${from} `)).toBe(true);
     expect(unescaped(html)).toContain(`>${brand.name}</td>`);
@@ -274,7 +291,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
 
   test('has the same content as a page, in its language', () => {
     const { html, plain } = letter();
-    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<html lang="${languageOf(sender, language)}">`);
     const page = unescaped(html.replace(/<[^>]+>/g, '\n'));
     // A row of a list has its label and its value in cells of their own.
     for (const part of plain.split('\n').flatMap((line) => line.replace(/:$/, '').split(/: (?=[^:]*$)/))) expect(page).toContain(part);

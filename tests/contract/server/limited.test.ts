@@ -124,7 +124,10 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   couponByCode: byCoupon({ redeemCoupon: (key) => ({ path: { key } }) }),
   activationByUser: byUser({ becomeTeacher: () => ({ path: { code: 'NOSUCHCODE' } }) }, secondDemoTeacher),
   licenceByUser: byUser({ findLicence: noLicence, activateLicence: noLicence }),
-  orderByLibrary: byLibrary({ orderCouponProducts: (token) => ({ path: { token } }) }),
+  orderByLibrary: byLibrary({
+    orderCouponProducts: (token) => ({ path: { token } }),
+    payCouponOrder: (token) => ({ path: { token, orderId: '2609DEMO0002' } }),
+  }),
   childrenOrderByUser: byUser({ sendChildrenOrder: asIs, payChildrenOrder: asIs }),
   familyBookByUser: byUser({ uploadFamilyBook: asIs }),
   passwordByUser: byUser({ changePassword: () => ({ body: { current: 'Wrong123', new: 'Another1' } }) }),

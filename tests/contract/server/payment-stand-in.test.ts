@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paymentForms } from '../../../src/backend/payment/open';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import { type Act, acts } from '../../../src/backend/payment/stand-in/page';
@@ -27,6 +27,15 @@ const order = async () => {
 const post = ({ paymentUrl, paymentParameters }: PaymentForm, more: Readonly<Record<string, string>> = {}) =>
   fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ ...paymentParameters, ...more }), redirect: 'manual' });
 
+/** Chooses on the page that a form has brought. */
+const choose = async (form: PaymentForm, act: Act) => {
+  const [, visit = ''] = /name="visit" value="([^"]+)"/.exec(await (await post(form)).text()) ?? [];
+  return post(form, { visit, act });
+};
+
+const responseIn = (body: URLSearchParams): string =>
+  JSON.parse(Buffer.from(body.get('Ds_MerchantParameters') ?? '', 'base64').toString()).Ds_Response;
+
 const stateOf = async (form: PaymentForm) => {
   const query = backend.db.selectFrom('payments').select('state').where('order_id', '=', orderIn(form));
   return (await query.executeTakeFirstOrThrow()).state;
@@ -51,10 +60,11 @@ describe('the stand-in for the payment provider', () => {
     ['twice', 'ok', 'paid'],
     ['slow', 'ok', 'started'],
     ['silent', 'ok', 'started'],
+    ['other', 'ok', 'mischarged'],
     ['forge', 'ok', 'started'],
   ])('%s leads to %s, and the payment is %s', async (act, result, state) => {
     const { library, form } = await order();
-    const answer = await post(form, { act });
+    const answer = await choose(form, act);
     const request = requestIn(form);
     const addresses = { ok: request.DS_MERCHANT_URLOK, ko: request.DS_MERCHANT_URLKO };
     expect(answer.headers.get('location') ?? undefined).toBe(result && addresses[result]);
@@ -63,12 +73,30 @@ describe('the stand-in for the payment provider', () => {
     expect(paid.every(({ paid_at }) => paid_at !== null)).toBe(state === 'paid');
   });
 
+  test('takes a number once, also of a mere visit, and says so to the shop', async () => {
+    const { library, form } = await order();
+    await post(form);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const again = await post(form);
+    expect([again.status, again.headers.get('location')]).toEqual([200, null]);
+    expect(await again.text()).toContain('SIS0051');
+    const told = fetched.mock.calls.filter(([to]) => String(to).endsWith('/api/payment/notification'));
+    fetched.mockRestore();
+    expect(told.map(([, sent]) => responseIn(sent?.body as URLSearchParams))).toEqual(['0913']);
+    expect((await post(form, { act: 'pay' })).status).toBe(200);
+    expect(await stateOf(form)).toBe('started');
+    const state = await backend.ask('getCouponOrder', { path: { token: library.token, orderId: orderIn(form) } });
+    expect(state.body).toMatchObject({ state: 'pending' });
+  });
+
   test('charges an order once', async () => {
     const { form } = await order();
-    await post(form, { act: 'pay' });
-    const again = await post(form, { act: 'refuse' });
+    const [, visit = ''] = /name="visit" value="([^"]+)"/.exec(await (await post(form)).text()) ?? [];
+    await post(form, { visit, act: 'pay' });
+    const again = await post(form, { visit, act: 'refuse' });
     expect([again.status, again.headers.get('location')]).toEqual([200, null]);
     expect(await again.text()).toContain('at its end');
+    await post(form);
     expect(await stateOf(form)).toBe('paid');
   });
 

@@ -28,7 +28,7 @@ const isTakenOver = to('filling', { knows: { draft: 'this', child: 'known' } });
 
 const noOrderAnyMore = problem(403, { type: 'no-children-order' });
 
-type Unpaid = { readonly id: number; readonly state: 'unpaid' | 'pending' | 'refused'; readonly totalCost: number };
+type Unpaid = { readonly id: number; readonly state: 'unpaid' | 'pending' | 'refused' | 'mischarged'; readonly totalCost: number };
 const enters = (access: 0 | 1, order: Unpaid | null = null) =>
   answers({ getChildrenOrderAccess: ok({ access }), getUnpaidChildrenOrder: ok({ order }) });
 
@@ -81,7 +81,7 @@ export const childrenOrderModel = model(childrenOrder, {
     cancelled: ({ is }) => (is('conditions') ? goesHome : undefined),
     retried: ({ is }) => (is('interrupted') ? to('checking') : is('pending') ? to('checking') : undefined),
     'pay.requested': ({ is }) => (is('unpaid') || is('pending') ? to('paying') : undefined),
-    'another.requested': ({ is }) => (is('unpaid') || is('pending') ? to('conditions') : undefined),
+    'another.requested': ({ is }) => (is('unpaid') || is('pending') || is('mischarged') ? to('conditions') : undefined),
     'form.changed': ({ known, is }) =>
       is('filling') && known.child === 'known'
         ? { 'agrees to the terms': [{ form: { ...form, isAgreed: true } }, to('filling', { knows: { child: 'known and agreed' } })] }
@@ -117,6 +117,10 @@ export const childrenOrderModel = model(childrenOrder, {
             known.isSent
               ? to('pending.unchanged', { info: 'childrenOrder.stillPending' })
               : to('pending.told', { knows: { isSent: true } }),
+        ],
+        'has an order that was charged another amount': [
+          enters(0, { id: 7, state: 'mischarged', totalCost: 8.2 }),
+          to('mischarged', { knows: { isSent: true } }),
         ],
         'may not order': [enters(1), failed],
         'may not order any more': [answers({ getChildrenOrderAccess: ok({ access: 1 }), getUnpaidChildrenOrder: noOrderAnyMore }), failed],
@@ -200,6 +204,11 @@ export const childrenOrderModel = model(childrenOrder, {
       page.heading('childrenOrder.pendingTitle', { id: 7 });
       page.text('childrenOrder.pending');
       page.button('childrenOrder.pay');
+    },
+    mischarged: (page) => {
+      page.heading('childrenOrder.mischargedTitle', { id: 7 });
+      page.text('childrenOrder.mischarged');
+      page.absent('childrenOrder.pay');
     },
     paying: (page) => page.heading('childrenSending.title'),
     filling: (page, known) => {

@@ -19,11 +19,11 @@ export const orderPaymentModel = model(orderPayment, {
   opens: `/gratishp/HPError?order=${orderId}`,
   reach: [(page) => page.press('childrenSending.payAgain')],
   page: async () => {
-    const { OrderErrorPage } = await import('../../../src/areas/children-order/result-page');
+    const { OrderResultPage } = await import('../../../src/areas/children-order/result-page');
     return ({ logic }) => {
       const loadState = fromPromise<OrderState, { orderId: number }>(async () => ({ state: 'refused', total: 1045 }));
       const actors = { loadState, orderPayment: childFlow(logic, true) };
-      return createElement(OrderErrorPage, { logic: orderResult.provide({ actors }) });
+      return createElement(OrderResultPage, { logic: orderResult.provide({ actors }) });
     };
   },
   knows: {},
@@ -36,7 +36,7 @@ export const orderPaymentModel = model(orderPayment, {
     },
   },
   events: {
-    retried: at({ paying: absent, leading: absent, underWay: to('leading'), failed: to('paying'), refused: absent }),
+    retried: at({ paying: absent, leading: absent, underWay: to('paying'), failed: to('paying'), refused: absent }),
     closed: at({ paying: absent, leading: absent, underWay: to('unpaid'), failed: to('unpaid'), refused: to('unpaid') }),
   },
   calls: {
@@ -53,6 +53,10 @@ export const orderPaymentModel = model(orderPayment, {
         'has another total': [
           problem(409, { type: 'price-changed' }),
           to('refused.totalChanged', { danger: 'childrenSending.totalChanged' }),
+        ],
+        'was charged another amount': [
+          problem(409, { type: 'mischarged' }),
+          to('refused.mischarged', { danger: 'childrenSending.mischarged' }),
         ],
         'has an order that is not theirs': [problem(404, { type: 'not-found' }), failed],
         'may not order any more': [problem(403, { type: 'no-children-order' }), failed],

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { orderResult } from '../../../src/areas/children-order/flows/order-result';
+import type { Key } from '../../../src/areas/children-order/types';
 import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -10,15 +11,17 @@ import { ana, orderId, stateOf } from './wire';
 const most = 5;
 
 const pending = to('pending.waiting', { info: 'childrenSending.pending' });
+const unknown = to('unknown', { warning: 'childrenSending.noOrder' });
 const unasked = to('unasked.unavailable', { danger: 'childrenSending.unasked' });
 
 const answers = {
   'has paid': [stateOf('paid'), to('paid')],
   'was refused by the bank': [stateOf('refused'), to('unpaid')],
   'has not begun to pay': [stateOf('unpaid'), to('unpaid')],
-  'has not sent the order': [stateOf('open'), to('told.ko')],
+  'has not sent the order': [stateOf('open'), to('notSent', { warning: 'childrenSending.notSent' })],
+  'was charged another amount': [stateOf('mischarged'), to('mischarged', { warning: 'childrenSending.mischarged' })],
   'is not known to the bank yet': [stateOf('pending'), pending],
-  'has an order that is not theirs': [problem(404, { type: 'not-found' }), unasked],
+  'has an order that is not theirs': [problem(404, { type: 'not-found' }), unknown],
   'may not order any more': [problem(403, { type: 'no-children-order' }), unasked],
 } as const;
 
@@ -42,6 +45,13 @@ const isUncertain = (page: Page) => {
   page.text('childrenSending.number', { number: orderId });
 };
 
+const saysOnly = (title: Key) => async (page: Page) => {
+  await page.heading(title);
+  await page.absent('childrenSending.payAgain');
+  await page.absent('childrenSending.paid_body');
+  await page.absent('childrenSending.unpaid_body');
+};
+
 const isUnpaid = (page: Page) => {
   page.heading('childrenSending.unpaid_title');
   page.text('childrenSending.unpaid_body');
@@ -58,33 +68,33 @@ export const orderResultModel = model(orderResult, {
   area: 'children-order',
   opens: `/gratishp/HPSuccess?order=${orderId}`,
   page: async () => {
-    const { OrderErrorPage, OrderSuccessPage } = await import('../../../src/areas/children-order/result-page');
-    return ({ logic }) => createElement(window.location.pathname.endsWith('HPError') ? OrderErrorPage : OrderSuccessPage, { logic });
+    const { OrderResultPage } = await import('../../../src/areas/children-order/result-page');
+    return ({ logic }) => createElement(OrderResultPage, { logic });
   },
   knows: { tries: 0 },
   inputs: {
     'a teacher to whom the bank says that it went well': {
       user: ana,
-      input: { orderId, result: 'ok' },
+      input: { orderId },
       leads: to('asking'),
     },
     'a teacher to whom the bank says that it did not': {
       user: ana,
       opens: `/gratishp/HPError?order=${orderId}`,
-      input: { orderId, result: 'ko' },
+      input: { orderId },
       leads: to('asking'),
     },
     'a teacher with the page of payments that went well alone': {
       user: ana,
       opens: '/gratishp/HPSuccess',
-      input: { orderId: null, result: 'ok' },
-      leads: to('told.ok'),
+      input: { orderId: null },
+      leads: unknown,
     },
     'a teacher with a number that is none': {
       user: ana,
       opens: '/gratishp/HPError?order=0x7',
-      input: { orderId: null, result: 'ko' },
-      leads: to('told.ko'),
+      input: { orderId: null },
+      leads: unknown,
     },
   },
   events: {
@@ -144,11 +154,9 @@ export const orderResultModel = model(orderResult, {
     },
     paying: (page) => page.heading('childrenSending.title'),
     paid: isPaid,
-    'told.ok': isPaid,
-    'told.ko': async (page) => {
-      await isUnpaid(page);
-      await page.absent('childrenSending.payAgain');
-    },
+    mischarged: saysOnly('childrenSending.mischarged_title'),
+    notSent: saysOnly('childrenSending.notSent_title'),
+    unknown: saysOnly('childrenSending.noOrder_title'),
     left: 'the person is on the way home',
   },
 });

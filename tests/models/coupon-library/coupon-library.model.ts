@@ -20,7 +20,8 @@ type Known = {
   readonly isLed: boolean;
 };
 
-const order = { id: '0123AbCdEf12', result: 'ok' } as const;
+const order = { id: '0123AbCdEf12' } as const;
+const later = { id: '0123AbCdEf13' } as const;
 
 const comes = <L>(opens: string, input: { token: string; action: string | null; order?: ReturnedOrder }, leads: L) => ({
   opens,
@@ -75,9 +76,9 @@ export const couponLibraryModel = model(couponLibrary, {
     'a family': comes(path, { token, action: null }, to('checking')),
     'a family that wants to buy': comes(`${path}&action=purchase`, { token, action: 'purchase' }, to('checking')),
     'a family that has paid': comes(`${path}&orderid=${order.id}&result=OK`, { token, action: null, order }, to('returned')),
-    'a family that has not paid': comes(
-      `${path}&orderid=${order.id}&result=ko`,
-      { token, action: null, order: { ...order, result: 'ko' } },
+    'a family that goes on before the server has said what it has paid': comes(
+      `${path}&orderid=${later.id}&result=ko`,
+      { token, action: null, order: later },
       to('returned', { knows: { isPaid: false } }),
     ),
     'a family whose product has expired': comes(
@@ -148,7 +149,7 @@ export const couponLibraryModel = model(couponLibrary, {
     'library.asked': async (page, { isPaid }, here) => {
       // The result is a flow of its own, and says whether it is paid.
       if (isPaid) await here.answers({ getCouponOrder: ok({ state: 'paid', email }) });
-      await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.ko_title');
+      await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.confirming_title');
       await page.press('couponLibrary.toLibrary');
     },
     'library.changed': async (page, _, here) => {
@@ -181,7 +182,7 @@ export const couponLibraryModel = model(couponLibrary, {
     'error.productExpired': says('productexpired'),
     'error.productFailed': says('productfailed'),
     'error.withoutToken': says('withouttoken'),
-    returned: (page, { isPaid }) => page.heading(isPaid ? 'couponLibrary.confirming_title' : 'couponLibrary.ko_title'),
+    returned: (page) => page.heading('couponLibrary.confirming_title'),
     open: showsTitles,
     refreshing: showsTitles,
     stale: (page, known) => showsTitles(page, { ...known, isBought: false }),

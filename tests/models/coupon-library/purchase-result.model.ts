@@ -1,27 +1,31 @@
 import { createElement } from 'react';
 import { purchaseResult } from '../../../src/areas/coupon-library/flows/purchase-result';
-import { to } from '../../support/leads';
+import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
 import { email, path, token } from './wire';
 
 const id = '0123AbCdEf12';
 
-const comes = <L>(said: string, result: 'ok' | 'ko' | 'other', leads: L) => ({
-  opens: `${path}&orderid=${id}&result=${said}`,
-  input: { token, order: { id, result } },
+const comes = <L>(said: string, leads: L, number: string | null = id) => ({
+  opens: `${path}&orderid=${number ?? 'M%20-1'}&result=${said}`,
+  input: { token, order: { id: number } },
   leads,
 });
 
 const pending = to('pending.waiting', { info: 'couponLibrary.pending' });
 const unasked = to('unasked', { warning: 'couponLibrary.unasked' });
+const unpaid = to('unpaid', { danger: 'couponLibrary.paymentFailed' });
+const mischarged = to('mischarged', { warning: 'couponLibrary.mischarged_body' });
 const unknown = to('unknown', { warning: 'couponLibrary.unknown_body' });
 
 const answers = {
   'has paid': [ok({ state: 'paid', email }), to('paid', { success: 'couponLibrary.paid_body' })],
   'has paid twice': [ok({ state: 'refunded', email }), to('refunded', { warning: 'couponLibrary.refunded_body' })],
   'was refused by the bank': [ok({ state: 'refused', email }), to('refused', { warning: 'couponLibrary.refused_body' })],
+  'was charged another amount': [ok({ state: 'mischarged', email }), mischarged],
   'has an order that is not of this library': [problem(404, { type: 'not-found' }), unknown],
 } as const;
 
@@ -46,13 +50,21 @@ export const purchaseResultModel = model(purchaseResult, {
   },
   knows: { tries: 0 },
   inputs: {
-    'a family that has paid': comes('OK', 'ok', to('asking')),
-    'a family that has paid, in small letters': comes('ok', 'ok', to('asking')),
-    'a family that has not paid': comes('KO', 'ko', to('ko')),
-    'a family with a result that is unknown': comes('maybe', 'other', to('other')),
+    'a family that has paid': comes('OK', to('asking')),
+    'a family that has not paid': comes('ko', to('asking')),
+    'a family with a result that is unknown': comes('maybe', to('asking')),
+    'a family with what is no number of an order': comes('ok', unknown, null),
   },
   events: {
-    retried: ({ is }) => (is('unasked') ? to('asking') : to('pending.checking', { info: 'couponLibrary.pending', knows: { tries: 0 } })),
+    retried: ({ is }) => {
+      if (is('unasked')) return to('asking');
+      if (is('unpaid')) return to('ordering');
+      return is('pending') || is('late') ? to('pending.checking', { info: 'couponLibrary.pending', knows: { tries: 0 } }) : absent;
+    },
+    'pay.pressed': ({ is }) => {
+      if (is('ordering') || is('leading')) return disabled;
+      return is('refused') || is('late') || is('underWay') ? to('ordering') : absent;
+    },
   },
   calls: {
     askOrder: {
@@ -67,6 +79,40 @@ export const purchaseResultModel = model(purchaseResult, {
       answers: { ...answers, 'has not been reported as paid yet': [ok({ state: 'pending', email }), pending] },
       faults: unasked,
     },
+    payOrder: {
+      sends: () => ({ payCouponOrder: { path: { token, orderId: id } } }),
+      answers: {
+        'gets the form of the payment provider': [ok(exampleOf('payCouponOrder')), to('leading')],
+        'gets no address of a page': [ok({ paymentUrl: 'javascript:alert(1)', paymentParameters: {} }), unpaid],
+        'comes when the price has changed': [
+          problem(409, { type: 'price-changed' }),
+          to('priceChanged', { warning: 'couponLibrary.priceChanged' }),
+        ],
+        'comes when it is not for sale': [
+          problem(409, { type: 'not-for-sale' }),
+          to('notForSale', { warning: 'couponLibrary.notForSale' }),
+        ],
+        'was charged another amount meanwhile': [problem(409, { type: 'mischarged' }), mischarged],
+        'has an order that is not of this library': [problem(404, { type: 'not-found' }), unknown],
+        'tries too often': [problem(429, { type: 'too-many-tries' }), unpaid],
+      },
+      faults: unpaid,
+    },
+    postForm: {
+      ofBrowser: true,
+      ends: {
+        'is led to the payment provider': [{ output: undefined }, to('underWay')],
+        'is not led to the payment provider': [{ error: { _tag: 'FormRefused' } }, unpaid],
+      },
+    },
+    watchForm: {
+      ofBrowser: true,
+      quietly: true,
+      ends: {
+        'has the form kept back by the browser': [{ output: undefined }, unpaid],
+        'has a form that nobody can watch': [{ error: { _tag: 'FormRefused' } }, unpaid],
+      },
+    },
   },
   after: {
     'pending.waiting': [
@@ -77,12 +123,18 @@ export const purchaseResultModel = model(purchaseResult, {
           : to('pending.checking', { info: 'couponLibrary.pending', knows: { tries: tries + 1 } }),
     ],
   },
-  perform: { retried: (page) => page.press('common.retry') },
+  perform: {
+    retried: (page) => page.press('common.retry'),
+    'pay.pressed': (page, _, here) => page.press(here.is('underWay') ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain'),
+  },
   shows: {
     asking: confirms,
     pending: confirms,
     unasked: confirms,
-    late: (page) => page.heading('couponLibrary.confirming_title'),
+    late: async (page) => {
+      await page.heading('couponLibrary.confirming_title');
+      await page.button('couponLibrary.payAgain');
+    },
     paid: (page) => {
       page.heading('couponLibrary.paid_title');
       page.text('couponLibrary.receiptTo');
@@ -92,15 +144,20 @@ export const purchaseResultModel = model(purchaseResult, {
       page.heading('couponLibrary.refunded_title');
       page.data(email);
     },
-    refused: (page) => page.heading('couponLibrary.refused_title'),
+    refused: async (page) => {
+      await page.heading('couponLibrary.refused_title');
+      await page.button('couponLibrary.payAgain');
+    },
+    mischarged: async (page) => {
+      await page.heading('couponLibrary.mischarged_title');
+      await page.absent('couponLibrary.payAgain');
+    },
+    ordering: (page) => page.heading('couponLibrary.payment_title'),
+    leading: (page) => page.text('couponLibrary.leading'),
+    underWay: (page) => page.button('couponLibrary.toProvider'),
+    unpaid: (page) => page.heading('couponLibrary.payment_title'),
+    priceChanged: (page) => page.heading('couponLibrary.payment_title'),
+    notForSale: (page) => page.heading('couponLibrary.payment_title'),
     unknown: (page) => page.heading('couponLibrary.unknown_title'),
-    ko: (page) => {
-      page.heading('couponLibrary.ko_title');
-      page.text('couponLibrary.ko_body');
-    },
-    other: (page) => {
-      page.heading('couponLibrary.other_title');
-      page.text('couponLibrary.other_body');
-    },
   },
 });

@@ -66,7 +66,7 @@ export const purchaseModel = model(purchase, {
       ],
     }),
     submitted: ({ known, is }) => {
-      if (is('underWay')) return to('leading');
+      if (is('underWay')) return to('posting');
       return known.isAgreed && (known.email === email || known.email === other) ? to('posting') : disabled;
     },
     cancelled: ({ is }) => to(is('failed.priceChanged') || is('failed.notForSale') ? 'outdated' : 'emptied'),
@@ -94,6 +94,10 @@ export const purchaseModel = model(purchase, {
         'comes when it is not for sale': [
           problem(409, { type: 'not-for-sale' }),
           to('failed.notForSale', { warning: 'couponLibrary.notForSale' }),
+        ],
+        'was charged another amount': [
+          problem(409, { type: 'mischarged' }),
+          to('failed.mischarged', { warning: 'couponLibrary.mischarged_body' }),
         ],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), unavailable],
         'tries too often': [problem(429, { type: 'too-many-tries' }), unavailable],

@@ -4,7 +4,7 @@ import type { OperationId } from '../../../src/backend/contract/types';
 import { demoSending } from '../../../src/backend/demo/adoption';
 import { demoChildrenOrders, demoChildrenWish } from '../../../src/backend/demo/children';
 import { demoClient } from '../../../src/backend/demo/client';
-import { couponProduct, demoOrder, libraryToken } from '../../../src/backend/demo/coupons';
+import { couponProduct, demoOrder, demoRefusedOrder, libraryToken } from '../../../src/backend/demo/coupons';
 import { demoRegistration } from '../../../src/backend/demo/courses';
 import { demoCustomers } from '../../../src/backend/demo/customers';
 import { demoInvoiceId } from '../../../src/backend/demo/invoices';
@@ -154,6 +154,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   getCouponLibrary: { path: { key: token } },
   getCouponPayment: { path: { token } },
   getCouponOrder: { path: { token, orderId: demoOrder.id } },
+  payCouponOrder: { path: { token, orderId: demoRefusedOrder.id } },
   openCouponProduct: {
     path: { token, product: freeProduct.uuid, resource: freeProduct.resource, license: freeProduct.id },
   },

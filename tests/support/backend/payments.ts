@@ -23,12 +23,19 @@ export type TestProvider = {
   readonly provider: Provider;
   /** Called before and after each inquiry and order of the portal is answered; what it throws cuts the connection. */
   on: { before?: (path: string) => unknown; after?: (path: string) => unknown };
-  /** Posts the form of a payment as a browser does, and chooses what happens. @returns where the browser goes */
+  /** Posts the form of a payment as a browser does: the first time, the provider shows its page. */
+  readonly visit: (form: PaymentForm) => Promise<StandInAnswer>;
+  /** Chooses what happens on the page of a visit. @returns where the browser goes */
+  readonly decide: (form: PaymentForm, act: Act) => Promise<string | undefined>;
+  /** Both, one after the other. */
   readonly choose: (form: PaymentForm, act: Act) => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 };
 
 export const testKeys = { merchant: '999008881', terminal: '1', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' } as const;
+
+/** Whether the provider shows its error for a number that it has seen before. */
+export const isRefused = (shown: StandInAnswer): boolean => 'body' in shown && shown.body.includes('SIS0051');
 
 export const openTestProvider = async (): Promise<TestProvider> => {
   const server = createServer();
@@ -41,9 +48,15 @@ export const openTestProvider = async (): Promise<TestProvider> => {
     gateway,
     provider,
     on: {},
-    async choose({ paymentParameters }, act) {
-      const chosen = await provider.pay(new URLSearchParams({ ...paymentParameters, act }));
+    visit: ({ paymentParameters }) => provider.pay(new URLSearchParams(paymentParameters)),
+    async decide(form, act) {
+      const visit = provider.chargeOf(orderIn(form))?.visit ?? '';
+      const chosen = await provider.pay(new URLSearchParams({ ...form.paymentParameters, visit, act }));
       return 'location' in chosen ? chosen.location : undefined;
+    },
+    async choose(form, act) {
+      const shown = await self.visit(form);
+      return isRefused(shown) ? undefined : self.decide(form, act);
     },
     async close() {
       provider.close();
@@ -82,7 +95,14 @@ export const notificationFor = (form: PaymentForm, differing: Readonly<Record<st
 export const requestIn = ({ paymentParameters }: PaymentForm): Readonly<Record<string, string>> =>
   JSON.parse(Buffer.from(paymentParameters.Ds_MerchantParameters ?? '', 'base64').toString());
 
+/** The number of an attempt. */
 export const orderIn = (form: PaymentForm): string => requestIn(form).DS_MERCHANT_ORDER ?? '';
+
+/** The number of the order of coupons for which an attempt is, as people see it. */
+export const couponOrderIn = (form: PaymentForm): string => {
+  const { DS_MERCHANT_URLOK: address = '' } = requestIn(form);
+  return new URL(address).searchParams.get('orderid') ?? '';
+};
 
 type Tariff = Parameters<typeof newProduct>[1];
 

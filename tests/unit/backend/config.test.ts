@@ -166,6 +166,13 @@ describe('configuration', () => {
     });
   });
 
+  test('accepts an address for letters about charges; the demo has one of its own', () => {
+    expect(readConfig({ FINANCE_MAIL: 'finance@publisher.example' }).backend.financeMail).toBe('finance@publisher.example');
+    expect(readConfig({}).backend.financeMail).toBe('finance@demo.example');
+    expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend).not.toHaveProperty('financeMail');
+    expect(() => readConfig({ FINANCE_MAIL: 'finance' })).toThrow('FINANCE_MAIL');
+  });
+
   describe('orders of books for children', () => {
     const FAMILY_BOOK_KEY = Buffer.alloc(32, 7).toString('base64');
     const production = { ALLOW_DEMO: '0', ...mail };

@@ -14,15 +14,16 @@ export const loadState = ({ orderId }: { orderId: number }): Effect.Effect<Order
     send: (signal) => client.GET('/gratishp/state/{orderId}', { params: { path: { orderId } }, signal }),
     decode: Schema.Union([
       Schema.Struct({ state: Schema.Literal('open'), totalCost: Schema.Null }),
-      Schema.Struct({ state: Schema.Literals(['unpaid', 'pending', 'refused', 'paid']), totalCost: Schema.Number }),
+      Schema.Struct({ state: Schema.Literals(['unpaid', 'pending', 'refused', 'mischarged', 'paid']), totalCost: Schema.Number }),
     ]),
+    refusals: { UnknownOrder: { status: 404 } },
   }).pipe(
     Effect.map((order) =>
       order.state === 'open' ? { state: order.state, total: null } : { state: order.state, total: Math.round(order.totalCost * 100) },
     ),
   );
 
-/** Gets the form of the payment provider. Source: GET /gratishp/pay/{orderId}/{totalCost}. */
+/** Gets a form of the payment provider. Source: GET /gratishp/pay/{orderId}/{totalCost}. */
 export const pay = ({ orderId, total }: { orderId: number; total: number }): Effect.Effect<PaymentForm, PayFailure> =>
   call({
     send: (signal) =>
@@ -36,6 +37,7 @@ export const pay = ({ orderId, total }: { orderId: number; total: number }): Eff
       AlreadyPaid: { type: 'already-paid' },
       NotOrdered: { type: 'not-ordered' },
       TotalChanged: { type: 'price-changed' },
+      Mischarged: { type: 'mischarged' },
     },
     within: '60 seconds',
   }).pipe(

@@ -16,7 +16,11 @@ const unpaid = call({
   send: (signal) => client.GET('/gratishp/unpaid', { signal }),
   decode: Schema.Struct({
     order: Schema.NullOr(
-      Schema.Struct({ id: Schema.Number, state: Schema.Literals(['unpaid', 'pending', 'refused']), totalCost: Schema.Number }),
+      Schema.Struct({
+        id: Schema.Number,
+        state: Schema.Literals(['unpaid', 'pending', 'refused', 'mischarged']),
+        totalCost: Schema.Number,
+      }),
     ),
   }),
 });

@@ -6,7 +6,7 @@ import { newId } from '../../../shared/browser/new-id';
 import { i18n } from '../../../shared/i18n';
 import { libraryEmail } from '../../../shared/rules/library-email';
 import { isWebAddress } from '../../../shared/rules/web-address';
-import type { AskOrderFailure, Order, OrderFailure, OrderState, PaymentForm } from '../types';
+import type { AskOrderFailure, Order, OrderAgain, OrderAgainFailure, OrderFailure, OrderState, PaymentForm } from '../types';
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
@@ -20,7 +20,18 @@ const idOf = (order: Order): string => {
   return id;
 };
 
-/** Orders a product, and gets the form of the payment provider. Source: POST /coupons/{token}/payment. */
+const refusals = {
+  PriceChanged: { type: 'price-changed' },
+  NotForSale: { type: 'not-for-sale' },
+  Mischarged: { type: 'mischarged' },
+} as const;
+
+const FormOnTheWire = Schema.Struct({ paymentUrl: Schema.String, paymentParameters: Schema.Record(Schema.String, Schema.String) });
+
+const formOf = ({ paymentUrl, paymentParameters }: typeof FormOnTheWire.Type): Effect.Effect<PaymentForm, typeof noAddress> =>
+  isWebAddress(paymentUrl) ? Effect.succeed({ action: paymentUrl, fields: paymentParameters }) : Effect.fail(noAddress);
+
+/** Orders a product, and gets a form of the payment provider. Source: POST /coupons/{token}/payment. */
 export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFailure> => {
   const { token, product, total, email } = order;
   return call({
@@ -30,22 +41,26 @@ export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFail
         body: { id: idOf(order), email: libraryEmail(email), totalAmount: total, products: [{ id: product, totalAmount: total }] },
         signal,
       }),
-    decode: Schema.Struct({ paymentUrl: Schema.String, paymentParameters: Schema.Record(Schema.String, Schema.String) }),
-    refusals: { PriceChanged: { type: 'price-changed' }, NotForSale: { type: 'not-for-sale' } },
+    decode: FormOnTheWire,
+    refusals,
     within: '60 seconds',
-  }).pipe(
-    Effect.flatMap(({ paymentUrl, paymentParameters }) =>
-      isWebAddress(paymentUrl) ? Effect.succeed({ action: paymentUrl, fields: paymentParameters }) : Effect.fail(noAddress),
-    ),
-    Effect.tapError(logFailure('The payment could not begin')),
-  );
+  }).pipe(Effect.flatMap(formOf), Effect.tapError(logFailure('The payment could not begin')));
 };
 
+/** Gets one more form for an order that is not paid. Source: POST /coupons/{token}/payment/{orderId}. */
+export const payOrder = ({ token, id }: OrderAgain): Effect.Effect<PaymentForm, OrderAgainFailure> =>
+  call({
+    send: (signal) => client.POST('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
+    decode: FormOnTheWire,
+    refusals: { ...refusals, UnknownOrder: { status: 404 } },
+    within: '60 seconds',
+  }).pipe(Effect.flatMap(formOf), Effect.tapError(logFailure('The payment could not begin')));
+
 /** What became of an order. Source: GET /coupons/{token}/payment/{orderId}. */
-export const askOrder = ({ token, id }: { token: string; id: string }): Effect.Effect<OrderState, AskOrderFailure> =>
+export const askOrder = ({ token, id }: OrderAgain): Effect.Effect<OrderState, AskOrderFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
-    decode: Schema.Struct({ state: Schema.Literals(['paid', 'refunded', 'refused', 'pending']), email: Schema.String }),
+    decode: Schema.Struct({ state: Schema.Literals(['paid', 'refunded', 'refused', 'mischarged', 'pending']), email: Schema.String }),
     refusals: { UnknownOrder: { status: 404 } },
   }).pipe(
     Effect.tapError((failure) => (failure._tag === 'UnknownOrder' ? Effect.void : logFailure('The order could not be asked for')(failure))),

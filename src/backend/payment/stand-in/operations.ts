@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Gateway, kinds, notificationPath } from '../gateway';
 import { orderParameters, type Signed, signedMessage } from '../messages';
 
@@ -9,14 +10,16 @@ export type Charge = {
   readonly ok: string;
   readonly ko: string;
   readonly description: string;
+  /** Of the browser that came first with the number; no other one can go on. */
+  readonly visit: string;
   /** `S`: asked for. `F`: at its end. */
   state: 'S' | 'F';
   response: string;
   refundedCents: number;
 };
 
-/** Codes of the provider: authorised; refused by the bank; given up by the person. */
-export const codes = { authorised: '0000', refused: '0190', left: '9915' } as const;
+/** Codes of the provider: authorised; refused by the bank; given up by the person; a number that it has seen before. */
+export const codes = { authorised: '0000', refused: '0190', left: '9915', repeated: '0913' } as const;
 
 const operation = (gateway: Gateway, { order, cents }: Pick<Charge, 'order' | 'cents'>, kind: string, response: string) => ({
   Ds_MerchantCode: gateway.merchant,
@@ -63,5 +66,5 @@ export const chargeOf = (gateway: Gateway, fields: ReadonlyMap<string, string>):
   const isOfPortal = URL.canParse(notifyAt) && new URL(notifyAt).pathname === notificationPath && asked.cents > 0;
   if (!isFor || !isOfPortal) return undefined;
   const description = of('DS_MERCHANT_PRODUCTDESCRIPTION');
-  return { ...asked, ...addresses, description, state: 'S', response: '', refundedCents: 0 };
+  return { ...asked, ...addresses, description, visit: randomUUID(), state: 'S', response: '', refundedCents: 0 };
 };

@@ -11,6 +11,7 @@ export const acts = {
   twice: 'Pay; tell the shop twice',
   slow: 'Pay; know it ten seconds late, and tell the shop then',
   silent: 'Pay; never tell the shop',
+  other: 'Pay; be charged a euro more',
   forge: 'Do not pay; let a stranger say that it is paid',
 } as const;
 
@@ -47,7 +48,7 @@ export const choicePage = (charge: Charge, portal: URLSearchParams): string => {
     'Payment stand-in',
     `<p>This page stands in for the payment provider on this machine. Nothing is charged, and nothing leaves the machine.</p>
 <dl><dt>Order</dt><dd>${escaped(charge.order)}</dd><dt>Amount</dt><dd>${euros(charge.cents)}</dd><dt>For</dt><dd>${escaped(charge.description)}</dd></dl>
-<form method="post">${hidden}<ul>${Object.entries(acts).map(button).join('')}</ul></form>`,
+<form method="post">${hidden}<input type="hidden" name="visit" value="${escaped(charge.visit)}"><ul>${Object.entries(acts).map(button).join('')}</ul></form>`,
   );
 };
 
@@ -58,5 +59,9 @@ export const endedPage = ({ ok, ko, response }: Charge): string => {
   const address = response === '0000' ? ok : ko;
   return page('This order is at its end', `<p>It cannot be paid again. <a href="${escaped(address)}">Go back to the shop</a></p>`);
 };
+
+/** The error of the provider for a number that it has seen, be it in a mere visit. */
+export const repeatedPage = ({ ko }: Charge): string =>
+  page('SIS0051', `<p>This order number was used before. <a href="${escaped(ko)}">Go back to the shop</a></p>`);
 
 export const refusedPage = page('This is no payment', '<p>The form is not one of the shop, or was changed on its way.</p>');

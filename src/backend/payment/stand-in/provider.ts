@@ -4,7 +4,7 @@ import { escapedXml, readQuestion } from '../inquiry';
 import { isMessage, readRequest, type Signed } from '../messages';
 import { sign } from '../signature';
 import { type Charge, chargeOf, codes, notificationOf, operationsOf, refundAnswer } from './operations';
-import { type Act, choicePage, closedPage, endedPage, isAct, refusedPage } from './page';
+import { type Act, choicePage, closedPage, endedPage, isAct, refusedPage, repeatedPage } from './page';
 
 /** An answer of the stand-in, before it becomes HTTP. */
 export type StandInAnswer = { readonly status: number; readonly type: string; readonly body: string } | { readonly location: string };
@@ -89,6 +89,10 @@ export const makeProvider = (gateway: Gateway) => {
       end(charge, codes.authorised);
       return { location: charge.ok };
     },
+    async other(charge) {
+      Object.assign(charge, { cents: charge.cents + 100 } satisfies Partial<Charge>);
+      return perform.pay(charge);
+    },
     async forge(charge) {
       await tell(charge.notifyAt, forged(charge));
       return { location: charge.ok };
@@ -96,19 +100,24 @@ export const makeProvider = (gateway: Gateway) => {
   };
 
   return {
-    /** Takes the form of the portal, and what is chosen on the page. */
+    /** Takes the form of the portal, and what is chosen on the page. The number of an order is good for one visit. */
     async pay(form: URLSearchParams): Promise<StandInAnswer> {
       const message = Object.fromEntries(form);
       const fields = isMessage(message) ? readRequest(gateway.key, message) : undefined;
       const asked = fields && chargeOf(gateway, fields);
       if (!asked) return html(refusedPage, 400);
-      const charge = charges.get(asked.order) ?? asked;
+      const visit = form.get('visit');
+      const known = charges.get(asked.order);
+      if (known && visit !== known.visit) {
+        await tell(asked.notifyAt, notificationOf(gateway, { ...asked, response: codes.repeated }));
+        return html(repeatedPage(asked));
+      }
+      const charge = known ?? asked;
       charges.set(charge.order, charge);
-      // A number of an order is good once.
       if (charge.state === 'F') return html(endedPage(charge));
       const act = form.get('act');
-      form.delete('act');
-      return isAct(act) ? perform[act](charge) : html(choicePage(charge, form));
+      for (const own of ['act', 'visit']) form.delete(own);
+      return known && isAct(act) ? perform[act](charge) : html(choicePage(charge, form));
     },
 
     /** Says what became of an order. */

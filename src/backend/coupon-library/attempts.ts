@@ -1,0 +1,25 @@
+import type { Db } from '../db/schema';
+
+/** The attempts of orders by their numbers: the first one has that of its order. */
+export const attemptsOf = (db: Db) =>
+  db
+    .selectFrom('coupon_orders')
+    .select(['order_id', 'order_id as attempt'])
+    .unionAll(db.selectFrom('coupon_order_attempts').select(['order_id', 'payment_id as attempt']));
+
+/** The attempts to pay orders, the latest first. */
+export const paymentsOf = (db: Db, orders: readonly string[]) =>
+  db
+    .selectFrom(attemptsOf(db).as('attempts'))
+    .innerJoin('payments', 'payments.order_id', 'attempts.attempt')
+    .select(['attempts.attempt as id', 'state', 'cents', 'refund_cents'])
+    .where('attempts.order_id', 'in', orders)
+    .orderBy('created_at', 'desc')
+    .orderBy('attempts.attempt')
+    .execute();
+
+/** The order of an attempt. */
+export const orderOfAttempt = async (db: Db, attempt: string): Promise<string> => {
+  const further = await db.selectFrom('coupon_order_attempts').select('order_id').where('payment_id', '=', attempt).executeTakeFirst();
+  return further?.order_id ?? attempt;
+};

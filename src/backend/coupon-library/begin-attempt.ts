@@ -1,0 +1,25 @@
+import { libraryAddress } from '../coupons/letters';
+import type { Db } from '../db/schema';
+import type { Payments } from '../payment/payments';
+import type { Library } from './library';
+
+type Sale = { readonly library: Library; readonly portal: string; readonly cents: number };
+
+const begin = (tx: Db, payments: Payments, { library, portal, cents }: Sale, order?: string): Promise<string> =>
+  payments.begin(tx, {
+    purpose: 'coupons',
+    cents,
+    description: 'Biblioteca digital',
+    portal,
+    returnTo: (first, result) => `${libraryAddress(portal, library.token)}&${new URLSearchParams({ orderid: order ?? first, result })}`,
+  });
+
+/** The first attempt of an order that is about to be written: its number is that of the order. */
+export const beginFirst = (tx: Db, payments: Payments, sale: Sale): Promise<string> => begin(tx, payments, sale);
+
+/** One more attempt to pay an order. @returns its number; the browser comes back with that of the order */
+export const beginFurther = async (tx: Db, payments: Payments, sale: Sale, order: string): Promise<string> => {
+  const payment_id = await begin(tx, payments, sale, order);
+  await tx.insertInto('coupon_order_attempts').values({ payment_id, order_id: order }).execute();
+  return payment_id;
+};

@@ -1,0 +1,57 @@
+import type { Price } from '../../shared/rules/price';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { paymentsOf } from './attempts';
+import type { Library } from './library';
+import type { OwnProduct } from './own-products';
+
+/** A licence that somebody wants to pay for, and the cents that they know of. */
+export type Wanted = { readonly licence: string; readonly total: number | undefined };
+export type Line = { readonly licence: string; readonly name: string; readonly price: Price };
+
+export const notForSale = () => new Problem(409, 'not-for-sale');
+const priceChanged = () => new Problem(409, 'price-changed');
+
+/** The cents of lines. */
+export const centsOfLines = (lines: readonly Line[]): number => lines.reduce((sum, { price }) => sum + price.total, 0);
+
+/**
+ * What is wanted, at the prices of today.
+ * @throws 409 where a product cannot be bought, or costs something else
+ */
+export const priced = (own: readonly OwnProduct[], wanted: readonly Wanted[]): readonly Line[] => {
+  if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
+  const lines = wanted.map(({ licence, total }) => {
+    const product = own.find((each) => each.licence === licence);
+    if (!product?.isForSale) throw notForSale();
+    return { licence, name: product.name, price: product.price, isAsKnown: product.price.total === total };
+  });
+  if (!lines.every(({ isAsKnown }) => isAsKnown)) throw priceChanged();
+  return lines;
+};
+
+/** @throws 409 where a total is not that of its lines */
+export const requireTotal = (lines: readonly Line[], total: number | undefined): void => {
+  if (centsOfLines(lines) !== total) throw priceChanged();
+};
+
+/** The attempts to pay for licences of a library, by whichever order, the latest first. */
+export const attemptsFor = async (db: Db, { token }: Library, licences: readonly string[]) => {
+  const orders = await db
+    .selectFrom('coupon_orders')
+    .select('order_id')
+    .where('library_token', '=', token)
+    .where('order_id', 'in', db.selectFrom('coupon_order_lines').select('order_id').where('licence', 'in', licences))
+    .execute();
+  if (orders.length === 0) return [];
+  return paymentsOf(
+    db,
+    orders.map(({ order_id }) => order_id),
+  );
+};
+
+/** @throws 409 while a person looks into a charge for one of these licences */
+export const refuseMischarged = async (db: Db, library: Library, licences: readonly string[]): Promise<void> => {
+  const attempts = await attemptsFor(db, library, licences);
+  if (attempts.some(({ state }) => state === 'mischarged')) throw new Problem(409, 'mischarged');
+};

@@ -1,0 +1,41 @@
+import { brand } from '../../shared/rules/brand';
+import { shownDay } from '../../shared/rules/day';
+import { money } from '../mail/amounts';
+import { composed } from '../mail/layout';
+import type { Message } from '../mail/message';
+import { mailTexts } from '../mail/texts';
+
+/** A charge of another amount than that of its order. */
+export type Mischarge = {
+  /** As people know it. */
+  readonly order: string;
+  /** As the provider knows it. */
+  readonly attempt: string;
+  readonly cents: number;
+  readonly charged: number;
+  readonly day: string;
+};
+
+/** The publisher's staff read Spanish. */
+const language = 'es';
+
+/** For whoever looks after the money. */
+export const mischargeLetter = (to: string, { order, attempt, cents, charged, day }: Mischarge): Message => {
+  const t = mailTexts(language);
+  const portal = brand.name;
+  return composed(to, {
+    language,
+    subject: t('mail.mischarge.subject', { portal, order }),
+    greeting: t('mail.mischarge.greeting'),
+    paragraphs: [t('mail.mischarge.text')],
+    rows: [
+      [t('mail.order.number'), order],
+      [t('mail.mischarge.attempt'), attempt],
+      [t('mail.mischarge.cents'), money(cents)],
+      [t('mail.mischarge.charged'), money(charged)],
+      [t('mail.order.day'), shownDay(day)],
+    ],
+    closing: t('mail.mischarge.closing'),
+    footer: [t('mail.sender', { portal }), t('mail.mischarge.why', { portal })].join(' '),
+  });
+};
