@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { textsOf } from '../../shared/i18n';
 import { Busy } from '../../shared/ui/busy';
 import { late } from '../../shared/ui/late';
+import { MissingDialog } from '../../shared/ui/missing-dialog';
 
 export type { preview as PreviewFlow } from './flows/preview';
 export { followSwipe } from './gestures';
@@ -12,7 +13,7 @@ export const Preview = late(
     const [module] = await Promise.all([import('./preview'), textsOf('preview')]);
     return module.Preview;
   },
-  { fallback: createElement(Busy) },
+  { fallback: createElement(Busy), instead: ({ onClose }) => createElement(MissingDialog, { onClose }) },
 );
 
 /** A recording in the page. Its code comes when the page has one. */

@@ -6,6 +6,7 @@ import { withReturnTo } from '../../shared/rules/return-to';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { late } from '../../shared/ui/late';
+import { MissingDialog } from '../../shared/ui/missing-dialog';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from '../session';
 import { registration, registrationDraft, registrationInput } from './flows/registration';
@@ -16,10 +17,13 @@ import '../../shared/ui/layout.css';
 import './registration.css';
 
 /** Loads the table's texts with it: people with a premium code need neither. */
-const SchoolFinder = late(async () => {
-  const [{ SchoolFinder }] = await Promise.all([import('./school-finder'), textsOf('table')]);
-  return SchoolFinder;
-});
+const SchoolFinder = late(
+  async () => {
+    const [{ SchoolFinder }] = await Promise.all([import('./school-finder'), textsOf('table')]);
+    return SchoolFinder;
+  },
+  { instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'cancelled' })} /> },
+);
 
 /** Registers an account. People who come from an identity provider have another address, and each arrival has its own form. */
 export function RegisterPage({ logic = registration }) {

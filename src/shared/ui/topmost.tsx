@@ -13,7 +13,11 @@ function NextTurn({ children }: { readonly children: ReactNode }) {
  * Stands around a dialog that must lie over all others. Dialogs lie in the order in which they begin; those that wait for their code begin
  * together, in the order of the page, and the header comes first there.
  */
-export const Topmost = late(async () => {
-  await dialogCode();
-  return NextTurn;
-});
+export const Topmost = late(
+  async () => {
+    await dialogCode();
+    return NextTurn;
+  },
+  // Without that code, its dialog is the browser's own.
+  { instead: NextTurn, patienceMs: 4000 },
+);

@@ -47,9 +47,14 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/signin', '/nowhere/at/all', '/title/1.2'])('returns the page with the base / at %s', async (url) => {
+  test.each([
+    ['/', 200],
+    ['/signin', 200],
+    ['/title/1.2', 200],
+    ['/nowhere/at/all', 404],
+  ])('returns the page with the base / at %s', async (url, status) => {
     const { statusCode, body } = await get(url);
-    expect(statusCode).toBe(200);
+    expect(statusCode).toBe(status);
     expect(body).toContain('<base href="/" />');
   });
 

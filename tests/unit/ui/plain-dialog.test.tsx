@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Modal } from '../../../src/shared/ui/modal';
+import { Topmost } from '../../../src/shared/ui/topmost';
 import { show } from './show';
 
 vi.mock('../../../src/shared/ui/prime-dialog', () => {
@@ -29,4 +30,15 @@ test('a dialog whose code is missing is there all the same, and is closed as the
   expect(ask(dialog)).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('a dialog that lies over all others is there without that code, too', async () => {
+  await show(
+    <Topmost>
+      <Modal title="Your session has ended">
+        <p>Sign in again.</p>
+      </Modal>
+    </Topmost>,
+  );
+  expect((await screen.findByRole('dialog', { name: 'Your session has ended' })).textContent).toContain('Sign in again.');
 });
