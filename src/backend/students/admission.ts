@@ -14,8 +14,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How many pupils a class has, with those that the back-office allows in addition. */
 const people = sql<number>`ceil(students * (100 + coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)) / 100.0)::int`;
 
-/** A device has come back when it is seen so long after it came: no lesson takes as long. */
-const hasReturned = sql<boolean>`seen_at >= came_at + interval '12 hours'`;
+/** A device has come back when it is seen so many seconds after it came: no lesson takes as long. */
+const RETURN_SECONDS = 12 * 60 * 60;
+const hasReturned = sql<boolean>`extract(epoch from seen_at - came_at) >= ${RETURN_SECONDS}`;
 
 const notFound = () => new Problem(404, 'not-found');
 
@@ -36,8 +37,8 @@ const lockedLink = (tx: Db, token: string) =>
 export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }: ZoneOptions) => {
   const absentSince = fromNow(-presenceSeconds * 1_000);
   const isPresent = sql<boolean>`seen_at > ${absentSince}`;
-  /** A script invents devices without end; none of them keeps its place for long. */
-  const counts = sql<boolean>`seen_at > case when ${hasReturned} then ${fromNow(-deviceDays * DAY_MS)} else ${fromNow(-onceDays * DAY_MS)} end`;
+  /** A device that was not seen since then no longer counts. A script invents devices without end; none of them keeps its place for long. */
+  const countsSince = sql<Date>`case when ${hasReturned} then ${fromNow(-deviceDays * DAY_MS)} else ${fromNow(-onceDays * DAY_MS)} end`;
 
   /** The other devices of a link, those of them that are present, and whether this one is known and comes back. */
   const counted = (tx: Db, token: string, device: string) =>
@@ -47,10 +48,10 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }:
         sql<number>`count(*) filter (where secret_hash <> ${device})::int`.as('others'),
         sql<number>`count(*) filter (where secret_hash <> ${device} and ${isPresent})::int`.as('present'),
         sql<boolean>`coalesce(bool_or(secret_hash = ${device}), false)`.as('isKnown'),
-        sql<boolean>`coalesce(bool_or(secret_hash = ${device} and came_at <= now() - interval '12 hours'), false)`.as('returns'),
+        sql<boolean>`coalesce(bool_or(secret_hash = ${device} and came_at <= ${fromNow(-RETURN_SECONDS * 1_000)}), false)`.as('returns'),
       ])
       .where('link_token', '=', token)
-      .where(counts)
+      .where('seen_at', '>', countsSince)
       .executeTakeFirstOrThrow();
 
   /** The newest of the present devices that have never come back makes room for one that has. @returns whether there was one */
@@ -112,7 +113,7 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }:
 
     /** Removes devices that no longer count. */
     async sweep(): Promise<void> {
-      await deleteExpired(db, 'student_devices', sql`not (${counts})`);
+      await deleteExpired(db, 'student_devices', sql`seen_at <= ${countsSince}`);
     },
   };
 };
