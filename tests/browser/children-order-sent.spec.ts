@@ -149,7 +149,7 @@ test('an order that was left at the bank, and then refused there, is found again
   expect(await sendOrder(page, id)).toEqual(['image', 'order', `pay/${id}/10.45`]);
   // The bank has seen the number of that visit, and takes no other one with it.
   await page.goto(order());
-  await isFound(page, id);
+  await expect(page.getByText(`Su pedido ${id} espera la respuesta del banco`)).toBeVisible();
   await button(page, 'Pagar').click();
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
   await button(page, 'Let the bank refuse').click();

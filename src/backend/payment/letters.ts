@@ -26,7 +26,7 @@ export const mischargeLetter = (to: string, { order, attempt, cents, charged, da
   return composed(to, {
     language,
     subject: t('mail.mischarge.subject', { portal, order }),
-    greeting: t('mail.mischarge.greeting'),
+    greeting: t('mail.coupon.greeting'),
     paragraphs: [t('mail.mischarge.text')],
     rows: [
       [t('mail.order.number'), order],

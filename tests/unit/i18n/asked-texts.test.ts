@@ -68,6 +68,7 @@ it('every text is in use', () => {
     standsOn('src/backend/coupons/letters.ts'),
     standsOn('src/backend/coupon-library/letters.ts'),
     standsOn('src/backend/children-order/letters.ts'),
+    standsOn('src/backend/payment/letters.ts'),
     standsOn('src/backend/admin-search/get-licences.ts'),
     standsOn('src/backend/admin-students-zone/export-shared-titles.ts'),
     standsOn('src/areas/preview/viewer/start.tsx'),

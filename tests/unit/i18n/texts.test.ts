@@ -146,6 +146,18 @@ const twins: Readonly<Record<string, string>> = {
   'portal.languageIs title.byLanguage': 'The one names the menu of languages, the other is one of the filters in a sentence.',
   'coupons.modal_activationerror_button coupons.modal_genericerror_button coupons.modal_notredeemableyet_button coupons.modal_redemptionerror_button coupons.modal_unconfirmed_button coupons.modal_unknowncode_button registration.backToForm':
     'The content service has a button for each refusal of a coupon; all of them lead back to the form, as in registration.',
+  ...Object.fromEntries(
+    [
+      ['mischarged', 'mischarged_body'],
+      ['mischarged_title', 'mischarged_title'],
+      ['noOrder_title', 'unknown_title'],
+      ['payAgain', 'payAgain'],
+      ['payment_title', 'payment_title'],
+    ].map(([one, other]) => [
+      `childrenSending.${one} couponLibrary.${other}`,
+      'Payments of two mountings end alike; neither loads the texts of the other.',
+    ]),
+  ),
   'couponLibrary.another coupons.another': 'The one opens a dialog in the library, the other empties the form; no page reads both.',
   'couponLibrary.open development.open products.open':
     'They open a product of coupons, an asset, and a product of a teacher; no page reads two of them.',
