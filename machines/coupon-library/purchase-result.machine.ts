@@ -69,7 +69,7 @@ export const purchaseResultMachine = setup({
     takesLong: ({ context }) => context.tries >= 6,
   },
   actions: {
-    keepEmail: assign({ email: (_, { email }: OrderState) => email }),
+    keepEmail: assign({ email: ({ event }) => (event as DoneActorEvent<OrderState>).output.email }),
     keepForm: assign({ form: (_, form: PaymentForm) => form }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     beginCount: assign({ tries: 0 }),
@@ -93,16 +93,8 @@ export const purchaseResultMachine = setup({
         src: 'askOrder',
         input: ({ context }) => orderOf(context),
         onDone: [
-          {
-            guard: { type: 'isPaid', params: ({ event }) => event.output },
-            target: 'paid',
-            actions: { type: 'keepEmail', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRefunded', params: ({ event }) => event.output },
-            target: 'refunded',
-            actions: { type: 'keepEmail', params: ({ event }) => event.output },
-          },
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
+          { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: 'refunded' },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'refused' },
           { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: 'mischarged' },
           { target: 'pending' },
@@ -132,16 +124,8 @@ export const purchaseResultMachine = setup({
             src: 'askOrder',
             input: ({ context }) => orderOf(context),
             onDone: [
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: '#purchaseResult.paid',
-                actions: { type: 'keepEmail', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isRefunded', params: ({ event }) => event.output },
-                target: '#purchaseResult.refunded',
-                actions: { type: 'keepEmail', params: ({ event }) => event.output },
-              },
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#purchaseResult.paid' },
+              { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#purchaseResult.refunded' },
               { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#purchaseResult.refused' },
               { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: '#purchaseResult.mischarged' },
               { target: 'waiting' },
@@ -220,11 +204,13 @@ export const purchaseResultMachine = setup({
     paid: {
       description: 'The order is paid.',
       type: 'final',
+      entry: 'keepEmail',
       meta: { notice: { severity: 'success', text: 'couponLibrary.paid_body' } },
     },
     refunded: {
       description: 'All of its money goes back: the same was paid by another order, or had expired. A letter says why.',
       type: 'final',
+      entry: 'keepEmail',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.refunded_body' } },
     },
     mischarged: {

@@ -5,13 +5,17 @@ import { allNodes } from './parts';
 const isOutcome = (node: AnyStateNode) =>
   node.type === 'atomic' && node.ownEvents.length === 0 && node.invoke.length === 0 && (node.always?.length ?? 0) === 0;
 
-/** The states with behaviour; the outcomes within one state, which differ only in their message, count as one. */
-export const sizeOf = (machine: AnyStateMachine): number =>
-  allNodes(machine.root).filter((node) => {
+/** The states with behaviour; the outcomes within one state, which differ only in their message, count as one, and so do all ends of a flow. */
+export const sizeOf = (machine: AnyStateMachine): number => {
+  const nodes = allNodes(machine.root);
+  const isEnd = (node: AnyStateNode) => node.parent === machine.root && node.type === 'final';
+  const leading = nodes.filter((node) => {
     const children = Object.values(node.states as Record<string, AnyStateNode>);
     if (children.length > 0) return children.some(isOutcome);
-    return node.parent === machine.root || !isOutcome(node);
-  }).length;
+    return !isEnd(node) && (node.parent === machine.root || !isOutcome(node));
+  });
+  return leading.length + (nodes.some(isEnd) ? 1 : 0);
+};
 
 /** The lines of the chart itself, without the setup before it. */
 export const chartLines = (source: string): number => source.slice(source.indexOf('.createMachine(')).trim().split('\n').length;
