@@ -149,7 +149,7 @@ const groupsOfPortal = [
   // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
   {
     name: 'calls',
-    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names|longest-address))|areas\/(session|language)\/services)[/.]/,
+    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|browser\/new-id|rules\/(environments|names|longest-address))|areas\/(session|language)\/services)[/.]/,
   },
   // What home, edit library and a title share: each part in a file of its own would cost a request.
   {
@@ -170,7 +170,7 @@ const groupsOfCoupons = [
   ...firstView,
   {
     name: 'calls',
-    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/api\/(call|client|captcha|early)|areas\/language\/services)[/.]/,
+    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api\/(call|client|captcha|early)|browser\/new-id)|areas\/language\/services)[/.]/,
   },
   callsOfAnArea,
 ];
