@@ -48,12 +48,11 @@ export const redrawn = async (bytes: Buffer): Promise<Buffer> => {
   if (!bytes.subarray(0, beginning.length).equals(beginning)) throw noJpeg();
   if (!isPictureSize(bytes.length)) throw tooLarge();
   if (inTurn.pendingCount >= MOST_WAITING) throw new Away('Too many pictures are sent');
-  // That this library cannot be loaded says nothing about the picture.
-  const sharp = await loadSharp();
-  try {
-    return await inTurn(drawnAnew, sharp, bytes);
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw noJpeg();
-  }
+  return inTurn(async () => {
+    // That this library cannot be loaded says nothing about the picture.
+    const sharp = await loadSharp();
+    return drawnAnew(sharp, bytes).catch((error: unknown) => {
+      throw error instanceof Problem ? error : noJpeg();
+    });
+  });
 };
