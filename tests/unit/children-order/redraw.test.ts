@@ -1,8 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { redrawn } from '../../../src/backend/children-order/redraw';
+import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('../../../src/backend/pictures', () => ({ loadSharp: () => Promise.reject(new Error('The library is missing')) }));
+const pictures = '../../../src/backend/pictures';
+
+afterEach(() => {
+  vi.doUnmock(pictures);
+  vi.resetModules();
+});
 
 test('that the library of pictures cannot be loaded is not said of the picture', async () => {
+  vi.resetModules();
+  vi.doMock(pictures, () => ({ loadSharp: () => Promise.reject(new Error('The library is missing')) }));
+  const { redrawn } = await import('../../../src/backend/children-order/redraw');
   await expect(redrawn(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).rejects.toThrow('The library is missing');
 });
