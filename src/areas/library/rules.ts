@@ -61,7 +61,6 @@ export const groupOf = ({ adoption, adoptionType }: { readonly adoption: 0 | 1; 
   return adoption === 1 ? 'adopted' : 'demo';
 };
 
-/** What a title of the contract says of its cover. */
 /** How many of the titles belong to a group. */
 export const countIn = (titles: Iterable<Pick<Title, 'group'>>, group: LibraryGroup): number =>
   [...titles].filter((title) => title.group === group).length;
