@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import type { Challenge } from 'altcha-lib';
@@ -9,8 +10,11 @@ import { solve, tokenOf } from '../support/backend/captcha';
 import { temporaryFolder } from '../support/temporary-folder';
 import { test as base } from './kept-tab';
 
+/** Names this run among those that go on at once. */
+const run = path.basename(process.env.BROWSER_REPORT ?? 'browser', '.json');
+
 /** The data of a new portal: to make them costs more than all the rest of its first start. */
-export const newData = fileURLToPath(new URL('../../node_modules/.cache/new-portal', import.meta.url));
+export const newData = fileURLToPath(new URL(`../../node_modules/.cache/new-portal-${run}`, import.meta.url));
 
 type Started = { readonly address: string; readonly stop: () => Promise<void> };
 

@@ -43,7 +43,7 @@ type Kept = {
 /** What the runs in a browser need from the portal and its tests. */
 export async function browserRun() {
   const texts = await allTexts();
-  const sessionEnded = texts.t('sessionEnded.title');
+  const around = { dialog: texts.t('sessionEnded.title'), notice: texts.t('portal.impersonating', { name: '' }).replace(/\.$/, '') };
   const kept = new Map<Flow, Kept>();
   const keptOf = (flow: Flow): Kept => {
     const own = kept.get(flow) ?? {
@@ -91,7 +91,7 @@ export async function browserRun() {
   const asCommitted = async (page: BrowserPage, model: Model, told = '') => {
     for (const since = Date.now(); ; ) {
       const inventory = await page.inventory();
-      const isAsCommitted = isAlike(model, inventory, told, sessionEnded);
+      const isAsCommitted = isAlike(model, inventory, told, around);
       if (isAsCommitted || Date.now() - since > patienceMs) return { inventory, isAsCommitted };
     }
   };

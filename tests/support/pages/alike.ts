@@ -21,20 +21,29 @@ const without = (inventory: string, dialog: string): string => {
   return lines.join('\n');
 };
 
+/** A page without the portal's own notice above it. */
+const withoutNotice = (inventory: string, notice: string): string => {
+  const [first, second = '', ...rest] = inventory.split('\n');
+  return first === 'info' && second.startsWith(`  '${notice}`) ? rest.join('\n') : inventory;
+};
+
+/** The portal's own parts around a page: the name of its dialog over it, and how its notice above it begins. */
+export type Around = { readonly dialog: string; readonly notice: string };
+
 /** Focus is then in the portal's own dialog. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
 /**
  * Whether a screen of the whole portal in a browser matches the one committed from jsdom, where most flows run without the portal around them.
- * @param sessionEnded the name of the portal's own dialog over a page
  */
-export function isAlike({ starts }: Model, shown: string, told: string, sessionEnded: string): boolean {
+export function isAlike({ starts }: Model, shown: string, told: string, { dialog, notice }: Around): boolean {
   // The flow has led to another page, which is rendered only in a browser.
   if (told === '') return true;
   // PrimeReact uses the layout to find the control of a dialog that takes focus.
   if (starts) return withoutFocus(shown) === withoutFocus(told);
-  const own = without(shown, sessionEnded);
-  const hides = own !== shown;
+  const page = told.startsWith('info\n') ? shown : withoutNotice(shown, notice);
+  const own = without(page, dialog);
+  const hides = own !== page;
   const [seen, wanted] = hides ? [withoutFocus(own), withoutFocus(told)] : [own, told];
   // A page has one title: a rendering without one is a part of a page, and in jsdom without its neighbours.
   return /^heading 1 /m.test(wanted) ? seen === wanted : holds(seen, wanted);
