@@ -320,7 +320,7 @@ const zoneOf = (read: Reader): ZoneOptions => {
   };
 };
 
-/** Who may use clients of OAuth2, nobody with another role, and how long they are not asked again. */
+/** The roles that may use clients of OAuth2, no other one, and how long their people are not asked again. */
 const oauthOf = (read: Reader): Partial<OauthOptions> => {
   const named = read.someOf('OAUTH_ROLES', roles);
   const days = read.integer('OAUTH_CONSENT_DAYS', 1, 3_650, defaultOauth.consentSeconds / DAY_S);

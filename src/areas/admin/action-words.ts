@@ -67,7 +67,7 @@ export const usedNames = {
   disableTitleCarousel: 'act.used.disableTitleCarousel',
 } as const satisfies { readonly [Operation in keyof operations]?: Key };
 
-/** What could be done once, and stays recorded. */
+/** Operations that were served once, and stay recorded. */
 const formerNames = {
   signOutEverywhere: 'act.used.signOutEverywhere',
   changeSchool: 'act.used.changeSchool',

@@ -28,7 +28,7 @@ function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Loc
   return content ? <SafeHtml html={content.html} /> : <p>{t(`childrenSending.${kind}_body`)}</p>;
 }
 
-/** What a state is called; while nothing is known of the payment, after what it is about. */
+/** The title of each state; without one, while nothing is known of the payment, the page is titled by its subject. */
 const titles = {
   asking: 'childrenSending.confirming_title',
   pending: 'childrenSending.confirming_title',

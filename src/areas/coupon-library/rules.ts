@@ -3,7 +3,7 @@ import { sortedByName } from '../../shared/rules/names';
 import { eurosOf, vatOf } from '../../shared/rules/price';
 import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './types';
 
-/** Whoever comes back from the payment provider brings both an order and its result. What the result says is not believed. */
+/** The order that the provider leads back with; the result that comes with it is not believed. */
 const orderIn = (asked: URLSearchParams): ReturnedOrder | null => {
   const id = asked.get('orderid');
   if (!id || !asked.get('result')) return null;

@@ -91,7 +91,7 @@ export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale' | '
 export type OrderAgain = { readonly token: string; readonly id: string };
 export type OrderAgainFailure = OrderFailure | Named<'UnknownOrder'>;
 /**
- * What became of an order: paid, paid in vain (the money goes back), refused, charged by another amount, or not known yet. The e-mail is that of the
+ * The state of an order: paid, paid in vain (the money goes back), refused, charged by another amount, or not known yet. The e-mail is that of the
  * order.
  */
 export type OrderState = { readonly state: 'paid' | 'refunded' | 'refused' | 'mischarged' | 'pending'; readonly email: string };

@@ -16,7 +16,7 @@ export type AccessRequest = {
 /** Another system: how the person reads it, and where the browser goes when they say no. */
 export type Client = { readonly name: string; readonly refusalUrl: string };
 
-/** Who is here: nobody, somebody who may use clients, somebody who may not, or support with the account of somebody else. */
+/** The person who is here: nobody, somebody who may use clients, somebody who may not, or support with the account of somebody else. */
 export type Caller = 'nobody' | 'allowed' | 'notAllowed' | 'actsForOther';
 
 export type FindClientFailure = CallFailure | Named<'UnknownRequest'>;

@@ -6,13 +6,12 @@ import { textsOf, useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { late } from '../../shared/ui/late';
-import { Notice } from '../../shared/ui/notice';
+import { MissingDialog } from '../../shared/ui/missing-dialog';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from '../session';
 import { studentsZone } from './flows/students-zone';
 import { addressOf, placeIn, tokenIn, whys } from './rules';
 import type { InsideZone } from './zone-contents';
-import type { Refused } from './zone-refusal';
 import '../../shared/ui/layout.css';
 
 const ZoneContents = late(
@@ -22,24 +21,9 @@ const ZoneContents = late(
   },
   { fallback: createElement(Busy) },
 );
-const ZoneRefusal = late(async () => (await import('./zone-refusal')).ZoneRefusal, { instead: PlainRefusal });
-
-/** Stands where the dialog of a refusal would have opened whose code has not come. */
-function PlainRefusal({ why, onClose }: Refused) {
-  const { t } = useTranslation();
-  return (
-    <Notice
-      severity="danger"
-      actions={
-        <Action look="side" onPress={onClose}>
-          {t('common.accept')}
-        </Action>
-      }
-    >
-      {t(`zone.${why}`)}
-    </Notice>
-  );
-}
+const ZoneRefusal = late(async () => (await import('./zone-refusal')).ZoneRefusal, {
+  instead: ({ why, onClose }) => <MissingDialog message={`zone.${why}`} closing="common.accept" onClose={onClose} />,
+});
 
 type Props = InsideZone & { readonly logic?: typeof studentsZone };
 

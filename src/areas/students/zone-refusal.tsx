@@ -16,15 +16,15 @@ const pages = {
   failed: 'STUDENTZONE_ERRORLINKSTUD',
 } as const satisfies Record<Why, string>;
 
-export type Refused = { readonly why: Why; readonly onClose: () => void };
+type Props = { readonly why: Why; readonly onClose: () => void };
 
 /** Why a link, or a product of it, does not open: the editors’ words, or the portal’s own where there are none. */
-export function ZoneRefusal(props: Refused) {
+export function ZoneRefusal(props: Props) {
   const { locale } = useSession();
   return <InLanguage key={locale} {...props} />;
 }
 
-function InLanguage({ why, onClose }: Refused) {
+function InLanguage({ why, onClose }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();
   const [state] = useFlow(pageContent, { input: () => ({ of: { page: pages[why], locale } }) });

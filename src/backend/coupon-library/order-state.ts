@@ -6,7 +6,7 @@ type State = components['schemas']['OrderState']['state'];
 type Payment = { readonly state: string; readonly cents: number; readonly refund_cents: number };
 
 /**
- * What became of an order, as people are told. What an attempt has paid stays paid, whatever becomes of the others; an abandoned one was not paid.
+ * The state of an order, as people are told. An attempt that has paid stays paid, whatever becomes of the others; an abandoned one was not paid.
  * @param attempts to pay it, the latest first
  */
 export const stateOf = (attempts: readonly Payment[]): State => {

@@ -16,7 +16,7 @@ const priceChanged = () => new Problem(409, 'price-changed');
 export const centsOfLines = (lines: readonly Line[]): number => lines.reduce((sum, { price }) => sum + price.total, 0);
 
 /**
- * What is wanted, at the prices of today.
+ * Products that are wanted, at the prices of today.
  * @throws 409 where a product cannot be bought, or costs something else
  */
 export const priced = (own: readonly OwnProduct[], wanted: readonly Wanted[]): readonly Line[] => {

@@ -60,7 +60,7 @@ const namesMissingIn = (others: readonly Named[], items: readonly Named[]): read
   return items.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
 };
 
-/** What a list has lost and gained, by name: a long list is not recorded as a whole. */
+/** The losses and gains of a list, by name: a long list is not recorded as a whole. */
 export const listChanges = (field: string, before: readonly Named[], after: readonly Named[]): Changes => {
   const removed = namesMissingIn(after, before);
   const added = namesMissingIn(before, after);

@@ -14,7 +14,7 @@ import type { PaymentPlan } from './plan';
 /** Whoever sells something. */
 export type Seller = {
   /**
-   * What an attempt has paid for becomes the payer's, and the payer is written to, in the transaction in which the attempt becomes paid.
+   * The products of an attempt become the payer's, and the payer is written to, in the transaction in which the attempt becomes paid.
    * @returns the cents that go back: another attempt, or somebody else, had paid for it already, or it cannot be had any more
    */
   readonly settle: (tx: Db, attempt: string) => Promise<number>;

@@ -10,7 +10,7 @@ export type Charge = {
   readonly ok: string;
   readonly ko: string;
   readonly description: string;
-  /** Of the browser that came first with the number; no other one can go on. */
+  /** The browser that came first with the number; no other one can go on. */
   readonly visit: string;
   /** `S`: asked for. `F`: at its end. */
   state: 'S' | 'F';
