@@ -12,16 +12,24 @@ type Event =
   | { type: 'dismissed' }
   | { type: 'retried' }
   | { type: 'cancelled' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' }
   | DoneActorEvent<void, 'saveAccount'>
   | ErrorActorEvent<SaveAccountFailure, 'saveAccount'>
   | DoneActorEvent<void, 'refreshSession'>
-  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>
+  | DoneActorEvent<Account, 'askAccount'>
+  | ErrorActorEvent<RefreshFailure, 'askAccount'>;
 
 type Input = { account: Account; may: AccountRights };
 
 type Context = Input & {
   /** Content keys of the errors of the fields; null while there is none to show. */
   errors: AccountErrors;
+  /** The account as it was when the form was opened. */
+  before: Account;
+  /** Home, or where a link leads. */
+  destination: string;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -38,20 +46,27 @@ export const editAccountMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'dialog',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
   },
   actors: {
     saveAccount: fromPromise<void, Input>(unbound),
     refreshSession: fromPromise<void>(unbound),
+    /** Asks the session anew, as `refreshSession` does, and says what the account is now. */
+    askAccount: fromPromise<Account>(unbound),
   },
   guards: {
     /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
+    hasChanges: ({ context: { account, before } }) => JSON.stringify(account) !== JSON.stringify(before),
+    /** The rule is bound in the area’s flows. */
+    isAsMine: (_, _account: Account) => false,
     emailTaken: failedWith('EmailTaken'),
     sessionEnded: failedWith('SessionEnded'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
@@ -62,12 +77,19 @@ export const editAccountMachine = setup({
     checkField: (_, _field: Field) => {},
     keepMarketing: assign({ account: ({ context }, acceptsMarketing: boolean) => ({ ...context.account, acceptsMarketing }) }),
     markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' }) }),
-    goHome: emit({ type: 'left', to: '/' }),
+    aim: assign({ destination: (_, to: string) => to }),
+    stay: assign({ destination: '/' }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'editAccount',
   description: 'Edit account: e-mail, names, telephone, and whether the person wants to be written to.',
-  context: ({ input }) => ({ ...input, errors: { email: null, name: null, surname1: null, surname2: null, phone: null } }),
+  context: ({ input }) => ({
+    ...input,
+    errors: { email: null, name: null, surname1: null, surname2: null, phone: null },
+    before: input.account,
+    destination: '/',
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -87,7 +109,17 @@ export const editAccountMachine = setup({
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         'marketing.changed': { actions: { type: 'keepMarketing', params: ({ event }) => event.accepts } },
         submitted: { guard: 'canSubmit', target: 'saving' },
-        cancelled: 'left',
+        cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
+        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    leaving: {
+      description: 'Something is not saved, and the person is about to go: they read so, and go or stay.',
+      tags: 'dialog',
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'editing', actions: 'stay' },
+        dismissed: { target: 'editing', actions: 'stay' },
       },
     },
     saving: {
@@ -103,8 +135,10 @@ export const editAccountMachine = setup({
           { guard: 'sessionEnded', target: 'editing.interrupted' },
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'failed.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'failed.captchaMissing' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
-          { guard: 'noAnswer', target: 'unknown' },
+          { guard: 'noAnswer', target: 'checking' },
           { target: 'failed.unsaved' },
         ],
       },
@@ -121,10 +155,9 @@ export const editAccountMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -132,8 +165,19 @@ export const editAccountMachine = setup({
       },
       on: { dismissed: 'editing' },
     },
+    checking: {
+      description: 'No answer came, or none that makes sense: the portal asks what the account is now.',
+      tags: 'busy',
+      invoke: {
+        id: 'askAccount',
+        src: 'askAccount',
+        onDone: [{ guard: { type: 'isAsMine', params: ({ event }) => event.output }, target: 'saved' }, { target: 'unknown' }],
+        onError: 'unknown',
+      },
+    },
     unknown: {
-      description: 'No answer came: it is unknown whether the account has changed. A dialog says so, and the form keeps its data.',
+      description:
+        'The account is not as it was typed, or nobody knows: the save may still be under way. A dialog says so, and the form keeps its data.',
       meta: { notice: { severity: 'warning', text: 'account.saveUnknown' } },
       on: { dismissed: 'editing' },
     },
@@ -152,6 +196,6 @@ export const editAccountMachine = setup({
       meta: { notice: { severity: 'success', text: 'account.saved' } },
       on: { dismissed: 'left' },
     },
-    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+    left: { description: 'On the way home, or where a link leads.', type: 'final', entry: 'leave' },
   },
 });

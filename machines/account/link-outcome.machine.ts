@@ -1,13 +1,15 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { emit, fromPromise, setup } from 'xstate';
-import type { RefreshFailure } from '../../src/areas/account/types';
+import type { Platform, RefreshFailure } from '../../src/areas/account/types';
 
 type Event =
   | { type: 'retried' }
   | DoneActorEvent<void, 'refreshAfterLinking'>
   | ErrorActorEvent<RefreshFailure, 'refreshAfterLinking'>
   | DoneActorEvent<void, 'refreshAfterUnlinking'>
-  | ErrorActorEvent<RefreshFailure, 'refreshAfterUnlinking'>;
+  | ErrorActorEvent<RefreshFailure, 'refreshAfterUnlinking'>
+  | DoneActorEvent<Platform, 'askPlatform'>
+  | ErrorActorEvent<RefreshFailure, 'askPlatform'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -16,7 +18,7 @@ const says =
   ({ context }: { context: { outcome: string | null } }) =>
     values.includes(context.outcome);
 
-/** What became of linking or unlinking an account, as the address of the page says it. */
+/** Result of linking or unlinking an account, as the address of the page says it. */
 export const linkOutcomeMachine = setup({
   types: {
     input: {} as { outcome: string | null },
@@ -26,18 +28,25 @@ export const linkOutcomeMachine = setup({
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
   },
-  actors: { refreshSession: fromPromise<void>(unbound) },
+  actors: {
+    refreshSession: fromPromise<void>(unbound),
+    /** Asks the session anew, as `refreshSession` does, and says to whom the account belongs. */
+    askPlatform: fromPromise<Platform>(unbound),
+  },
   guards: {
     nothingHappened: says(null),
     hasLinked: says('OK'),
     hasUnlinked: says('DISCONNECT-OK', 'DISCONNECT-BEFORE'),
+    isUnconfirmed: says('DISCONNECT-UNKNOWN'),
+    isDirectory: (_, platform: Platform) => platform === 'LDAP',
     showsLinked: says('SHOW-OK'),
-    showsUnlinked: says('SHOW-DISCONNECT-OK'),
+    showsUnlinked: says('SHOW-DISCONNECT-OK', 'SHOW-DISCONNECT-UNKNOWN'),
     showsUnlinkedBefore: says('SHOW-DISCONNECT-BEFORE'),
     samePlatform: says('SAME-PLATFORM'),
     notDirectory: says('NOT-LDAP'),
     otherUser: says('OTHER-USER'),
     denied: says('DENIED'),
+    acting: says('ACTING'),
   },
   actions: {
     showOutcome: emit(({ context }) => ({ type: 'left' as const, to: `/edit-account?error=SHOW-${context.outcome}`, replace: true })),
@@ -54,6 +63,7 @@ export const linkOutcomeMachine = setup({
         { guard: 'nothingHappened', target: 'quiet' },
         { guard: 'hasLinked', target: 'linking' },
         { guard: 'hasUnlinked', target: 'unlinking' },
+        { guard: 'isUnconfirmed', target: 'checking' },
         { guard: 'showsLinked', target: 'linked' },
         { guard: 'showsUnlinked', target: 'unlinked' },
         { guard: 'showsUnlinkedBefore', target: 'unlinkedBefore' },
@@ -61,6 +71,7 @@ export const linkOutcomeMachine = setup({
         { guard: 'notDirectory', target: 'refused.notDirectory' },
         { guard: 'otherUser', target: 'refused.otherUser' },
         { guard: 'denied', target: 'refused.denied' },
+        { guard: 'acting', target: 'refused.acting' },
         { target: 'refused.unexpected' },
       ],
     },
@@ -84,6 +95,21 @@ export const linkOutcomeMachine = setup({
       description: 'The account was unlinked, but the portal could not learn of it: try again.',
       meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'unlinking' },
+    },
+    checking: {
+      description: 'Unlinking got no answer, or none that makes sense: the portal asks to whom the account belongs now.',
+      tags: 'busy',
+      invoke: {
+        id: 'askPlatform',
+        src: 'askPlatform',
+        onDone: [{ guard: { type: 'isDirectory', params: ({ event }) => event.output }, target: 'shown' }, { target: 'unconfirmed' }],
+        onError: 'unconfirmed',
+      },
+    },
+    unconfirmed: {
+      description: 'The account is linked, or still, or the portal could not ask: the person unlinks it again, which does no harm.',
+      meta: { notice: { severity: 'warning', text: 'account.unlinkUnknown' } },
+      type: 'final',
     },
     shown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showOutcome' },
     linked: {
@@ -123,6 +149,11 @@ export const linkOutcomeMachine = setup({
         denied: {
           description: 'The person did not go on at the provider.',
           meta: { notice: { severity: 'warning', text: 'account.linkDenied' } },
+          type: 'final',
+        },
+        acting: {
+          description: 'Support uses the account: only the person it belongs to links it.',
+          meta: { notice: { severity: 'warning', text: 'account.linkPersonal' } },
           type: 'final',
         },
         unexpected: {

@@ -50,6 +50,7 @@ export const unlinkAccountMachine = setup({
     tellUnlinkedBefore: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-BEFORE', replace: true }),
     /** The outcome in the address disappears as soon as the person continues. */
     takeBack: emit({ type: 'left', to: '/edit-account', replace: true }),
+    tellUnknown: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-UNKNOWN', replace: true }),
     tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),
   },
 }).createMachine({
@@ -71,8 +72,10 @@ export const unlinkAccountMachine = setup({
           exit: 'takeBack',
         },
         unknown: {
-          description: 'No answer came: the platform of the account is unknown; a retry unlinks it in any case.',
-          meta: { notice: { severity: 'warning', text: 'account.unlinkUnknown' } },
+          description:
+            'No answer came, or none that makes sense: the page asks to whom the account belongs, and says so; a retry unlinks it in any case.',
+          entry: 'tellUnknown',
+          exit: 'takeBack',
         },
         interrupted: {
           description: 'The session ended before; signed in again, the person sends it again.',

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { KeyAction, KeyFailure, ProductKey, ResetFailure } from '../../src/areas/admin-access/types';
+import type { PageView } from '../../src/shared/rules/list-view';
 
 type Event =
   | { type: 'reset.requested'; item: ProductKey }
@@ -8,10 +9,13 @@ type Event =
   | { type: 'log.requested'; item: ProductKey }
   | { type: 'dismissed' }
   | { type: 'back' }
+  | { type: 'page.chosen'; view: PageView }
   | DoneActorEvent<void, 'reset'>
   | ErrorActorEvent<ResetFailure, 'reset'>
   | DoneActorEvent<readonly KeyAction[], 'readLog'>
   | ErrorActorEvent<KeyFailure, 'readLog'>;
+
+const firstPage: PageView = { page: 1, rows: 20 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -22,17 +26,18 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** What support does with one of the product keys found. */
+/** Support acts on one of the product keys found. */
 export const productKeyMachine = setup({
   types: {
     context: {} as {
       /** The key of the last press; empty before the first one. */
       item: ProductKey;
       log: readonly KeyAction[];
+      view: PageView;
     },
     events: {} as Event,
     emitted: {} as { type: 'devices.changed' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string }; step?: number },
   },
   actors: {
@@ -46,17 +51,19 @@ export const productKeyMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
     sessionEnded: failedWith('SessionEnded'),
   },
   actions: {
     keepItem: assign({ item: (_, item: ProductKey) => item }),
-    keepLog: assign({ log: (_, log: readonly KeyAction[]) => log }),
+    keepLog: assign((_, log: readonly KeyAction[]) => ({ log, view: firstPage })),
+    turnTo: assign({ view: (_, view: PageView) => view }),
     tellChanged: emit({ type: 'devices.changed' as const }),
   },
 }).createMachine({
   id: 'productKey',
   description: 'A product key that was found: its devices are reset after a confirmation, and what was done with it is read.',
-  context: { item: none, log: [] },
+  context: { item: none, log: [], view: firstPage },
   initial: 'choosing',
   meta: { step: 1 },
   states: {
@@ -101,7 +108,8 @@ export const productKeyMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -125,9 +133,12 @@ export const productKeyMachine = setup({
       },
     },
     log: {
-      description: 'What support has done with the key, in a dialog over the list.',
+      description: 'What support has done with the key, page by page in a dialog over the list.',
       meta: { step: 2 },
-      on: { back: 'choosing' },
+      on: {
+        'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } },
+        back: 'choosing',
+      },
     },
     failed: {
       description: 'It failed, and a dialog says why. The list is then asked for again: nobody knows what was done.',
@@ -141,6 +152,16 @@ export const productKeyMachine = setup({
         forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'The key is gone (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408): it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost, or makes no sense: it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
         unavailable: {
           description: 'The server cannot be reached, fails, or does not make sense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },

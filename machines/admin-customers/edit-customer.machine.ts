@@ -48,7 +48,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       context: {} as Context<Form>,
       events: {} as Event<Form>,
       emitted: {} as { type: 'left'; to: string },
-      tags: {} as 'busy' | 'dialog',
+      tags: {} as 'busy' | 'unconfirmed' | 'dialog',
       meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
     },
     actors: {
@@ -71,6 +71,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       isForbidden: failedWith('Forbidden'),
       isNotFound: failedWith('NotFound'),
       timedOut: failedWith('Timeout'),
+      lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
     },
     actions: {
       /** The rule of what a field takes, and of what goes with it, is bound in the area’s flows. */
@@ -148,7 +149,8 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
             { guard: 'isBadRequest', target: 'failed.badRequest' },
             { guard: 'isForbidden', target: 'failed.forbidden' },
             { guard: 'isNotFound', target: 'failed.notFound' },
-            { guard: 'timedOut', target: 'failed.timedOut' },
+            { guard: 'timedOut', target: 'failed.unanswered' },
+            { guard: 'lost', target: 'failed.lost' },
             { target: 'failed.unavailable' },
           ],
         },
@@ -197,6 +199,16 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
           },
           notFound: { description: 'The account is no longer there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+          unanswered: {
+            description: 'No answer came in time (408): it may have been done.',
+            tags: 'unconfirmed',
+            meta: { notice: { severity: 'danger', text: 'status.408' } },
+          },
+          lost: {
+            description: 'The answer was lost, or makes no sense: it may have been done.',
+            tags: 'unconfirmed',
+            meta: { notice: { severity: 'danger', text: 'status.500' } },
+          },
           unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
         },
         on: { dismissed: 'editing' },

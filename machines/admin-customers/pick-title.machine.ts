@@ -18,13 +18,13 @@ type Event =
   | ErrorActorEvent<FindTitlesFailure, 'findTitles'>;
 
 type Context = {
-  /** What the teacher has already. */
+  /** Adoptions that the teacher has already. */
   there: readonly Adoption[];
-  /** null until they are loaded. */
+  /** Languages and editions to choose from; null until they are loaded. */
   choices: AdoptionChoices | null;
   name: string;
   found: FoundTitles;
-  /** Of the chosen title; empty while none is. */
+  /** Id of the chosen title; empty while none is chosen. */
   uuid: string;
   language: string;
   edition: string;

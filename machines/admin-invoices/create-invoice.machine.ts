@@ -4,6 +4,7 @@ import type { Channel, InvoicesFailure, Order } from '../../src/areas/admin-invo
 
 type Event =
   | { type: 'field.changed'; field: keyof Order; text: string }
+  | { type: 'field.left'; field: keyof Order }
   | { type: 'create.requested' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
@@ -18,7 +19,7 @@ type Input = {
   user: string;
 };
 
-/** What starts a process. */
+/** Input of the call that starts a process. */
 type Started = Input & { order: Order };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -33,6 +34,8 @@ export const createInvoiceMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Started & {
+      /** The fields that were left since they were changed: what is wrong in them is told. */
+      left: readonly (keyof Order)[];
       /** Identifier of the process; empty where none was started. */
       id: string;
       /** The landing of the back-office, or where a link leads. */
@@ -53,9 +56,11 @@ export const createInvoiceMachine = setup({
   actions: {
     keepField: assign({
       order: ({ context }, { field, text }: { field: keyof Order; text: string }) => ({ ...context.order, [field]: text }),
+      left: ({ context }, { field }) => context.left.filter((other) => other !== field),
     }),
+    markLeft: assign({ left: ({ context }, field: keyof Order) => [...context.left, field] }),
     keepId: assign({ id: (_, id: string) => id }),
-    beginAnew: assign({ order: none, id: '' }),
+    beginAnew: assign({ order: none, id: '', left: [] }),
     tellCreated: emit(({ context: { id } }) => ({ type: 'created' as const, id })),
     aim: assign({ destination: (_, to: string) => to }),
     aimBack: assign({ destination: landing }),
@@ -64,7 +69,7 @@ export const createInvoiceMachine = setup({
 }).createMachine({
   id: 'createInvoice',
   description: 'A new invoice process: it is started once, however often Create is pressed, also where the answer was lost.',
-  context: ({ input }) => ({ ...input, order: none, id: '', destination: landing }),
+  context: ({ input }) => ({ ...input, order: none, left: [], id: '', destination: landing }),
   initial: 'editing',
   states: {
     editing: {
@@ -80,6 +85,7 @@ export const createInvoiceMachine = setup({
       },
       on: {
         'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'markLeft', params: ({ event }) => event.field } },
         'create.requested': { guard: 'canCreate', target: 'creating' },
         cancelled: [{ guard: 'hasInput', target: 'leaving' }, { target: 'left' }],
         'leave.requested': { guard: 'hasInput', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
 import type { Channel, InvoiceField, InvoiceProcess, InvoicesFailure } from '../../src/areas/admin-invoices/types';
+import type { PageView } from '../../src/shared/rules/list-view';
 import type { FieldErrors, Question } from '../../src/shared/rules/search';
 
 type Event =
@@ -9,6 +10,7 @@ type Event =
   | { type: 'process.started'; id: string }
   | { type: 'refresh.requested' }
   | { type: 'dismissed' }
+  | { type: 'page.chosen'; view: PageView }
   | DoneActorEvent<readonly InvoiceProcess[], 'search'>
   | ErrorActorEvent<InvoicesFailure, 'search'>
   | DoneActorEvent<readonly InvoiceProcess[], 'refresh'>
@@ -18,6 +20,8 @@ type Event =
 type Input = { channel: Channel; question: Question<InvoiceField>; isAsked: boolean };
 
 type Asked = { channel: Channel; asked: Question<InvoiceField> };
+
+const firstPage: PageView = { page: 1, rows: 20 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -30,7 +34,7 @@ const failedWith =
 export const invoicesMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & Asked & { errors: FieldErrors<InvoiceField>; items: readonly InvoiceProcess[] },
+    context: {} as Input & Asked & { errors: FieldErrors<InvoiceField>; items: readonly InvoiceProcess[]; view: PageView },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
@@ -40,7 +44,7 @@ export const invoicesMachine = setup({
   guards: {
     isNothingAsked: ({ context }) => !context.isAsked,
     isBlank: ({ context: { question } }) => question.year.trim() === '' && question.id.trim() === '',
-    /** The rule is bound in the area’s flows. */
+    /** The rule is bound in the area’s flows, as is `checkFields`. */
     isFaulty: () => false,
     isEmpty: (_, items: readonly InvoiceProcess[]) => items.length === 0,
     isAnyRunning: ({ context: { items } }) => items.some(({ finishedAt }) => finishedAt === null),
@@ -55,16 +59,16 @@ export const invoicesMachine = setup({
       question: { ...context.question, [field]: text },
       errors: { ...context.errors, [field]: null },
     })),
-    /** The rule is bound in the area’s flows. */
     checkFields: () => {},
-    keepAsked: assign({ asked: ({ context }) => context.question, items: [] }),
-    askForStarted: assign((_, id: string) => ({ asked: { year: '', id }, items: [] })),
+    keepAsked: assign(({ context }) => ({ asked: context.question, items: [], view: firstPage })),
+    askForStarted: assign((_, id: string) => ({ asked: { year: '', id }, items: [], view: firstPage })),
     keepItems: assign({ items: (_, items: readonly InvoiceProcess[]) => items }),
+    turnTo: assign({ view: (_, view: PageView) => view }),
   },
 }).createMachine({
   id: 'invoices',
   description: 'The invoice processes of a partner, by the year of their period or by identifier. Those that run are seen to advance.',
-  context: ({ input }) => ({ ...input, asked: input.question, errors: {}, items: [] }),
+  context: ({ input }) => ({ ...input, asked: input.question, errors: {}, items: [], view: firstPage }),
   initial: 'opening',
   states: {
     opening: {
@@ -87,8 +91,7 @@ export const invoicesMachine = setup({
       on: { 'field.changed': { target: 'form', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
     searching: {
-      description:
-        'The processes are searched, by identifier or by year. One that was just started is looked up, whatever is in the fields.',
+      description: 'Processes are searched by identifier or year. One that was just started is looked up, whatever is in the fields.',
       tags: 'busy',
       invoke: {
         id: 'search',
@@ -109,7 +112,7 @@ export const invoicesMachine = setup({
       },
     },
     listed: {
-      description: 'The processes are seen. While one of them runs, they are asked for again every three seconds.',
+      description: 'The processes are seen page by page. While one of them runs, they are asked for again every three seconds.',
       initial: 'looking',
       states: {
         looking: {
@@ -129,7 +132,7 @@ export const invoicesMachine = setup({
           },
         },
       },
-      on: { 'refresh.requested': '.refreshing' },
+      on: { 'refresh.requested': '.refreshing', 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
     },
     none: { description: 'There is no such process.' },
     interrupted: {

@@ -1,12 +1,16 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
 import type { CustomerLicence, LoadLicencesFailure } from '../../src/areas/admin-search/types';
+import type { PageView } from '../../src/shared/rules/list-view';
 
 type Event =
   | { type: 'dismissed' }
   | { type: 'retried' }
+  | { type: 'page.chosen'; view: PageView }
   | DoneActorEvent<readonly CustomerLicence[], 'loadLicences'>
   | ErrorActorEvent<LoadLicencesFailure, 'loadLicences'>;
+
+const firstPage: PageView = { page: 1, rows: 20 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -20,7 +24,7 @@ export const licencesMachine = setup({
   types: {
     /** The id of the customer, as the address has it. */
     input: {} as { userId: string },
-    context: {} as { userId: string; licences: readonly CustomerLicence[] },
+    context: {} as { userId: string; licences: readonly CustomerLicence[]; view: PageView },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
@@ -34,11 +38,14 @@ export const licencesMachine = setup({
     timedOut: failedWith('Timeout'),
     sessionEnded: failedWith('SessionEnded'),
   },
-  actions: { keepLicences: assign({ licences: (_, licences: readonly CustomerLicence[]) => licences }) },
+  actions: {
+    keepLicences: assign({ licences: (_, licences: readonly CustomerLicence[]) => licences }),
+    turnTo: assign({ view: (_, view: PageView) => view }),
+  },
 }).createMachine({
   id: 'licences',
-  description: 'Licences of a customer: all of them in a table, which can also be downloaded as an Excel file.',
-  context: ({ input }) => ({ ...input, licences: [] }),
+  description: 'Licences of a customer: all of them in a table of pages, which can also be downloaded as an Excel file.',
+  context: ({ input }) => ({ ...input, licences: [], view: firstPage }),
   initial: 'loading',
   states: {
     loading: {
@@ -62,7 +69,10 @@ export const licencesMachine = setup({
         ],
       },
     },
-    listed: { description: 'The licences are seen, and can be downloaded.', type: 'final' },
+    listed: {
+      description: 'The licences are seen page by page, and can be downloaded.',
+      on: { 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
+    },
     none: {
       description: 'This customer has activated no licence.',
       type: 'final',

@@ -4,6 +4,7 @@ import type { BlockableLink, ChangeFailure, ReadFailure, WhoseLink } from '../..
 
 type Event =
   | { type: 'day.changed'; day: string }
+  | { type: 'day.left' }
   | { type: 'submitted' }
   | { type: 'retried' }
   | { type: 'dismissed' }
@@ -18,6 +19,8 @@ type Input = { link: WhoseLink };
 type Context = Input & {
   limits: BlockableLink | null;
   day: string;
+  /** The field was left since the day was changed: what is wrong with it is told. */
+  isTold: boolean;
   /** The page shows the link as it is not any more. */
   isOutdated: boolean;
 };
@@ -36,7 +39,7 @@ export const blockLinkMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'outdated' | 'dismissed' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
@@ -56,10 +59,12 @@ export const blockLinkMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
-    keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '' })),
-    keepDay: assign({ day: (_, day: string) => day }),
+    keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '', isTold: false })),
+    keepDay: assign((_, day: string) => ({ day, isTold: false })),
+    tellDay: assign({ isTold: true }),
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
     keepOutdated: assign({ isOutdated: true }),
     tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
@@ -67,7 +72,7 @@ export const blockLinkMachine = setup({
 }).createMachine({
   id: 'blockLink',
   description: 'Block of a link for students: from the beginning of a day on it opens nothing.',
-  context: ({ input }) => ({ ...input, limits: null, day: '', isOutdated: false }),
+  context: ({ input }) => ({ ...input, limits: null, day: '', isTold: false, isOutdated: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -113,6 +118,7 @@ export const blockLinkMachine = setup({
       },
       on: {
         'day.changed': { target: '.typing', actions: { type: 'keepDay', params: ({ event }) => event.day } },
+        'day.left': { actions: 'tellDay' },
         submitted: [
           { guard: 'isUnchanged', target: '.unchanged' },
           { guard: 'canBlock', target: 'blocking' },
@@ -134,7 +140,8 @@ export const blockLinkMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -158,6 +165,16 @@ export const blockLinkMachine = setup({
         forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408): it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost, or makes no sense: it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
         unavailable: {
           description: 'The server cannot be reached, fails, or does not make sense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },

@@ -48,7 +48,7 @@ export const changeValuesMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'outdated' | 'dismissed' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
@@ -69,6 +69,7 @@ export const changeValuesMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
     keepValues: assign((_, values: ChangeableValues) => ({
@@ -164,7 +165,8 @@ export const changeValuesMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -188,6 +190,16 @@ export const changeValuesMachine = setup({
         forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408): it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost, or makes no sense: it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
         unavailable: {
           description: 'The server cannot be reached, fails, or does not make sense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },

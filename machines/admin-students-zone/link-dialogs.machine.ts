@@ -3,15 +3,18 @@ import { assign, createMachine, emit, setup } from 'xstate';
 import type { ChangeableValues, StudentLink, WhoseLink } from '../../src/areas/admin-students-zone/types';
 import type { blockLinkMachine } from './block-link.machine';
 import type { changeValuesMachine } from './change-values.machine';
+import type { resetDevicesMachine } from './reset-devices.machine';
 import type { shareTitleMachine } from './share-title.machine';
 
 type Event =
   | { type: 'update.requested'; link: StudentLink }
   | { type: 'block.requested'; link: StudentLink }
+  | { type: 'devices.requested'; link: StudentLink }
   | { type: 'globals.requested'; values: ChangeableValues }
   | { type: 'share.requested' }
   | EmittedFrom<typeof changeValuesMachine>
   | EmittedFrom<typeof blockLinkMachine>
+  | EmittedFrom<typeof resetDevicesMachine>
   | EmittedFrom<typeof shareTitleMachine>;
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
@@ -21,20 +24,21 @@ const outcomeIs =
   ({ event }: { event: Event }) =>
     event.type === 'dialog.closed' && event.outcome === outcome;
 
-/** What support does with links, one or all, each in a dialog over the search. */
+/** Support acts on one link, or on all of them, in a dialog over the search. */
 export const linkDialogsMachine = setup({
   types: {
-    /** `link`: the one with which something is done; `values`: those of all links, as the page has read them, while they are changed. */
+    /** `link`: the link of the open dialog; `values`: the values of all links, as the page has read them, while support changes them. */
     context: {} as { link: WhoseLink | null; values: ChangeableValues | null },
     events: {} as Event,
-    /** The rows of the search are not as they were any more; `areAll`: nor are the global values, which links without their own follow. */
+    /** The rows of the search have changed. `areAll`: so have the global values, which links without their own follow. */
     emitted: {} as { type: 'links.changed'; areAll: boolean },
-    children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; shareTitle: 'shareTitle' },
+    children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; resetDevices: 'resetDevices'; shareTitle: 'shareTitle' },
     meta: {} as { notice?: { severity: 'success'; text: string } },
   },
   actors: {
     changeValues: unboundFlow<typeof changeValuesMachine>(),
     blockLink: unboundFlow<typeof blockLinkMachine>(),
+    resetDevices: unboundFlow<typeof resetDevicesMachine>(),
     shareTitle: unboundFlow<typeof shareTitleMachine>(),
   },
   guards: {
@@ -51,7 +55,7 @@ export const linkDialogsMachine = setup({
 }).createMachine({
   id: 'linkDialogs',
   description:
-    'What is done with links: their values are changed, they are cancelled, and new ones are made, each in a dialog over the search.',
+    'What is done with links: their values are changed, their devices are reset, they are cancelled, and new ones are made, each in a dialog over the search.',
   context: { link: null, values: null },
   initial: 'closed',
   states: {
@@ -76,6 +80,11 @@ export const linkDialogsMachine = setup({
           target: 'blocking',
           actions: { type: 'keepLink', params: ({ event }) => event.link },
         },
+        'devices.requested': {
+          guard: { type: 'isOpen', params: ({ event }) => event.link },
+          target: 'resetting',
+          actions: { type: 'keepLink', params: ({ event }) => event.link },
+        },
         'globals.requested': { target: 'updating', actions: { type: 'keepValues', params: ({ event }) => event.values } },
         'share.requested': { target: 'sharing', actions: 'forgetValues' },
       },
@@ -87,6 +96,10 @@ export const linkDialogsMachine = setup({
     blocking: {
       description: 'A link is cancelled.',
       invoke: { id: 'blockLink', src: 'blockLink', input: ({ context }) => ({ link: context.link as WhoseLink }) },
+    },
+    resetting: {
+      description: 'The devices of a link are looked at, and reset.',
+      invoke: { id: 'resetDevices', src: 'resetDevices', input: ({ context }) => ({ link: context.link as WhoseLink }) },
     },
     sharing: { description: 'A link is made for a teacher and a title.', invoke: { id: 'shareTitle', src: 'shareTitle' } },
   },

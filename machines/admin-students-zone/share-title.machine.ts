@@ -34,7 +34,7 @@ export const shareTitleMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'dismissed' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
@@ -53,6 +53,7 @@ export const shareTitleMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
     keepMail: assign({ mail: (_, mail: string) => mail.trim(), teacher: null, title: null }),
@@ -148,7 +149,8 @@ export const shareTitleMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -168,6 +170,16 @@ export const shareTitleMachine = setup({
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408): it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost, or makes no sense: it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
         unavailable: {
           description: 'The server cannot be reached, fails, or does not make sense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },

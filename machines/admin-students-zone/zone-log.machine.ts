@@ -1,15 +1,19 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
 import type { LogEntry, ReadFailure } from '../../src/areas/admin-students-zone/types';
+import type { PageView } from '../../src/shared/rules/list-view';
 
 type Event =
   | { type: 'retried' }
   | { type: 'dismissed' }
+  | { type: 'page.chosen'; view: PageView }
   | DoneActorEvent<readonly LogEntry[], 'loadLog'>
   | ErrorActorEvent<ReadFailure, 'loadLog'>;
 
 /** `token`: of which link; null: of the global values. */
 type Input = { token: string | null };
+
+const firstPage: PageView = { page: 1, rows: 20 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -18,11 +22,11 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** What support has done with a link, or with the values of all of them. */
+/** Log of support's actions on a link, or on the values of all links. */
 export const zoneLogMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & { entries: readonly LogEntry[] },
+    context: {} as Input & { entries: readonly LogEntry[]; view: PageView },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
@@ -35,11 +39,14 @@ export const zoneLogMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
   },
-  actions: { keepEntries: assign({ entries: (_, entries: readonly LogEntry[]) => entries }) },
+  actions: {
+    keepEntries: assign({ entries: (_, entries: readonly LogEntry[]) => entries }),
+    turnTo: assign({ view: (_, view: PageView) => view }),
+  },
 }).createMachine({
   id: 'zoneLog',
   description: 'Activity log of the students’ zone: what support has done with a link, or with the global values.',
-  context: ({ input }) => ({ ...input, entries: [] }),
+  context: ({ input }) => ({ ...input, entries: [], view: firstPage }),
   initial: 'loading',
   states: {
     loading: {
@@ -62,7 +69,10 @@ export const zoneLogMachine = setup({
         ],
       },
     },
-    ready: { description: 'Who did what and when, the newest first.', type: 'final' },
+    ready: {
+      description: 'Who did what and when, the newest first, page by page.',
+      on: { 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
+    },
     empty: { description: 'Nothing was done.', type: 'final' },
     failed: {
       description: 'A dialog says by status why there is no log.',

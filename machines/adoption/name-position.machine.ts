@@ -14,7 +14,9 @@ type Event =
   | DoneActorEvent<void, 'savePosition'>
   | ErrorActorEvent<SavePositionFailure, 'savePosition'>
   | DoneActorEvent<void, 'refreshSession'>
-  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>
+  | DoneActorEvent<string | null, 'askPosition'>
+  | ErrorActorEvent<RefreshFailure, 'askPosition'>;
 
 /** `chosen`: null while none is. `accepts`: the terms of free adoption. `destination`: the page of free adoption to which the person is going. */
 type Context = { positions: readonly Position[]; chosen: Position | null; accepts: boolean; destination: string };
@@ -41,11 +43,14 @@ export const namePositionMachine = setup({
     loadPositions: fromPromise<readonly Position[]>(unbound),
     savePosition: fromPromise<void, Position>(unbound),
     refreshSession: fromPromise<void>(unbound),
+    /** Asks the session anew, as `refreshSession` does, and says which position it knows. */
+    askPosition: fromPromise<string | null>(unbound),
   },
   guards: {
     areNone: (_, positions: readonly Position[]) => positions.length === 0,
     hasNoPosition: ({ context }) => context.chosen === null,
     hasNotAccepted: ({ context }) => !context.accepts,
+    isSaved: ({ context }, position: string | null) => position === context.chosen?.id,
     sessionEnded: failedWith('SessionEnded'),
     tooManyTries: failedWith('TooManyTries'),
     unknownPosition: failedWith('UnknownPosition'),
@@ -120,7 +125,7 @@ export const namePositionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'adoption.positionNotSaved' } },
         },
         unknown: {
-          description: 'No answer came: it is unknown whether it is saved. To save it again does no harm.',
+          description: 'It is not saved, or not yet, or the portal could not ask. To save it again does no harm.',
           meta: { notice: { severity: 'danger', text: 'adoption.positionUnknown' } },
         },
       },
@@ -147,9 +152,19 @@ export const namePositionMachine = setup({
           { guard: 'sessionEnded', target: 'form.interrupted' },
           { guard: 'tooManyTries', target: 'form.tooManyTries' },
           { guard: 'unknownPosition', target: 'outdated' },
-          { guard: 'noAnswer', target: 'form.unknown' },
+          { guard: 'noAnswer', target: 'checking' },
           { target: 'form.notSaved' },
         ],
+      },
+    },
+    checking: {
+      description: 'No answer came, or none that makes sense: the portal asks which position is known now.',
+      tags: 'busy',
+      invoke: {
+        id: 'askPosition',
+        src: 'askPosition',
+        onDone: [{ guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'named' }, { target: 'form.unknown' }],
+        onError: 'form.unknown',
       },
     },
     outdated: {

@@ -68,7 +68,7 @@ export const orderMachine = setup({
     children: {} as { loadOrder: 'loadOrder'; sendOrder: 'sendOrder' },
     /** `dialog`: a dialog of this flow lies over the page. */
     tags: {} as 'busy' | 'dialog',
-    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string }; progress?: number },
   },
   actors: {
     loadOrder: fromPromise<OrderDetail, { id: number }>(unbound),
@@ -194,6 +194,7 @@ export const orderMachine = setup({
     open: {
       description:
         'The assigned teacher fills it in: the units of an order that is approved or to be changed; the head-counts where they are open. Students and teachers have at most as many units of a material as there are teachers, classrooms as many as classrooms, those sent before included; what is more is ignored. What is no number is no unit, and no head-count is taken from it. It can be sent with at least one unit and none over its limit; where the head-counts are open, with all three and authorised.',
+      meta: { progress: 1 },
       initial: 'filling',
       states: {
         filling: { description: 'Nothing has been sent.' },
@@ -236,6 +237,7 @@ export const orderMachine = setup({
     },
     leaving: {
       description: 'What is filled in would be lost, and the person is about to go: they read so, and go or stay.',
+      meta: { progress: 1 },
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
@@ -245,6 +247,7 @@ export const orderMachine = setup({
     },
     sending: {
       description: 'The order is sent in a dialog over the page, which keeps what is filled in.',
+      meta: { progress: 2 },
       tags: 'dialog',
       invoke: {
         id: 'sendOrder',

@@ -15,7 +15,7 @@ type Context = Input & { renewed: readonly Child[] };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** What was chosen for the children of an order is looked up anew. */
+/** Schools, levels and books chosen for the children of an order are looked up anew. */
 export const bookRenewalMachine = setup({
   types: {
     input: {} as Input,

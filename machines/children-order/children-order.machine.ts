@@ -13,15 +13,18 @@ import type {
 } from '../../src/areas/children-order/types';
 import type { orderFormMachine } from './order-form.machine';
 import type { orderPaymentMachine } from './order-payment.machine';
+import type { orderWithdrawalMachine } from './order-withdrawal.machine';
 
 type Event =
   | { type: 'cancelled' }
   | { type: 'accepted' }
   | { type: 'retried' }
   | { type: 'pay.requested' }
+  | { type: 'withdraw.requested' }
   | { type: 'another.requested' }
   | EmittedFrom<typeof orderFormMachine>
   | EmittedFrom<typeof orderPaymentMachine>
+  | EmittedFrom<typeof orderWithdrawalMachine>
   | DoneActorEvent<Access, 'checkAccess'>
   | ErrorActorEvent<LookUpFailure, 'checkAccess'>
   | DoneActorEvent<OrderStart, 'loadStart'>
@@ -29,14 +32,14 @@ type Event =
 
 type Input = { orderer: Orderer; draft: OrderDraft | null };
 
-/** `orderId`: of the order that the form was filled in for; null while there is none. `terms`: of the order that can be filled in now. */
+/** `orderId`: the order that the form was filled in for; null while there is none. `terms`: conditions of the order that is open now. */
 type Context = {
   orderer: Orderer;
   orderId: number | null;
   form: OrderForm;
   /** The order that is sent, and not paid; null while there is none. */
   sentId: number | null;
-  /** Of that order, in cents. */
+  /** Total of the sent order, in cents. */
   total: number | null;
   terms: Terms | null;
   known: readonly KnownChild[];
@@ -54,40 +57,43 @@ export const childrenOrderMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
-    children: {} as { orderForm: 'orderForm'; orderPayment: 'orderPayment' },
+    children: {} as { orderForm: 'orderForm'; orderPayment: 'orderPayment'; orderWithdrawal: 'orderWithdrawal' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string }; progress?: number },
   },
   actors: {
     checkAccess: fromPromise<Access>(unbound),
     loadStart: fromPromise<OrderStart, { schoolId: string }>(unbound),
     orderForm: unboundFlow<typeof orderFormMachine>(),
     orderPayment: unboundFlow<typeof orderPaymentMachine>(),
+    orderWithdrawal: unboundFlow<typeof orderWithdrawalMachine>(),
   },
   guards: {
     isBarred: (_, { isAllowed }: Access) => !isAllowed,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
-    /** That of which the person has asked, or which they have sent. */
-    isPaidByNow: ({ context: { sentId } }, { unpaid }: Access) => sentId !== null && unpaid?.orderId !== sentId,
+    /** The order that the person asked about or sent is paid, or withdrawn in another tab; the page of the result says which. */
+    isOverByNow: ({ context: { sentId } }, { unpaid }: Access) => sentId !== null && unpaid?.orderId !== sentId,
     isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
     isStillPending: ({ context }, { unpaid }: Access) => unpaid?.state === 'pending' && context.sentId !== null,
     isPending: (_, order: UnpaidOrder | null) => order?.state === 'pending',
     isMischarged: (_, order: UnpaidOrder | null) => order?.state === 'mischarged',
     isSent: ({ context }) => context.orderId === null,
-    isPaid: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
+    isPaid: ({ event }) => (event.type === 'payment.ended' || event.type === 'withdrawal.ended') && event.result === 'paid',
+    isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
   },
   actions: {
     keepStart: assign((_, { terms, known }: OrderStart) => ({ terms, known })),
     beginOrder: assign({ orderId: ({ context }) => context.terms?.orderId ?? null }),
-    /** Those of the order in this tab; bound in the area’s flows. */
+    /** Drops the pictures of the order in this tab; bound in the area’s flows. */
     dropPictures: () => {},
-    /** Pictures that the server has belong to the order before, and are sent again; the agreement is given anew. */
+    /** Takes the form over into the next order. The server's pictures belong to the order before: they, and the agreement, are sent anew. */
     takeOver: assign({ form: ({ context: { form } }) => ({ ...form, isAgreed: false, checked: [], pictureIds: {} }) }),
-    /** What is sent is with the server. */
+    /** Empties the form: the server has the sent order. */
     noteSent: assign({ form: emptyForm, orderId: null, sentId: ({ context }) => context.orderId, total: null }),
     forgetOrder: assign({ form: emptyForm, orderId: null }),
     keepSent: assign((_, order: UnpaidOrder | null) => ({ sentId: order?.orderId ?? null, total: order?.total ?? null })),
+    forgetSent: assign({ sentId: null, total: null }),
     keepForm: assign({ form: (_, form: OrderForm) => form }),
     goToResult: emit(({ context }) => ({ type: 'left' as const, to: `/gratishp/HPSuccess?order=${context.sentId}` })),
     leave: emit((_, to: string) => ({ type: 'left' as const, to })),
@@ -109,14 +115,14 @@ export const childrenOrderMachine = setup({
   states: {
     checking: {
       description:
-        'The server is asked whether the teacher may order, and for an order of theirs that is sent and not paid. One that was not paid before, and is not found any more, is paid.',
+        'The server is asked whether the teacher may order, and for an order of theirs that is sent and not paid. One that was not paid before, and is not found any more, is paid or withdrawn, as its result says.',
       tags: 'busy',
       invoke: {
         id: 'checkAccess',
         src: 'checkAccess',
         onDone: [
           { guard: { type: 'isBarred', params: ({ event }) => event.output }, target: 'failed' },
-          { guard: { type: 'isPaidByNow', params: ({ event }) => event.output }, target: 'left', actions: 'goToResult' },
+          { guard: { type: 'isOverByNow', params: ({ event }) => event.output }, target: 'left', actions: 'goToResult' },
           {
             guard: { type: 'isUnpaid', params: ({ event }) => event.output.unpaid },
             target: 'unpaid',
@@ -154,11 +160,13 @@ export const childrenOrderMachine = setup({
     },
     conditions: {
       description: 'The teacher reads the conditions of the order.',
+      meta: { progress: 1 },
       on: { accepted: 'starting', cancelled: { target: 'left', actions: { type: 'leave', params: '/' } } },
     },
     starting: {
       description:
         'All that the form needs is on its way: number and cost of the order, VAT, the children whom the publisher knows, the address. What was filled in for an order that another tab has sent goes on for the next one.',
+      meta: { progress: 2 },
       tags: 'busy',
       invoke: {
         id: 'loadStart',
@@ -177,6 +185,7 @@ export const childrenOrderMachine = setup({
     },
     filling: {
       description: 'The form is filled in and sent. Once it is sent, this browser keeps nothing of it.',
+      meta: { progress: 2 },
       entry: 'beginOrder',
       invoke: {
         id: 'orderForm',
@@ -192,12 +201,14 @@ export const childrenOrderMachine = setup({
     },
     unpaid: {
       description:
-        'That order is sent, and not paid: it is paid now, or another one is filled in. It is found here again until it is paid.',
-      on: { 'pay.requested': 'paying', 'another.requested': 'conditions' },
+        'That order is sent, and not paid: it is paid now or withdrawn, or another one is filled in. It is found here again until it is paid.',
+      meta: { progress: 3 },
+      on: { 'pay.requested': 'paying', 'withdraw.requested': 'withdrawing', 'another.requested': 'conditions' },
     },
     pending: {
       description:
-        'That order is sent, and the bank has not said yet whether it is paid: the person asks again, pays, which is charged once, or fills in another one.',
+        'That order is sent, and the bank has not said yet whether it is paid: the person asks again, pays, which is charged once, withdraws it, or fills in another one.',
+      meta: { progress: 3 },
       initial: 'told',
       states: {
         told: { description: 'The server has said so.' },
@@ -206,7 +217,7 @@ export const childrenOrderMachine = setup({
           meta: { notice: { severity: 'info', text: 'childrenOrder.stillPending' } },
         },
       },
-      on: { retried: 'checking', 'pay.requested': 'paying', 'another.requested': 'conditions' },
+      on: { retried: 'checking', 'pay.requested': 'paying', 'withdraw.requested': 'withdrawing', 'another.requested': 'conditions' },
     },
     mischarged: {
       description: 'The bank has charged another amount for that order, which cannot be paid meanwhile: another one is filled in, or not.',
@@ -214,12 +225,28 @@ export const childrenOrderMachine = setup({
     },
     paying: {
       description: 'That order is being paid, in a dialog over the page.',
+      meta: { progress: 3 },
       invoke: {
         id: 'orderPayment',
         src: 'orderPayment',
         input: ({ context: { sentId, total } }) => ({ orderId: sentId as number, total: total as number }),
       },
       on: { 'payment.ended': [{ guard: 'isPaid', target: 'left', actions: 'goToResult' }, { target: 'checking' }] },
+    },
+    withdrawing: {
+      description: 'That order is being withdrawn, in a dialog over the page.',
+      invoke: { id: 'orderWithdrawal', src: 'orderWithdrawal', input: ({ context: { sentId } }) => ({ orderId: sentId as number }) },
+      on: {
+        'withdrawal.ended': [
+          { guard: 'isWithdrawn', target: 'withdrawn' },
+          { guard: 'isPaid', target: 'left', actions: 'goToResult' },
+          { target: 'checking' },
+        ],
+      },
+    },
+    withdrawn: {
+      description: 'That order is withdrawn. Another one is filled in, or not.',
+      on: { 'another.requested': { target: 'conditions', actions: 'forgetSent' } },
     },
     left: { description: 'On the way to another page.', type: 'final' },
   },

@@ -1,20 +1,19 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { FormRefused, PayFailure, PaymentForm, PaymentInput, PaymentResult } from '../../src/areas/children-order/types';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type { PayFailure, PaymentForm, PaymentInput, PaymentResult } from '../../src/areas/children-order/types';
+import type { bankWayMachine } from '../shared/bank-way.machine';
 
 type Event =
   | { type: 'retried' }
   | { type: 'closed' }
   | DoneActorEvent<PaymentForm, 'pay'>
   | ErrorActorEvent<PayFailure, 'pay'>
-  | DoneActorEvent<void, 'postForm'>
-  | ErrorActorEvent<FormRefused, 'postForm'>
-  | DoneActorEvent<void, 'watchForm'>
-  | ErrorActorEvent<FormRefused, 'watchForm'>;
+  | EmittedFrom<typeof bankWayMachine>;
 
 type Context = PaymentInput & { form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
   (tag: PayFailure['_tag']) =>
@@ -28,14 +27,14 @@ export const orderPaymentMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'payment.ended'; result: PaymentResult },
+    children: {} as { bankWay: 'bankWay' },
     tags: {} as 'busy',
     /** `percent`: how much of the sending is done. */
     meta: {} as { percent?: number; notice?: { severity: 'danger' | 'warning'; text: string } },
   },
   actors: {
     pay: fromPromise<PaymentForm, PaymentInput>(unbound),
-    postForm: fromPromise<void, { form: PaymentForm }>(unbound),
-    watchForm: fromPromise<void>(unbound),
+    bankWay: unboundFlow<typeof bankWayMachine>(),
   },
   guards: {
     sessionEnded: failedWith('SessionEnded'),
@@ -44,6 +43,9 @@ export const orderPaymentMachine = setup({
     notOrdered: failedWith('NotOrdered'),
     totalChanged: failedWith('TotalChanged'),
     mischarged: failedWith('Mischarged'),
+    withdrawn: failedWith('Withdrawn'),
+    goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
+    paysLater: ({ event }) => event.type === 'way.ended' && event.end === 'later',
   },
   actions: {
     keepForm: assign({ form: (_, form: PaymentForm) => form }),
@@ -63,7 +65,7 @@ export const orderPaymentMachine = setup({
         id: 'pay',
         src: 'pay',
         input: ({ context: { orderId, total } }) => ({ orderId, total }),
-        onDone: { target: 'leading', actions: { type: 'keepForm', params: ({ event }) => event.output } },
+        onDone: { target: 'away', actions: { type: 'keepForm', params: ({ event }) => event.output } },
         onError: [
           { guard: 'alreadyPaid', target: 'paid' },
           { guard: 'sessionEnded', target: 'failed.interrupted' },
@@ -71,28 +73,17 @@ export const orderPaymentMachine = setup({
           { guard: 'notOrdered', target: 'refused.notOrdered' },
           { guard: 'totalChanged', target: 'refused.totalChanged' },
           { guard: 'mischarged', target: 'refused.mischarged' },
+          { guard: 'withdrawn', target: 'refused.withdrawn' },
           { target: 'failed.unavailable' },
         ],
       },
     },
-    leading: {
-      description: 'The form is there, and is sent by itself.',
-      tags: 'busy',
-      meta: { percent: 75 },
-      invoke: {
-        id: 'postForm',
-        src: 'postForm',
-        input: ({ context }) => ({ form: context.form as PaymentForm }),
-        onDone: 'underWay',
-        onError: 'failed.unavailable',
+    away: {
+      description: 'The page is led to the payment provider, if the person does not turn back.',
+      invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
+      on: {
+        'way.ended': [{ guard: 'goesAgain', target: 'paying' }, { guard: 'paysLater', target: 'unpaid' }, { target: 'failed.unavailable' }],
       },
-    },
-    underWay: {
-      description:
-        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
-      meta: { percent: 100 },
-      invoke: { id: 'watchForm', src: 'watchForm', onDone: 'failed.unavailable', onError: 'failed.unavailable' },
-      on: { retried: 'paying', closed: 'unpaid' },
     },
     failed: {
       description: 'The order is sent, and its payment has not begun; the person tries to pay again, now or later.',
@@ -128,6 +119,10 @@ export const orderPaymentMachine = setup({
         mischarged: {
           description: 'The bank has charged another amount for it: a person of the publisher looks into that.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.mischarged' } },
+        },
+        withdrawn: {
+          description: 'The person has withdrawn it, as in another tab.',
+          meta: { notice: { severity: 'warning', text: 'childrenSending.payWithdrawn' } },
         },
       },
       on: { closed: 'unpaid' },

@@ -2,12 +2,15 @@ import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } fr
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type { LoadStateFailure, OrderState, PaymentInput, ReturnedOrder } from '../../src/areas/children-order/types';
 import type { orderPaymentMachine } from './order-payment.machine';
+import type { orderWithdrawalMachine } from './order-withdrawal.machine';
 
 type Event =
   | { type: 'retried' }
   | { type: 'pay.pressed' }
+  | { type: 'withdraw.pressed' }
   | { type: 'accepted' }
   | EmittedFrom<typeof orderPaymentMachine>
+  | EmittedFrom<typeof orderWithdrawalMachine>
   | DoneActorEvent<OrderState, 'askState'>
   | ErrorActorEvent<LoadStateFailure, 'askState'>
   | DoneActorEvent<OrderState, 'askAgain'>
@@ -32,13 +35,14 @@ export const orderResultMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
-    children: {} as { askState: 'loadState'; askAgain: 'loadState'; orderPayment: 'orderPayment' },
+    children: {} as { askState: 'loadState'; askAgain: 'loadState'; orderPayment: 'orderPayment'; orderWithdrawal: 'orderWithdrawal' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'info' | 'warning' | 'danger'; text: string } },
   },
   actors: {
     loadState: fromPromise<OrderState, { orderId: number }>(unbound),
     orderPayment: unboundFlow<typeof orderPaymentMachine>(),
+    orderWithdrawal: unboundFlow<typeof orderWithdrawalMachine>(),
   },
   guards: {
     hasOrder: ({ context }) => context.orderId !== null,
@@ -46,7 +50,10 @@ export const orderResultMachine = setup({
     isPending: stands('pending'),
     isOpen: stands('open'),
     isMischarged: stands('mischarged'),
+    isWithdrawn: stands('withdrawn'),
     isPaidByNow: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
+    isWithdrawnByNow: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
+    wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isUnknown: ({ event }) => 'error' in event && event.error._tag === 'UnknownOrder',
     /** Asked again five times: for twenty seconds. */
@@ -85,6 +92,7 @@ export const orderResultMachine = setup({
           },
           { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'notSent' },
           { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: 'mischarged' },
+          { guard: { type: 'isWithdrawn', params: ({ event }) => event.output }, target: 'withdrawn' },
           { target: 'unpaid', actions: { type: 'keepTotal', params: ({ event }) => event.output } },
         ],
         onError: [
@@ -119,6 +127,7 @@ export const orderResultMachine = setup({
               { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'waiting' },
               { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: '#orderResult.notSent' },
               { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: '#orderResult.mischarged' },
+              { guard: { type: 'isWithdrawn', params: ({ event }) => event.output }, target: '#orderResult.withdrawn' },
               { target: '#orderResult.unpaid' },
             ],
             onError: [
@@ -132,9 +141,15 @@ export const orderResultMachine = setup({
       on: { retried: { target: '.checking', actions: 'beginCount' }, accepted: 'left' },
     },
     late: {
-      description: 'The bank takes long, or the person has not paid there: they may go, ask once more, or pay, which is charged once.',
+      description:
+        'The bank takes long, or the person has not paid there: they may go, ask once more, pay, which is charged once, or withdraw the order.',
       meta: { notice: { severity: 'warning', text: 'childrenSending.late' } },
-      on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'paying', accepted: 'left' },
+      on: {
+        retried: { target: 'pending.checking', actions: 'beginCount' },
+        'pay.pressed': 'paying',
+        'withdraw.pressed': 'withdrawing',
+        accepted: 'left',
+      },
     },
     unasked: {
       description: 'The server could not be asked; what was paid stays paid.',
@@ -153,8 +168,8 @@ export const orderResultMachine = setup({
     },
     unpaid: {
       description:
-        'The order is not paid: the bank has refused it, or nobody has paid. The publisher’s page for it is shown; it can be paid again.',
-      on: { 'pay.pressed': 'paying', accepted: 'left' },
+        'The order is not paid: the bank has refused it, or nobody has paid. The publisher’s page for it is shown; it can be paid again, or withdrawn.',
+      on: { 'pay.pressed': 'paying', 'withdraw.pressed': 'withdrawing', accepted: 'left' },
     },
     paying: {
       description: 'The order is paid again, in a dialog over the page. The server is asked anew afterwards.',
@@ -169,6 +184,26 @@ export const orderResultMachine = setup({
           { target: 'asking', actions: 'beginCount' },
         ],
       },
+    },
+    withdrawing: {
+      description: 'The order is withdrawn, in a dialog over the page. The server is asked anew where nothing came of it.',
+      invoke: {
+        id: 'orderWithdrawal',
+        src: 'orderWithdrawal',
+        input: ({ context: { orderId } }) => ({ orderId: orderId as number }),
+      },
+      on: {
+        'withdrawal.ended': [
+          { guard: 'isWithdrawnByNow', target: 'withdrawn' },
+          { guard: 'wasPaid', target: 'paid' },
+          { target: 'asking', actions: 'beginCount' },
+        ],
+      },
+    },
+    withdrawn: {
+      description: 'The person has withdrawn the order: it cannot be paid any more.',
+      meta: { notice: { severity: 'info', text: 'childrenSending.withdrawn' } },
+      on: { accepted: 'left' },
     },
     paid: {
       description: 'The order is paid: the publisher’s page for it is shown.',

@@ -85,6 +85,7 @@ export const orderSendingMachine = setup({
     priceChanged: failedWith('PriceChanged'),
     outOfStock: failedWith('OutOfStock'),
     notOffered: failedWith('NotOffered'),
+    denied: failedWith('Denied'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
@@ -142,6 +143,7 @@ export const orderSendingMachine = setup({
           { guard: 'pictureTooLarge', target: 'faulty.pictureTooLarge', actions: { type: 'namePicture', params: 'too-large' } },
           { guard: 'noJpeg', target: 'faulty.noJpeg', actions: { type: 'namePicture', params: 'no-jpeg' } },
           { guard: 'alreadyOrdered', target: 'alreadyOrdered' },
+          { guard: 'denied', target: 'stopped.denied' },
           { target: 'stopped.unavailable' },
         ],
       },
@@ -166,6 +168,7 @@ export const orderSendingMachine = setup({
           { guard: 'priceChanged', target: 'priceChanged' },
           { guard: 'outOfStock', target: 'outdated.outOfStock' },
           { guard: 'notOffered', target: 'outdated.notOffered' },
+          { guard: 'denied', target: 'stopped.denied' },
           { guard: 'noAnswer', target: 'stopped.unknown' },
           { target: 'stopped.unavailable' },
         ],
@@ -190,13 +193,14 @@ export const orderSendingMachine = setup({
       initial: 'unavailable',
       states: {
         unavailable: {
-          description: 'The server has refused it, or fails.',
+          description: 'The server fails.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.failed' } },
         },
         unknown: {
           description: 'No answer came: it is unknown whether the order is sent.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.unknown' } },
         },
+        denied: { description: 'Refused: no time changes that.', meta: { notice: { severity: 'danger', text: 'childrenSending.denied' } } },
         pictureMissing: {
           description: 'The server has a picture no more: all of them are sent again.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.pictureMissing' } },

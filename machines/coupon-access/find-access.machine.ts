@@ -39,6 +39,7 @@ export const findAccessMachine = setup({
     timeout: failedWith('Timeout'),
     networkDown: failedWith('NetworkDown'),
     badResponse: failedWith('BadResponse'),
+    noAddress: failedWith('NoAddress'),
   },
   actions: {
     /** Normalised while the person types; the rule is bound in the area’s flows. */
@@ -87,6 +88,10 @@ export const findAccessMachine = setup({
           description: 'BadResponse: an answer that makes no sense.',
           meta: { notice: { severity: 'danger', text: 'accessTest.badResponse' } },
         },
+        noAddress: {
+          description: 'NoAddress: what came is a script, or anything else that opens no page. It is not shown as a link.',
+          meta: { notice: { severity: 'danger', text: 'accessTest.noAddress' } },
+        },
         refused: { description: 'Refused: any other refusal.', meta: { notice: { severity: 'danger', text: 'accessTest.refused' } } },
       },
       on: {
@@ -112,6 +117,7 @@ export const findAccessMachine = setup({
           { guard: 'timeout', target: 'filling.timeout' },
           { guard: 'networkDown', target: 'filling.networkDown' },
           { guard: 'badResponse', target: 'filling.badResponse' },
+          { guard: 'noAddress', target: 'filling.noAddress' },
           { target: 'filling.refused' },
         ],
       },

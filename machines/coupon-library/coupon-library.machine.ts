@@ -47,7 +47,9 @@ export const couponLibraryMachine = setup({
     notFound: failedWith('NotFound'),
     expired: failedWith('Expired'),
     /** The proof that a person is at work was refused or could not be had, or there were too many tries. */
-    notProven: ({ event }) => 'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'TooManyTries'].includes(event.error._tag),
+    notProven: ({ event }) =>
+      'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'CaptchaMissing', 'TooManyTries'].includes(event.error._tag),
+    insecure: failedWith('CaptchaInsecure'),
   },
   actions: {
     keepLibrary: assign({ library: (_, library: Library) => library }),
@@ -110,6 +112,7 @@ export const couponLibraryMachine = setup({
           { guard: 'notFound', target: 'error.notFound' },
           { guard: 'expired', target: 'error.productExpired' },
           { guard: 'notProven', target: 'error.notProven' },
+          { guard: 'insecure', target: 'error.insecure' },
           { target: 'error.failed' },
         ],
       },
@@ -120,13 +123,11 @@ export const couponLibraryMachine = setup({
       states: {
         notFound: {
           description: 'There is no library with this token; its link can be asked for.',
-          on: { back: '#couponLibrary.checking', 'link.wanted': '#couponLibrary.toForm' },
+          on: { 'link.wanted': '#couponLibrary.toForm' },
         },
-        notProven: {
-          description: 'The proof that a person is at work failed, or there were too many tries: it helps to wait.',
-          on: { back: '#couponLibrary.checking' },
-        },
-        failed: { description: 'Anything else: the titles did not come.', on: { back: '#couponLibrary.checking' } },
+        notProven: { description: 'The proof that a person is at work failed, or there were too many tries: it helps to wait.' },
+        insecure: { description: 'The address is without https, where no proof can be given; nothing but another address helps.' },
+        failed: { description: 'Anything else: the titles did not come.' },
         productExpired: {
           description: 'The product that was to open has expired, or the server says so of the library (410).',
           on: {
@@ -139,6 +140,7 @@ export const couponLibraryMachine = setup({
         },
         withoutToken: { description: 'Nobody can buy without the link of a library.', on: { back: '#couponLibrary.toForm' } },
       },
+      on: { back: '#couponLibrary.checking' },
     },
     open: {
       description: 'The titles are there: the shelf is a flow of its own.',

@@ -1,14 +1,14 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, fromPromise, setup } from 'xstate';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
 import type {
   AskOrderFailure,
-  FormRefused,
   OrderAgain,
   OrderAgainFailure,
   OrderState,
   PaymentForm,
   ReturnedOrder,
 } from '../../src/areas/coupon-library/types';
+import type { bankWayMachine } from '../shared/bank-way.machine';
 
 type Event =
   | { type: 'retried' }
@@ -19,10 +19,7 @@ type Event =
   | ErrorActorEvent<AskOrderFailure, 'askAgain'>
   | DoneActorEvent<PaymentForm, 'payOrder'>
   | ErrorActorEvent<OrderAgainFailure, 'payOrder'>
-  | DoneActorEvent<void, 'postForm'>
-  | ErrorActorEvent<FormRefused, 'postForm'>
-  | DoneActorEvent<void, 'watchForm'>
-  | ErrorActorEvent<FormRefused, 'watchForm'>;
+  | EmittedFrom<typeof bankWayMachine>;
 
 type Input = { token: string; order: ReturnedOrder };
 
@@ -30,6 +27,7 @@ type Input = { token: string; order: ReturnedOrder };
 type Context = Input & { email: string; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const isOrder = (state: OrderState['state']) => (_: unknown, order: OrderState) => order.state === state;
 
@@ -46,14 +44,14 @@ export const purchaseResultMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
+    children: {} as { bankWay: 'bankWay' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'success' | 'info' | 'warning' | 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'success' | 'info' | 'warning' | 'danger'; text: string }; progress?: number },
   },
   actors: {
     askOrder: fromPromise<OrderState, OrderAgain>(unbound),
     payOrder: fromPromise<PaymentForm, OrderAgain>(unbound),
-    postForm: fromPromise<void, { form: PaymentForm }>(unbound),
-    watchForm: fromPromise<void>(unbound),
+    bankWay: unboundFlow<typeof bankWayMachine>(),
   },
   guards: {
     hasOrder: ({ context }) => context.order.id !== null,
@@ -65,6 +63,7 @@ export const purchaseResultMachine = setup({
     priceChanged: failedWith('PriceChanged'),
     notForSale: failedWith('NotForSale'),
     mischarged: failedWith('Mischarged'),
+    goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
     /** Asked again six times: for half a minute. */
     takesLong: ({ context }) => context.tries >= 6,
   },
@@ -83,10 +82,12 @@ export const purchaseResultMachine = setup({
   states: {
     arriving: {
       description: 'The address says which order it is; what is no number of an order is none.',
+      meta: { progress: 3 },
       always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
       description: 'The server is asked what became of the order.',
+      meta: { progress: 3 },
       tags: 'busy',
       invoke: {
         id: 'askOrder',
@@ -106,7 +107,7 @@ export const purchaseResultMachine = setup({
       description:
         'The payment provider has not told the server yet, which is asked again every five seconds, for half a minute; the message stays.',
       initial: 'waiting',
-      meta: { notice: { severity: 'info', text: 'couponLibrary.pending' } },
+      meta: { progress: 3, notice: { severity: 'info', text: 'couponLibrary.pending' } },
       states: {
         waiting: {
           description: 'The server has just been asked.',
@@ -139,27 +140,28 @@ export const purchaseResultMachine = setup({
     late: {
       description:
         'The payment provider takes long, or the person has not paid there: they may go, ask once more, or pay, which is charged once.',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.late' } },
+      meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.late' } },
       on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'ordering' },
     },
     unasked: {
       description: 'The server could not be asked; what was paid stays paid.',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.unasked' } },
+      meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.unasked' } },
       on: { retried: 'asking' },
     },
     refused: {
       description: 'The payment provider has refused it, or nobody has paid it for a day. One press pays it after all.',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.refused_body' } },
+      meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.refused_body' } },
       on: { 'pay.pressed': 'ordering' },
     },
     ordering: {
       description: 'A form of its own is asked for; the server compares the prices of the order with those of today.',
+      meta: { progress: 2 },
       tags: 'busy',
       invoke: {
         id: 'payOrder',
         src: 'payOrder',
         input: ({ context }) => orderOf(context),
-        onDone: { target: 'leading', actions: { type: 'keepForm', params: ({ event }) => event.output } },
+        onDone: { target: 'away', actions: { type: 'keepForm', params: ({ event }) => event.output } },
         onError: [
           { guard: 'priceChanged', target: 'priceChanged' },
           { guard: 'notForSale', target: 'notForSale' },
@@ -169,54 +171,43 @@ export const purchaseResultMachine = setup({
         ],
       },
     },
-    leading: {
-      description: 'The form of the payment provider is sent by itself.',
-      tags: 'busy',
-      invoke: {
-        id: 'postForm',
-        src: 'postForm',
-        input: ({ context }) => ({ form: context.form as PaymentForm }),
-        onDone: 'underWay',
-        onError: 'unpaid',
-      },
-    },
-    underWay: {
-      description:
-        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
-      invoke: { id: 'watchForm', src: 'watchForm', onDone: 'unpaid', onError: 'unpaid' },
-      on: { 'pay.pressed': 'ordering' },
+    away: {
+      description: 'The page is led to the payment provider, if the person does not turn back.',
+      meta: { progress: 2 },
+      invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
+      on: { 'way.ended': [{ guard: 'goesAgain', target: 'ordering' }, { target: 'unpaid' }] },
     },
     unpaid: {
       description: 'The payment could not begin; the person tries again.',
-      meta: { notice: { severity: 'danger', text: 'couponLibrary.paymentFailed' } },
+      meta: { progress: 2, notice: { severity: 'danger', text: 'couponLibrary.paymentFailed' } },
       on: { retried: 'ordering' },
     },
     priceChanged: {
       description: 'A price is another one by now: the product is bought anew.',
       type: 'final',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.priceChanged' } },
+      meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.priceChanged' } },
     },
     notForSale: {
       description: 'A product cannot be bought, or is bought by now.',
       type: 'final',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.notForSale' } },
+      meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.notForSale' } },
     },
     paid: {
       description: 'The order is paid.',
       type: 'final',
       entry: 'keepEmail',
-      meta: { notice: { severity: 'success', text: 'couponLibrary.paid_body' } },
+      meta: { progress: 3, notice: { severity: 'success', text: 'couponLibrary.paid_body' } },
     },
     refunded: {
       description: 'All of its money goes back: the same was paid by another order, or had expired. A letter says why.',
       type: 'final',
       entry: 'keepEmail',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.refunded_body' } },
+      meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.refunded_body' } },
     },
     mischarged: {
       description: 'The payment provider has charged another amount: a person of the publisher looks into it.',
       type: 'final',
-      meta: { notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
+      meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
     },
     unknown: {
       description: 'The library has no order with this number.',

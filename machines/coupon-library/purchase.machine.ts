@@ -1,6 +1,7 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { FormRefused, Order, OrderFailure, PaymentForm } from '../../src/areas/coupon-library/types';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type { Order, OrderFailure, PaymentForm } from '../../src/areas/coupon-library/types';
+import type { bankWayMachine } from '../shared/bank-way.machine';
 
 type Event =
   | { type: 'email.changed'; text: string }
@@ -9,15 +10,13 @@ type Event =
   | { type: 'cancelled' }
   | DoneActorEvent<PaymentForm, 'orderProduct'>
   | ErrorActorEvent<OrderFailure, 'orderProduct'>
-  | DoneActorEvent<void, 'postForm'>
-  | ErrorActorEvent<FormRefused, 'postForm'>
-  | DoneActorEvent<void, 'watchForm'>
-  | ErrorActorEvent<FormRefused, 'watchForm'>;
+  | EmittedFrom<typeof bankWayMachine>;
 
 type Input = Pick<Order, 'token' | 'product' | 'total' | 'email'>;
 type Context = Input & { isAgreed: boolean; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
   (tag: OrderFailure['_tag']) =>
@@ -32,13 +31,13 @@ export const purchaseMachine = setup({
     events: {} as Event,
     /** `isStale`: what the page shows of the library is no longer so. */
     emitted: {} as { type: 'cart.emptied'; isStale: boolean },
+    children: {} as { bankWay: 'bankWay' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string }; progress?: number },
   },
   actors: {
     orderProduct: fromPromise<PaymentForm, Input>(unbound),
-    postForm: fromPromise<void, { form: PaymentForm }>(unbound),
-    watchForm: fromPromise<void>(unbound),
+    bankWay: unboundFlow<typeof bankWayMachine>(),
   },
   guards: {
     /** The rule is bound in the area’s flows. */
@@ -46,6 +45,8 @@ export const purchaseMachine = setup({
     priceChanged: failedWith('PriceChanged'),
     notForSale: failedWith('NotForSale'),
     mischarged: failedWith('Mischarged'),
+    goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
+    paysLater: ({ event }) => event.type === 'way.ended' && event.end === 'later',
   },
   actions: {
     keepEmail: assign({ email: (_, text: string) => text }),
@@ -62,6 +63,7 @@ export const purchaseMachine = setup({
   states: {
     confirming: {
       description: 'The person reads what it costs, and says to whom the receipt goes. Paying needs a valid e-mail and the terms accepted.',
+      meta: { progress: 1 },
       on: {
         'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
         'terms.ticked': { actions: { type: 'keepAgreement', params: ({ event }) => event.isTicked } },
@@ -72,12 +74,13 @@ export const purchaseMachine = setup({
     posting: {
       description:
         'The order goes to the server, which compares its prices. It is one order, and each form of it is for one visit to the provider.',
+      meta: { progress: 1 },
       tags: 'busy',
       invoke: {
         id: 'orderProduct',
         src: 'orderProduct',
         input: ({ context: { token, product, total, email } }) => ({ token, product, total, email }),
-        onDone: { target: 'leading', actions: { type: 'keepForm', params: ({ event }) => event.output } },
+        onDone: { target: 'away', actions: { type: 'keepForm', params: ({ event }) => event.output } },
         onError: [
           { guard: 'priceChanged', target: 'failed.priceChanged' },
           { guard: 'notForSale', target: 'failed.notForSale' },
@@ -86,25 +89,21 @@ export const purchaseMachine = setup({
         ],
       },
     },
-    leading: {
-      description: 'The form of the payment provider is sent by itself.',
-      tags: 'busy',
-      invoke: {
-        id: 'postForm',
-        src: 'postForm',
-        input: ({ context }) => ({ form: context.form as PaymentForm }),
-        onDone: 'underWay',
-        onError: 'failed.unavailable',
+    away: {
+      description: 'The page is led to the payment provider, if the person does not turn back.',
+      meta: { progress: 2 },
+      invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
+      on: {
+        'way.ended': [
+          { guard: 'goesAgain', target: 'posting' },
+          { guard: 'paysLater', target: 'emptied' },
+          { target: 'failed.unavailable' },
+        ],
       },
-    },
-    underWay: {
-      description:
-        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
-      invoke: { id: 'watchForm', src: 'watchForm', onDone: 'failed.unavailable', onError: 'failed.unavailable' },
-      on: { submitted: 'posting', cancelled: 'emptied' },
     },
     failed: {
       description: 'The payment has not begun; the cart is empty.',
+      meta: { progress: 1 },
       initial: 'unavailable',
       states: {
         priceChanged: {

@@ -41,6 +41,8 @@ export const redeemAnotherMachine = setup({
     unknownCode: failedWith('UnknownCode'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
     /** No answer came, or none that makes sense. */
     isLost: ({ event }) => 'error' in event && ['Timeout', 'NetworkDown', 'BadResponse'].includes(event.error._tag),
@@ -84,6 +86,8 @@ export const redeemAnotherMachine = setup({
           { guard: 'unknownCode', target: 'refused.unknownCode', actions: 'reset' },
           { guard: 'captchaRefused', target: 'refused.captchaRefused', actions: 'reset' },
           { guard: 'captchaUnavailable', target: 'refused.captchaUnavailable', actions: 'reset' },
+          { guard: 'captchaInsecure', target: 'refused.captchaInsecure', actions: 'reset' },
+          { guard: 'captchaMissing', target: 'refused.captchaMissing', actions: 'reset' },
           { guard: 'tooManyTries', target: 'refused.tooManyTries', actions: 'reset' },
           { guard: 'isLost', target: 'refused.unconfirmed', actions: ['reset', 'markStale'] },
           { target: 'refused.failed', actions: 'reset' },
@@ -101,6 +105,8 @@ export const redeemAnotherMachine = setup({
         unknownCode: { description: 'No coupon has this code.' },
         captchaRefused: { description: 'The proof that a person is at work was refused.' },
         captchaUnavailable: { description: 'No captcha token is available.' },
+        captchaInsecure: { description: 'The address is not https: no captcha token can be earned there.' },
+        captchaMissing: { description: 'The code that earns captcha tokens has not come.' },
         tooManyTries: { description: 'Too many tries; the person is asked to wait.' },
         failed: { description: 'Any other refusal.' },
         unconfirmed: {

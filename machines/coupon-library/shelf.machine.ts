@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SeeTitleFailure } from '../../src/areas/coupon-library/types';
 
 type Event =
-  /** `news`: what of the title, itself or its products, has not been looked at. */
+  /** `news`: ids of the title and its products, as far as they have not been looked at. */
   | { type: 'title.opened'; title: string; news: readonly string[] }
   | { type: 'resource.opened'; resource: string }
   | { type: 'resource.turned'; resource: string }
@@ -16,9 +16,9 @@ type Event =
 
 type Context = {
   token: string;
-  /** The ids of what was new and has been looked at, titles and products: the library may not have heard of it yet. */
+  /** Ids of new titles and products that have been looked at: the loaded library may still show them as new. */
   seen: readonly string[];
-  /** What is new of the title that is looked at. */
+  /** Ids of the open title and its products, as far as they were new when it was opened. */
   news: readonly string[];
   /** The id of the title that is looked at, of the resource over it, and of the product in the cart. */
   title: string | null;

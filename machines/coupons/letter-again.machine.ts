@@ -24,6 +24,8 @@ export const letterAgainMachine = setup({
   guards: {
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
     refused: failedWith('Refused'),
   },
@@ -46,10 +48,9 @@ export const letterAgainMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyLetters: {
           description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
@@ -76,6 +77,8 @@ export const letterAgainMachine = setup({
         onError: [
           { guard: 'captchaRefused', target: 'told.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'told.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'told.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'told.captchaMissing' },
           { guard: 'tooManyTries', target: 'told.tooManyLetters' },
           { guard: 'refused', target: 'told.failed' },
           { target: 'told.unconfirmed' },

@@ -33,6 +33,8 @@ export const libraryLinkMachine = setup({
     isTyped: ({ context }) => context.email !== '',
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
     refused: failedWith('Refused'),
   },
@@ -58,10 +60,9 @@ export const libraryLinkMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyLetters: {
           description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
@@ -84,6 +85,8 @@ export const libraryLinkMachine = setup({
         onError: [
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'editing.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'editing.captchaMissing' },
           { guard: 'tooManyTries', target: 'editing.tooManyLetters' },
           { guard: 'refused', target: 'failed.refused' },
           { target: 'failed.unconfirmed' },

@@ -45,6 +45,8 @@ export const redemptionMachine = setup({
     refused: failedWith('Refused'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -75,10 +77,9 @@ export const redemptionMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -114,6 +115,8 @@ export const redemptionMachine = setup({
           { guard: 'unknownCode', target: 'refused.unknownCode' },
           { guard: 'captchaRefused', target: 'filling.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'filling.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'filling.captchaMissing' },
           { guard: 'tooManyTries', target: 'filling.tooManyTries' },
           { guard: 'refused', target: 'refused.failed' },
           { target: 'refused.unconfirmed' },

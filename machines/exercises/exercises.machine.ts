@@ -14,7 +14,7 @@ type Event =
 
 type Context = ExerciseWish & {
   exercise: Exercise | null;
-  /** What the service says about its failure. */
+  /** The service's message about its failure. */
   message: string | null;
 };
 

@@ -11,6 +11,8 @@ type Event =
 type Input = {
   /** The language of the portal. */
   locale: string;
+  /** News are not for everybody. */
+  mayRead: boolean;
   /** Internal users read all news. */
   readsAll: boolean;
   /** The news of an earlier visit that are still fresh. */
@@ -27,17 +29,19 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the area�
 export const newsMachine = setup({
   types: {
     input: {} as Input,
-    context: {} as Input & { news: News },
+    /** `isLate`: the page has gone on without them. */
+    context: {} as Input & { news: News; isLate: boolean },
     events: {} as Event,
   },
   actors: { loadNews: fromPromise<News, Pick<Input, 'readsAll'>>(unbound) },
   guards: {
+    isNotForThem: ({ context }) => !context.mayRead,
     isFresh: ({ context }) => context.kept !== null,
     hasTopic: ({ context }) => context.topic !== null,
     hasNone: (_, { posts }: News) => posts.length === 0,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     /** The rule is bound in the area’s flows. */
-    hasMore: (_, _context: Input & { news: News }) => true,
+    hasMore: (_, _context: Pick<Input, 'topic' | 'most'> & { news: News }) => true,
   },
   actions: {
     /** A topic that an address names, and no news have, is none. */
@@ -45,20 +49,23 @@ export const newsMachine = setup({
       news: (_, news: News) => news,
       topic: ({ context: { topic } }, { topics }: News) => (topics.some(({ slug }) => slug === topic) ? topic : null),
     }),
+    noteLate: assign({ isLate: true }),
     chooseTopic: assign({ topic: (_, { topic }: { topic: string | null }) => topic, most: 9 }),
     showMore: assign({ most: ({ context }) => context.most + 9 }),
     /** Keeps them for a minute, for the person who comes back; bound in the area’s flows. */
     keepFresh: (_, _news: News) => undefined,
   },
+  delays: { patience: 1000 },
 }).createMachine({
   id: 'news',
   description: 'News at home: all of them or those of a topic, nine at first. Without news, or without an answer, home has no such part.',
-  context: ({ input }) => ({ ...input, news: { posts: [], topics: [] } }),
+  context: ({ input }) => ({ ...input, news: { posts: [], topics: [] }, isLate: false }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Those who come back within a minute see the news that they have seen.',
+      description: 'Students have no news. Those who come back within a minute see the news that they have seen.',
       always: [
+        { guard: 'isNotForThem', target: 'absent.forOthers' },
         {
           guard: 'isFresh',
           target: 'shown',
@@ -68,7 +75,18 @@ export const newsMachine = setup({
       ],
     },
     loading: {
-      description: 'Posts, their topics, and what concerns the person are asked for at once. Nobody waits for them.',
+      description: 'Posts, their topics, and what concerns the person are asked for at once.',
+      initial: 'awaited',
+      states: {
+        awaited: {
+          description: 'The page keeps their place for a second: what stands below them is not drawn yet.',
+          after: { patience: 'late' },
+        },
+        late: {
+          description: 'Nobody waits for them any more. When they come, they stand below all else, where they move nothing.',
+          entry: 'noteLate',
+        },
+      },
       invoke: {
         id: 'loadNews',
         src: 'loadNews',
@@ -106,6 +124,7 @@ export const newsMachine = setup({
       description: 'Home has no news, and says nothing of them.',
       initial: 'withoutNews',
       states: {
+        forOthers: { description: 'News are not for this person: nothing is asked for.', type: 'final' },
         withoutNews: { description: 'There are none for this person.', type: 'final' },
         withoutAnswer: { description: 'The post service does not answer, or not in a way that makes sense.', type: 'final' },
         interrupted: { description: 'The session has ended; the portal itself asks to sign in again.', type: 'final' },

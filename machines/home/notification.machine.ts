@@ -6,6 +6,7 @@ type Event =
   | { type: 'box.ticked'; noShow: boolean }
   | { type: 'accepted' }
   | { type: 'dismissed' }
+  | { type: 'postponed' }
   | DoneActorEvent<Notice | null, 'loadNotice'>
   | ErrorActorEvent<LoadNoticeFailure, 'loadNotice'>
   | DoneActorEvent<void, 'dismissNotice'>
@@ -113,7 +114,7 @@ export const notificationMachine = setup({
     },
     changedAdoptions: {
       description:
-        'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not say it again.',
+        'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not say it again. To close the dialog is to leave it for the next sign-in.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
@@ -122,7 +123,7 @@ export const notificationMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
-      on: { accepted: 'saving', dismissed: 'dismissing' },
+      on: { accepted: 'saving', dismissed: 'dismissing', postponed: 'closed' },
     },
     saving: {
       description: 'The person is on the way; before, the server is told not to say it again. A failure is not told and holds nobody.',

@@ -23,9 +23,9 @@ type Event =
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
 
 type Context = {
-  /** Those that concern the person, in the order of the content service. */
+  /** Promotions that concern the person, in the order of the content service. */
   promotions: readonly Promotion[];
-  /** The one that is offered, and its titles. */
+  /** The promotion that is offered, and its titles. */
   offer: Offer | null;
 };
 
@@ -129,7 +129,9 @@ export const promotionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'promotion.libraryFull' } },
         },
         unknown: {
-          description: 'No answer came: it is unknown whether the promotion is accepted. To accept it again does no harm.',
+          description:
+            'No answer came, or none that makes sense: it is unknown whether the promotion is accepted. The library is shown anew, which tells. To accept it again does no harm.',
+          entry: 'tellLibraryChanged',
           meta: { notice: { severity: 'warning', text: 'promotion.unknown' } },
         },
       },

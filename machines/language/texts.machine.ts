@@ -3,8 +3,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { CallFailure, Locale, TextsFailure } from '../../src/areas/language/types';
 
 type Event =
-  | { type: 'locale.chosen'; locale: Locale }
+  | { type: 'locale.chosen'; locale: Locale; by: 'person' | 'menu' }
   | { type: 'retried' }
+  | { type: 'dismissed' }
   | DoneActorEvent<void, 'showFirstTexts'>
   | ErrorActorEvent<TextsFailure, 'showFirstTexts'>
   | DoneActorEvent<void, 'showOtherTexts'>
@@ -18,7 +19,8 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 export const textsMachine = setup({
   types: {
     input: {} as { locale: Locale },
-    context: {} as { shown: Locale; wanted: Locale },
+    /** `told`: the language of which the person knows that it cannot be shown, or is told by the menu; null: of none. */
+    context: {} as { shown: Locale; wanted: Locale; told: Locale | null },
     events: {} as Event,
     tags: {} as 'readable' | 'settled',
   },
@@ -29,15 +31,20 @@ export const textsMachine = setup({
   guards: {
     isAnother: ({ context }, locale: Locale) => locale !== context.shown,
     wantsAnother: ({ context }) => context.wanted !== context.shown,
+    isTold: ({ context }) => context.told === context.wanted,
   },
   actions: {
-    want: assign({ wanted: (_, locale: Locale) => locale }),
-    showWanted: assign({ shown: ({ context }) => context.wanted }),
+    want: assign(({ context }, { locale, by }: { locale: Locale; by: 'person' | 'menu' }) => ({
+      wanted: locale,
+      told: by === 'menu' ? locale : context.told,
+    })),
+    showWanted: assign({ shown: ({ context }) => context.wanted, told: null }),
+    keepTold: assign({ told: ({ context }) => context.wanted }),
   },
 }).createMachine({
   id: 'texts',
   description: 'Which language the portal speaks, and where its texts come from.',
-  context: ({ input }) => ({ shown: input.locale, wanted: input.locale }),
+  context: ({ input }) => ({ shown: input.locale, wanted: input.locale, told: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -49,11 +56,11 @@ export const textsMachine = setup({
         onDone: 'readable',
         onError: 'missing',
       },
-      on: { 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event.locale } } },
+      on: { 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
     },
     missing: {
       description: 'Not even the built-in texts could be loaded; the person can try again.',
-      on: { retried: 'loading', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event.locale } } },
+      on: { retried: 'loading', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
     },
     readable: {
       description: 'The portal can be read.',
@@ -76,13 +83,21 @@ export const textsMachine = setup({
         },
         current: { description: 'The texts are those of the content service.', tags: 'settled' },
         contentFailed: { description: 'The content service has no texts for us; the built-in ones stay.', tags: 'settled' },
-        changeFailed: { description: 'The other language could not be loaded; the texts stay as they are.', tags: 'settled' },
+        changeFailed: {
+          description: 'The other language could not be loaded; the texts stay as they are, and the person knows.',
+          tags: 'settled',
+        },
+        unspoken: {
+          description: 'The language of the person could not be loaded: the portal says so once, in the language that stays.',
+          tags: 'settled',
+          on: { retried: '#texts.changing', dismissed: { target: 'changeFailed', actions: 'keepTold' } },
+        },
       },
       on: {
         'locale.chosen': {
           guard: { type: 'isAnother', params: ({ event }) => event.locale },
           target: 'changing',
-          actions: { type: 'want', params: ({ event }) => event.locale },
+          actions: { type: 'want', params: ({ event }) => event },
         },
       },
     },
@@ -94,13 +109,13 @@ export const textsMachine = setup({
         src: 'showBuiltInTexts',
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: { target: 'readable', actions: 'showWanted' },
-        onError: 'readable.changeFailed',
+        onError: [{ guard: 'isTold', target: 'readable.changeFailed' }, { target: 'readable.unspoken' }],
       },
       on: {
         'locale.chosen': {
           target: 'changing',
           reenter: true,
-          actions: { type: 'want', params: ({ event }) => event.locale },
+          actions: { type: 'want', params: ({ event }) => event },
         },
       },
     },

@@ -11,10 +11,10 @@ type Event =
   | ErrorActorEvent<LocateSchoolFailure, 'locateSchool'>
   | DoneActorEvent<void, 'becomeTeacher'>
   | ErrorActorEvent<BecomeTeacherFailure, 'becomeTeacher'>
-  | DoneActorEvent<void, 'refreshSession'>
-  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+  | DoneActorEvent<boolean, 'askRole'>
+  | ErrorActorEvent<RefreshFailure, 'askRole'>;
 
-type Context = { isDemo: boolean; schoolId: string | null; code: string; found: School | null; destination: string };
+type Context = { isDemo: boolean; schoolId: string | null; code: string; found: School | null; destination: string; isDone: boolean };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -36,7 +36,8 @@ export const activationCodeMachine = setup({
   actors: {
     locateSchool: fromPromise<School, { code: string }>(unbound),
     becomeTeacher: fromPromise<void, { code: string }>(unbound),
-    refreshSession: fromPromise<void>(unbound),
+    /** Asks the session anew, and says whether the person is a demo teacher still. */
+    askRole: fromPromise<boolean>(unbound),
   },
   guards: {
     isDemo: ({ context }) => context.isDemo,
@@ -45,9 +46,14 @@ export const activationCodeMachine = setup({
     schoolNotFound: failedWith('SchoolNotFound'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
     sessionEnded: failedWith('SessionEnded'),
-    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+    otherSchool: failedWith('OtherSchool'),
+    isDemoStill: ({ event }) => 'output' in event && event.output === true,
+    isUnsure: failedWith('Timeout', 'NetworkDown', 'BadResponse', 'NotDemo'),
+    isDone: ({ context }) => context.isDone,
   },
   actions: {
     keepCode: assign({
@@ -58,13 +64,14 @@ export const activationCodeMachine = setup({
           .slice(0, 10),
     }),
     keepSchool: assign({ found: (_, found: School) => found }),
+    keepDone: assign({ isDone: true }),
     aimAtLibrary: assign({ destination: '/edit-library' }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
   },
 }).createMachine({
   id: 'activationCode',
   description: 'Activation code: a demo teacher finds their own school by its code and becomes a full teacher.',
-  context: ({ input }) => ({ ...input, code: '', found: null, destination: '/' }),
+  context: ({ input }) => ({ ...input, code: '', found: null, destination: '/', isDone: false }),
   initial: 'opening',
   states: {
     opening: {
@@ -77,8 +84,7 @@ export const activationCodeMachine = setup({
       on: { cancelled: 'left' },
     },
     enteringCode: {
-      description:
-        'The demo teacher types the code of their school: small letters become capitals; only letters and digits stay, ten at most.',
+      description: 'The person types the code of their school: small letters become capitals; only letters and digits stay, ten at most.',
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
         'search.requested': [{ guard: 'hasCode', target: 'locating' }, { target: 'notLocated.noCode' }],
@@ -104,6 +110,8 @@ export const activationCodeMachine = setup({
           { guard: 'schoolNotFound', target: 'notLocated.notFound' },
           { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'notLocated.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'notLocated.captchaMissing' },
           { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
           { target: 'notLocated.unavailable' },
         ],
@@ -114,7 +122,10 @@ export const activationCodeMachine = setup({
       meta: { notice: { severity: 'danger', text: 'activationCode.premiumCodeError' } },
       initial: 'unavailable',
       states: {
-        noCode: { description: 'Nothing was typed.' },
+        noCode: {
+          description: 'Nothing was typed: the code is asked for.',
+          meta: { notice: { severity: 'danger', text: 'activationCode.noCode' } },
+        },
         notFound: { description: 'No school has this code.' },
         otherSchool: { description: 'The code is that of another school.' },
         unavailable: {
@@ -125,10 +136,9 @@ export const activationCodeMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -159,15 +169,30 @@ export const activationCodeMachine = setup({
         id: 'becomeTeacher',
         src: 'becomeTeacher',
         input: ({ context }) => ({ code: context.code }),
-        onDone: 'refreshing',
+        onDone: { target: 'checking', actions: 'keepDone' },
         onError: [
           { guard: 'sessionEnded', target: 'located.interrupted' },
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'notActivated.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'notActivated.captchaMissing' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
-          { guard: 'noAnswer', target: 'notActivated.unknown' },
+          { guard: 'schoolNotFound', target: 'notLocated.notFound' },
+          { guard: 'otherSchool', target: 'notLocated.otherSchool' },
+          { guard: 'isUnsure', target: 'checking' },
           { target: 'notActivated.notRecorded' },
         ],
+      },
+    },
+    checking: {
+      description:
+        'The person is a full teacher, or no answer came, none that makes sense, or that they are no demo teacher: the portal asks.',
+      tags: 'busy',
+      invoke: {
+        id: 'askRole',
+        src: 'askRole',
+        onDone: [{ guard: 'isDemoStill', target: 'notActivated.notRecorded' }, { target: 'activated' }],
+        onError: [{ guard: 'isDone', target: 'refreshFailed' }, { target: 'notActivated.unknown' }],
       },
     },
     notActivated: {
@@ -177,17 +202,17 @@ export const activationCodeMachine = setup({
       states: {
         notRecorded: { description: 'The change could not be recorded.' },
         unknown: {
-          description: 'No answer came: it is unknown whether the person is a full teacher.',
+          description: 'It is unknown whether the person is a full teacher: the portal asks again, and nothing is sent before.',
           meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
+          on: { accepted: '#activationCode.checking' },
         },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -195,15 +220,10 @@ export const activationCodeMachine = setup({
       },
       on: { accepted: 'activating', cancelled: 'left' },
     },
-    refreshing: {
-      description: 'The person is a full teacher, and the portal learns of it.',
-      tags: 'busy',
-      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'activated', onError: 'refreshFailed' },
-    },
     refreshFailed: {
       description: 'The person is a full teacher, but the portal has not learnt of it: try again, or go home.',
       meta: { notice: { severity: 'danger', text: 'activationCode.refreshFailed' } },
-      on: { accepted: 'refreshing', cancelled: 'left' },
+      on: { accepted: 'checking', cancelled: 'left' },
     },
     activated: {
       description: 'The person is a full teacher: on to the titles of their library, or home.',

@@ -12,7 +12,9 @@ type Event =
   | DoneActorEvent<void, 'changeSchool'>
   | ErrorActorEvent<ChangeSchoolFailure, 'changeSchool'>
   | DoneActorEvent<void, 'refreshSession'>
-  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>
+  | DoneActorEvent<string | null, 'askSchool'>
+  | ErrorActorEvent<RefreshFailure, 'askSchool'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -29,21 +31,26 @@ export const changeSchoolMachine = setup({
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string }; step?: number },
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string }; step?: number; progress?: number },
   },
   actors: {
     locateSchool: fromPromise<School, { code: string }>(unbound),
     changeSchool: fromPromise<void, { schoolId: string; code: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
+    /** Asks the session anew, as `refreshSession` does, and says at which school the teacher is. */
+    askSchool: fromPromise<string | null>(unbound),
   },
   guards: {
     isTeacher: ({ context }) => context.isTeacher,
     hasCode: ({ context }) => context.code !== '',
     isOwnSchool: ({ context }, found: School) => found.id === context.schoolId,
+    isThere: ({ context }, schoolId: string | null) => schoolId === context.found?.id,
     isAbroad: ({ context }, found: School) => found.country.id !== context.countryId,
     schoolNotFound: failedWith('SchoolNotFound'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
     sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
@@ -79,7 +86,7 @@ export const changeSchoolMachine = setup({
     enteringCode: {
       description:
         'The teacher types the premium code of the new school: small letters become capitals; only letters and digits stay, ten at most. It can be looked up once there is one.',
-      meta: { step: 1 },
+      meta: { progress: 1, step: 1 },
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
         'search.requested': { guard: 'hasCode', target: 'locating' },
@@ -87,6 +94,7 @@ export const changeSchoolMachine = setup({
     },
     locating: {
       description: 'The school of that code is looked up.',
+      meta: { progress: 1 },
       tags: 'busy',
       invoke: {
         id: 'locateSchool',
@@ -101,6 +109,8 @@ export const changeSchoolMachine = setup({
           { guard: 'schoolNotFound', target: 'refused.notFound' },
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'failed.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'failed.captchaMissing' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
           { target: 'failed.notLocated' },
         ],
@@ -108,7 +118,7 @@ export const changeSchoolMachine = setup({
     },
     schoolFound: {
       description: 'The teacher sees the school and confirms.',
-      meta: { step: 2 },
+      meta: { progress: 2, step: 2 },
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
@@ -121,6 +131,7 @@ export const changeSchoolMachine = setup({
     },
     changing: {
       description: 'The move is recorded.',
+      meta: { progress: 2 },
       tags: 'busy',
       invoke: {
         id: 'changeSchool',
@@ -129,32 +140,49 @@ export const changeSchoolMachine = setup({
         onDone: 'refreshing',
         onError: [
           { guard: 'sessionEnded', target: 'schoolFound.interrupted' },
-          { guard: 'transferNotAllowed', target: 'failed.transferNotAllowed' },
-          { guard: 'missingPermission', target: 'failed.missingPermission' },
+          { guard: 'transferNotAllowed', target: 'refused.transferNotAllowed' },
+          { guard: 'missingPermission', target: 'refused.missingPermission' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
-          { guard: 'noAnswer', target: 'failed.unknown' },
+          { guard: 'noAnswer', target: 'checking' },
           { target: 'failed.notRecorded' },
         ],
       },
     },
+    checking: {
+      description: 'No answer came, or none that makes sense: the portal asks where the teacher is now.',
+      meta: { progress: 2 },
+      tags: 'busy',
+      invoke: {
+        id: 'askSchool',
+        src: 'askSchool',
+        onDone: [{ guard: { type: 'isThere', params: ({ event }) => event.output }, target: 'changed' }, { target: 'failed.unconfirmed' }],
+        onError: 'unknown',
+      },
+    },
+    unknown: {
+      description: 'It is unknown whether the teacher has moved: the portal asks again, and nothing is sent before.',
+      meta: { progress: 2, notice: { severity: 'warning', text: 'schoolCode.noAnswer' }, step: 3 },
+      on: { accepted: 'checking' },
+    },
     refreshing: {
       description: 'The move is recorded, and the portal learns of the new school.',
+      meta: { progress: 3 },
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'changed', onError: 'refreshFailed' },
     },
     refreshFailed: {
       description: 'The move is made, but the portal still knows the old school: try again.',
-      meta: { notice: { severity: 'danger', text: 'changeSchool.refreshFailed' }, step: 3 },
+      meta: { progress: 3, notice: { severity: 'danger', text: 'changeSchool.refreshFailed' }, step: 3 },
       on: { accepted: 'refreshing' },
     },
     changed: {
       description: 'The teacher belongs to the new school and reads so.',
-      meta: { step: 3 },
+      meta: { progress: 3, step: 3 },
       on: { accepted: 'left' },
     },
     refused: {
-      description: 'The code was understood and refused, with a message of its own; the code stays, to be mended.',
-      meta: { step: 2 },
+      description: 'It was refused, which time does not change; the code stays, to be mended, or the teacher writes to us.',
+      meta: { progress: 1, notice: { severity: 'danger', text: 'changeSchool.notMoved' }, step: 2 },
       initial: 'notFound',
       states: {
         notFound: {
@@ -169,12 +197,14 @@ export const changeSchoolMachine = setup({
           description: 'The school is in another country.',
           meta: { notice: { severity: 'warning', text: 'changeSchool.otherCountry' } },
         },
+        transferNotAllowed: { description: 'This teacher cannot be moved there.', meta: { progress: 2 } },
+        missingPermission: { description: 'The code does not allow the move.', meta: { progress: 2 } },
       },
       on: { back: 'enteringCode' },
     },
     failed: {
       description: 'It could not be done; the shared error text says what to do next. The code stays.',
-      meta: { notice: { severity: 'danger', text: 'common.error' }, step: 2 },
+      meta: { progress: 1, notice: { severity: 'danger', text: 'common.error' }, step: 2 },
       initial: 'notLocated',
       states: {
         notLocated: { description: 'The school could not be looked up.' },
@@ -182,24 +212,21 @@ export const changeSchoolMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
-        transferNotAllowed: { description: 'This teacher cannot be moved there.' },
-        missingPermission: { description: 'The code does not allow the move.' },
-        notRecorded: { description: 'The move could not be recorded.' },
-        unknown: {
-          description: 'No answer came: it is unknown whether the teacher has moved.',
-          meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
+        notRecorded: { description: 'The move could not be recorded.', meta: { progress: 2 } },
+        unconfirmed: {
+          description: 'No answer came, and the teacher is not there, or not yet: the same again moves them once.',
+          meta: { progress: 2, notice: { severity: 'warning', text: 'changeSchool.unconfirmed' } },
         },
       },
       on: { back: 'enteringCode' },
     },
-    left: { description: 'On the way to edit the library.', type: 'final', entry: 'goToEditLibrary' },
+    left: { description: 'On the way to edit the library.', meta: { progress: 3 }, type: 'final', entry: 'goToEditLibrary' },
   },
 });

@@ -44,9 +44,9 @@ type Context = {
   elsewhere: { readonly library: readonly Title[]; readonly version: string | null };
   added: readonly Title[];
   removed: readonly Title[];
-  /** What is selected, by id. */
+  /** The selected titles, by id. */
   selected: ReadonlyMap<string, Title>;
-  /** What is on the screen: the titles on offer, or the part of the selection in a group. */
+  /** The open tab: the titles on offer, or the part of the selection in a group. */
   tab: EditTab;
   /** The part of the selection that its tab shows: deselected titles stay visible, so that they can be selected again. */
   listed: readonly Title[];
@@ -95,7 +95,8 @@ export const editLibraryMachine = setup({
     signedOut: failedWith('SignedOut'),
     sessionEnded: failedWith('SessionEnded'),
     libraryTooLarge: failedWith('LibraryTooLarge'),
-    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+    noAnswer: failedWith('Timeout', 'NetworkDown'),
+    noSense: failedWith('BadResponse'),
   },
   actions: {
     keepTitles: assign({
@@ -198,6 +199,10 @@ export const editLibraryMachine = setup({
           description: 'The server did not answer; the selection stays, to be confirmed again.',
           meta: { notice: { severity: 'danger', text: 'editLibrary.noAnswer' } },
         },
+        notUnderstood: {
+          description: 'What the server answered makes no sense; the selection stays, to be confirmed again.',
+          meta: { notice: { severity: 'danger', text: 'editLibrary.notUnderstood' } },
+        },
         joined: {
           description: 'What was changed elsewhere is in the selection, to be looked through and confirmed.',
           meta: { notice: { severity: 'info', text: 'editLibrary.joined' } },
@@ -234,6 +239,7 @@ export const editLibraryMachine = setup({
           { guard: 'changedMeanwhile', target: 'comparing' },
           { guard: 'sessionEnded', target: 'editing.interrupted' },
           { guard: 'noAnswer', target: 'editing.unsaved' },
+          { guard: 'noSense', target: 'editing.notUnderstood' },
           { target: 'failed', actions: 'keepMessage' },
         ],
       },
@@ -256,6 +262,7 @@ export const editLibraryMachine = setup({
         onError: [
           { guard: 'sessionEnded', target: 'editing.interrupted' },
           { guard: 'noAnswer', target: 'editing.unsaved' },
+          { guard: 'noSense', target: 'editing.notUnderstood' },
           { target: 'failed', actions: 'keepMessage' },
         ],
       },

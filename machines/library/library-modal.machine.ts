@@ -5,7 +5,7 @@ type Event = { type: 'opened' } | { type: 'closed' } | { type: 'text.changed'; t
 
 type Context = Shelf & {
   text: string;
-  /** Those that are shown. */
+  /** Titles that are shown. */
   found: readonly Title[];
 };
 

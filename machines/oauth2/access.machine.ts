@@ -24,9 +24,9 @@ type Event =
 
 type Input = {
   step: 'signIn' | 'consent';
-  /** What the client asks for; null where something is missing or cannot be. */
+  /** Request of the client; null where a parameter is missing or invalid. */
   request: AccessRequest | null;
-  /** The same as it stands in the address, with `?`: it is passed on from page to page. */
+  /** The request as it stands in the address, with `?`: it is passed on from page to page. */
   query: string;
   person: Caller;
 };

@@ -35,6 +35,7 @@ export const cancelCourseMachine = setup({
     notRegistered: failedWith('NotRegistered'),
     registrationClosed: failedWith('RegistrationClosed'),
     tooManyTries: failedWith('TooManyTries'),
+    denied: failedWith('Denied'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: { tell: emit((_, outcome: Outcome) => ({ type: 'dialog.closed' as const, outcome })) },
@@ -66,6 +67,7 @@ export const cancelCourseMachine = setup({
           { guard: 'notRegistered', target: 'cancelled' },
           { guard: 'registrationClosed', target: 'tooLate' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { guard: 'denied', target: 'failed.denied' },
           { guard: 'noAnswer', target: 'failed.unknown' },
           { target: 'failed.refused' },
         ],
@@ -87,8 +89,12 @@ export const cancelCourseMachine = setup({
       initial: 'refused',
       states: {
         refused: {
-          description: 'The server has refused it, or fails: nothing was done.',
+          description: 'The server fails: nothing was done.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
+        },
+        denied: {
+          description: 'The server has refused it, and no time changes that: the way to the contact page is offered.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.denied' } },
         },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',

@@ -24,10 +24,10 @@ type Input = {
 };
 
 type Context = Input & {
-  /** What the dialog is about. */
+  /** Announcement that the dialog is about. */
   announcement: Announcement | null;
   registration: Registration | null;
-  /** Something has failed under a dialog: it is told when that is closed. */
+  /** A load has failed under a dialog: the failure is shown when the dialog is closed. */
   isUntold: boolean;
 };
 

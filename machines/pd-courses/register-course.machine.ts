@@ -72,6 +72,7 @@ export const registerCourseMachine = setup({
     courseCompleted: failedWith('CourseCompleted'),
     alreadyRegistered: failedWith('AlreadyRegistered'),
     tooManyTries: failedWith('TooManyTries'),
+    denied: failedWith('Denied'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
@@ -175,6 +176,7 @@ export const registerCourseMachine = setup({
           { guard: 'courseCompleted', target: 'outdated.courseCompleted' },
           { guard: 'alreadyRegistered', target: 'loading' },
           { guard: 'tooManyTries', target: 'kept.tooManyTries' },
+          { guard: 'denied', target: 'kept.denied' },
           { guard: 'noAnswer', target: 'kept.unknown' },
           { target: 'kept.refused' },
         ],
@@ -212,8 +214,12 @@ export const registerCourseMachine = setup({
       initial: 'refused',
       states: {
         refused: {
-          description: 'The server has refused it, or fails: nothing was done.',
+          description: 'The server fails: nothing was done.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
+        },
+        denied: {
+          description: 'The server has refused it, and no time changes that: the way to the contact page is offered.',
+          meta: { notice: { severity: 'danger', text: 'pdCourses.denied' } },
         },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',

@@ -6,9 +6,9 @@ type Event<Item> = { type: 'retried' } | DoneActorEvent<readonly Item[], 'load'>
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /**
- * What is behind a tab of the page of courses: the announcement, or what the person has completed, each with its own call.
+ * Content of a tab of the page of courses: the announcement, or the person's completed courses. Each tab has its own call.
  * @param id of the chart, since two are on the page
- * @param failure how the page is told that it could not be loaded
+ * @param failure event by which the page learns that the content could not be loaded
  */
 export const tabMachine = <Item, Failure extends string>(id: string, failure: Failure) =>
   setup({

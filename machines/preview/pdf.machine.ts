@@ -31,6 +31,7 @@ export const pdfMachine = setup({
   guards: {
     isLocked: ({ event }) => 'error' in event && event.error._tag === 'Locked',
     hasTried: ({ event, context: { password } }) => 'error' in event && event.error._tag === 'Locked' && password !== '',
+    isCut: ({ event }) => 'error' in event && event.error._tag === 'Cut',
     isTyped: ({ context: { password } }) => password !== '',
   },
   actions: {
@@ -39,6 +40,7 @@ export const pdfMachine = setup({
     /** Each is bound in the area’s flows. */
     tellShown: () => undefined,
     tellFailed: () => undefined,
+    tellCut: () => undefined,
   },
 }).createMachine({
   id: 'pdf',
@@ -57,6 +59,7 @@ export const pdfMachine = setup({
         onError: [
           { guard: 'hasTried', target: 'locked.wrong', actions: 'forgetPassword' },
           { guard: 'isLocked', target: 'locked' },
+          { guard: 'isCut', target: 'cut', actions: 'forgetPassword' },
           { target: 'failed', actions: 'forgetPassword' },
         ],
       },
@@ -80,7 +83,13 @@ export const pdfMachine = setup({
     shown: {
       description: 'The document can be read; its parts arrive as they are read.',
       entry: 'tellShown',
-      invoke: { id: 'watchDocument', src: 'watchDocument', onDone: 'failed', onError: 'failed' },
+      invoke: { id: 'watchDocument', src: 'watchDocument', onDone: 'cut', onError: 'failed' },
+    },
+    cut: {
+      description: 'The document, or a part of it, has not come; the page around the viewer says so.',
+      entry: 'tellCut',
+      type: 'final',
+      meta: { notice: { severity: 'danger', text: 'preview.incomplete' } },
     },
     failed: {
       description: 'The document cannot be read, or not any further; the page around the viewer says so.',

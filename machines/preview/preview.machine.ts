@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { FileText, OpenedFile, OpenFileFailure, Previewable } from '../../src/areas/preview/types';
+import type { FileCut, FileText, OpenedFile, OpenFileFailure, Previewable } from '../../src/areas/preview/types';
 
 type Event =
   | { type: 'file.chosen'; file: Previewable }
@@ -28,7 +28,7 @@ type Context = {
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: OpenFileFailure['_tag']) =>
+  (tag: (OpenFileFailure | FileCut)['_tag']) =>
   ({ event }: { event: Event }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
@@ -60,6 +60,7 @@ export const previewMachine = setup({
     sessionEnded: failedWith('SessionEnded'),
     isGone: failedWith('NotThere'),
     isEmpty: failedWith('Empty'),
+    isCut: failedWith('Cut'),
   },
   actions: {
     keepFile: assign({ file: (_, file: Previewable) => file, loaded: null, content: null }),
@@ -112,7 +113,7 @@ export const previewMachine = setup({
         src: 'showFile',
         input: ({ context: { file } }) => ({ file }),
         onDone: 'shown',
-        onError: 'failed.unreadable',
+        onError: [{ guard: 'isCut', target: 'failed.cut' }, { target: 'failed.unreadable' }],
       },
     },
     shown: {
@@ -122,7 +123,7 @@ export const previewMachine = setup({
         src: 'watchFile',
         input: ({ context: { file } }) => ({ file }),
         onDone: 'failed.unreadable',
-        onError: 'failed.unreadable',
+        onError: [{ guard: 'isCut', target: 'failed.cut' }, { target: 'failed.unreadable' }],
       },
       initial: 'whole',
       states: {
@@ -156,8 +157,12 @@ export const previewMachine = setup({
           meta: { notice: { severity: 'danger', text: 'preview.gone' } },
         },
         empty: { description: 'The file has no content.', meta: { notice: { severity: 'warning', text: 'preview.empty' } } },
+        cut: {
+          description: 'The connection was lost on the way, or the server did not send all of the file.',
+          meta: { notice: { severity: 'danger', text: 'preview.incomplete' } },
+        },
         unreadable: {
-          description: 'The browser cannot show this file, or the connection was lost on the way.',
+          description: 'The browser cannot show this file.',
           meta: { notice: { severity: 'danger', text: 'preview.unreadable' } },
         },
       },

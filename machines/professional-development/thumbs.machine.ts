@@ -13,9 +13,9 @@ type Event =
 
 type Context = {
   assetId: string;
-  /** What the server has, as far as is known here. */
+  /** Thumbs on the server, as far as is known here. */
   saved: Thumbs;
-  /** What the page shows: the thumb that the person wants counts at once. */
+  /** Thumbs on the page: the one that the person wants counts at once. */
   shown: Thumbs;
   /** The thumb that the last save carried; in doubt, the one that the person wants. */
   sent: Thumb;

@@ -51,8 +51,11 @@ export const activationMachine = setup({
     canSubmit: () => true,
     passwordRequired: failedWith('PasswordRequired'),
     linkInvalid: failedWith('LinkInvalid'),
+    linkUsed: failedWith('LinkUsed'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -65,6 +68,7 @@ export const activationMachine = setup({
     forgetPasswords: assign({ password: '', password2: '' }),
     goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }),
     goToActivationError: emit({ type: 'left', to: '/activation-error', replace: true }),
+    goToUsed: emit({ type: 'left', to: '/activation-error?used', replace: true }),
   },
 }).createMachine({
   id: 'activation',
@@ -87,10 +91,9 @@ export const activationMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -114,16 +117,24 @@ export const activationMachine = setup({
           { guard: 'passwordRequired', target: 'choosingPassword' },
           { guard: 'captchaRefused', target: 'asking.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'asking.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'asking.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'asking.captchaMissing' },
           { guard: 'tooManyTries', target: 'asking.tooManyTries' },
           { guard: 'linkInvalid', target: 'invalidLink' },
+          { guard: 'linkUsed', target: 'usedLink' },
           { target: 'asking.unconfirmed' },
         ],
       },
     },
     invalidLink: {
-      description: 'The link did not activate anything: on the way to the page that says so.',
+      description: 'The link has expired, or is none: on the way to the page that says so, and offers another mail.',
       type: 'final',
       entry: 'goToActivationError',
+    },
+    usedLink: {
+      description: 'The link has opened the account before: on the way to the page that says so, and offers to sign in.',
+      type: 'final',
+      entry: 'goToUsed',
     },
     choosingPassword: {
       description:
@@ -135,10 +146,9 @@ export const activationMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -165,8 +175,11 @@ export const activationMachine = setup({
         onError: [
           { guard: 'captchaRefused', target: 'choosingPassword.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'choosingPassword.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'choosingPassword.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'choosingPassword.captchaMissing' },
           { guard: 'tooManyTries', target: 'choosingPassword.tooManyTries' },
           { guard: 'linkInvalid', target: 'invalidLink', actions: 'forgetPasswords' },
+          { guard: 'linkUsed', target: 'usedLink', actions: 'forgetPasswords' },
           { target: 'choosingPassword.unconfirmed' },
         ],
       },

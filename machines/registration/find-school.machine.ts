@@ -25,7 +25,7 @@ type Context = {
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
-const searchIn = ({ countryId, postalCode }: Context): SchoolSearch => ({ countryId: countryId ?? 0, postalCode: postalCode.trim() });
+const searchIn = ({ countryId, postalCode }: Context): SchoolSearch => ({ countryId: countryId ?? 0, postalCode });
 
 /** Somebody who registers without a premium code finds their school by country and postal code. */
 export const findSchoolMachine = setup({
@@ -39,6 +39,8 @@ export const findSchoolMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     canSearch: () => true,
+    /** A school in Spain is sought, and something is typed. The rule is bound in the area’s flows. */
+    isInSpain: () => true,
     hasSchool: ({ context }) => context.picked !== null,
   },
   actions: {
@@ -69,12 +71,20 @@ export const findSchoolMachine = setup({
     withoutCountries: { description: 'The countries could not be loaded: the finder closes.', type: 'final', entry: 'closeFailed' },
     choosing: {
       description:
-        'The person says where the school is, and which of those found it is. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand.',
+        'The person says where the school is, and which of those found it is. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand; in Spain of 5 digits, the first two of which are 01 to 52, with spaces wherever they were typed.',
       initial: 'asking',
       states: {
         asking: {
           description: 'No search has been made for this country and postal code.',
-          on: { 'search.requested': { guard: 'canSearch', target: 'searched' } },
+          on: {
+            'search.requested': [
+              { guard: 'canSearch', target: 'searched' },
+              { guard: 'isInSpain', target: 'incomplete' },
+            ],
+          },
+        },
+        incomplete: {
+          description: 'What was typed is no postal code of Spain: the field says how many digits it has, and which the first two can be.',
         },
         searched: {
           description: 'The schools are listed, if there are any and they could be loaded; one is picked.',

@@ -34,6 +34,8 @@ export const mailRequestMachine = setup({
     canSubmit: () => true,
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -57,10 +59,9 @@ export const mailRequestMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -87,6 +88,8 @@ export const mailRequestMachine = setup({
         onError: [
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'editing.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'editing.captchaMissing' },
           { guard: 'tooManyTries', target: 'editing.tooManyTries' },
           { target: 'editing.failed' },
         ],

@@ -37,6 +37,8 @@ export const premiumCodeMachine = setup({
     schoolNotFound: failedWith('SchoolNotFound'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -77,6 +79,8 @@ export const premiumCodeMachine = setup({
           { guard: 'schoolNotFound', target: 'notFound' },
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'failed.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'failed.captchaMissing' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
           { target: 'failed.unavailable' },
         ],
@@ -92,10 +96,9 @@ export const premiumCodeMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

@@ -78,7 +78,7 @@ export const registrationMachine = setup({
     emitted: {} as { type: 'left'; to: string; replace: boolean; reason?: 'arrival' },
     /** `form`: the form is on the page. */
     tags: {} as 'busy' | 'form',
-    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string }; progress?: number },
     children: {} as { premiumCode: 'premiumCode'; findSchool: 'findSchool' },
   },
   actors: {
@@ -102,6 +102,8 @@ export const registrationMachine = setup({
     arrivalGone: failedWith('ArrivalGone'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -184,6 +186,7 @@ export const registrationMachine = setup({
     filling: {
       description:
         'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the identity number loses spaces, dots and hyphens; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. What is wrong is said of fields that were left, and of all once it is sent.',
+      meta: { progress: 1 },
       tags: 'form',
       initial: 'writing',
       states: {
@@ -195,10 +198,9 @@ export const registrationMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -234,6 +236,7 @@ export const registrationMachine = setup({
     },
     choosingSchool: {
       description: 'The school finder is open over the form.',
+      meta: { progress: 1 },
       tags: 'form',
       invoke: { id: 'findSchool', src: 'findSchool' },
       on: {
@@ -245,6 +248,7 @@ export const registrationMachine = setup({
     },
     registering: {
       description: 'The account is being opened; the form stays, locked.',
+      meta: { progress: 1 },
       tags: ['busy', 'form'],
       invoke: {
         id: 'register',
@@ -262,6 +266,8 @@ export const registrationMachine = setup({
           { guard: 'arrivalGone', target: 'arrivalFailed' },
           { guard: 'captchaRefused', target: 'filling.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'filling.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'filling.captchaMissing' },
           { guard: 'tooManyTries', target: 'filling.tooManyTries' },
           { target: 'filling.failed' },
         ],
@@ -269,6 +275,7 @@ export const registrationMachine = setup({
     },
     refused: {
       description: 'The account cannot be opened; a modal says why and what to do, and the form is kept beneath it.',
+      meta: { progress: 1 },
       tags: 'form',
       initial: 'exists',
       states: {
@@ -279,18 +286,23 @@ export const registrationMachine = setup({
       },
       on: { dismissed: 'filling' },
     },
-    checkMail: { description: 'The account is open and waits for the link of its mail; the person reads so.', type: 'final' },
+    checkMail: {
+      description: 'The account is open and waits for the link of its mail; the person reads so.',
+      meta: { progress: 2 },
+      type: 'final',
+    },
     refreshing: {
       description: 'The account is active and the person signed in: the portal asks who it is.',
+      meta: { progress: 3 },
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'welcome', onError: 'refreshFailed' },
     },
     refreshFailed: {
       description: 'The account is active, but the portal could not load the person: try again.',
-      meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
+      meta: { progress: 3, notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
-    welcome: { description: 'The person is signed in and welcomed.', on: { accepted: 'left' } },
+    welcome: { description: 'The person is signed in and welcomed.', meta: { progress: 3 }, on: { accepted: 'left' } },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
   },
 });

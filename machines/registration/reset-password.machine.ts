@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Key, ResetPasswordFailure } from '../../src/areas/registration/types';
+import type { CheckLinkFailure, Key, ResetPasswordFailure } from '../../src/areas/registration/types';
 
 type PasswordField = 'password' | 'password2';
 
@@ -8,6 +8,8 @@ type Event =
   | { type: 'field.changed'; field: PasswordField; text: string }
   | { type: 'field.left'; field: PasswordField }
   | { type: 'submitted' }
+  | DoneActorEvent<void, 'checkLink'>
+  | ErrorActorEvent<CheckLinkFailure, 'checkLink'>
   | DoneActorEvent<void, 'resetPassword'>
   | ErrorActorEvent<ResetPasswordFailure, 'resetPassword'>;
 
@@ -39,7 +41,10 @@ export const resetPasswordMachine = setup({
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
-  actors: { resetPassword: fromPromise<void, { password: string; hash: string }>(unbound) },
+  actors: {
+    checkLink: fromPromise<void, { hash: string }>(unbound),
+    resetPassword: fromPromise<void, { password: string; hash: string }>(unbound),
+  },
   guards: {
     hasLink: ({ context }) => Boolean(context.hash),
     /** The rule is bound in the area’s flows. */
@@ -47,6 +52,8 @@ export const resetPasswordMachine = setup({
     linkInvalid: failedWith('LinkInvalid'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
@@ -67,9 +74,21 @@ export const resetPasswordMachine = setup({
   states: {
     opening: {
       description: 'The address bears the secret of a mail, or it is no such link.',
-      always: [{ guard: 'hasLink', target: 'editing' }, { target: 'withoutLink' }],
+      always: [{ guard: 'hasLink', target: 'checking' }, { target: 'withoutLink' }],
     },
     withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
+    checking: {
+      description:
+        'The server is asked whether the link is still good, before a password is chosen for it. Where it does not say, the form comes.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkLink',
+        src: 'checkLink',
+        input: ({ context }) => ({ hash: context.hash as string }),
+        onDone: 'editing',
+        onError: [{ guard: 'linkInvalid', target: 'invalidLink' }, { target: 'editing' }],
+      },
+    },
     editing: {
       description:
         'The person chooses a password and types it twice. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same. Fields that were left, or sent in vain, say what is wrong with them.',
@@ -80,10 +99,9 @@ export const resetPasswordMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -111,6 +129,8 @@ export const resetPasswordMachine = setup({
           { guard: 'linkInvalid', target: 'invalidLink', actions: 'forgetPasswords' },
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'editing.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'editing.captchaMissing' },
           { guard: 'tooManyTries', target: 'editing.tooManyTries' },
           { target: 'editing.unconfirmed' },
         ],

@@ -8,14 +8,16 @@ type Event =
   | DoneActorEvent<void, 'endImpersonation'>
   | ErrorActorEvent<EndImpersonationFailure, 'endImpersonation'>
   | DoneActorEvent<void, 'refreshSession'>
-  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>
+  | DoneActorEvent<boolean, 'askImpersonating'>
+  | ErrorActorEvent<RefreshFailure, 'askImpersonating'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && tags.includes(event.error._tag);
 
 /** A support person ends an impersonation. */
 export const endImpersonationMachine = setup({
@@ -25,8 +27,18 @@ export const endImpersonationMachine = setup({
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
   },
-  actors: { endImpersonation: fromPromise<void>(unbound), refreshSession: fromPromise<void>(unbound) },
-  guards: { notImpersonating: failedWith('NotImpersonating'), sessionEnded: failedWith('SessionEnded') },
+  actors: {
+    endImpersonation: fromPromise<void>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+    /** Asks the session anew, as `refreshSession` does, and says whether it is that of somebody else still. */
+    askImpersonating: fromPromise<boolean>(unbound),
+  },
+  guards: {
+    isImpersonating: (_, isImpersonating: boolean) => isImpersonating,
+    notImpersonating: failedWith('NotImpersonating'),
+    sessionEnded: failedWith('SessionEnded'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+  },
   actions: { goToAdmin: emit({ type: 'left', to: '/admin', replace: true }) },
 }).createMachine({
   id: 'endImpersonation',
@@ -44,8 +56,22 @@ export const endImpersonationMachine = setup({
         onError: [
           { guard: 'notImpersonating', target: 'refreshing' },
           { guard: 'sessionEnded', target: 'failed.interrupted' },
-          { target: 'failed.unknown' },
+          { guard: 'noAnswer', target: 'checking' },
+          { target: 'failed.refused' },
         ],
+      },
+    },
+    checking: {
+      description: 'No answer came, or none that makes sense: the portal asks whose the session is now.',
+      tags: 'busy',
+      invoke: {
+        id: 'askImpersonating',
+        src: 'askImpersonating',
+        onDone: [
+          { guard: { type: 'isImpersonating', params: ({ event }) => event.output }, target: 'failed.unknown' },
+          { target: 'ended' },
+        ],
+        onError: 'failed.unknown',
       },
     },
     failed: {
@@ -53,8 +79,12 @@ export const endImpersonationMachine = setup({
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'It is unknown whether the impersonation has ended.',
+          description: 'The impersonation has not ended, or not yet, or the portal could not ask.',
           meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
+        },
+        refused: {
+          description: 'The server has refused it, or fails: nothing was done.',
+          meta: { notice: { severity: 'danger', text: 'impersonation.notEnded' } },
         },
         interrupted: {
           description: 'The session ended before anything was done; signed in again, the support person tries again.',

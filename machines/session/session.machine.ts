@@ -1,10 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { CallFailure, Features, LoadUserFailure, Locale, User } from '../../src/areas/session/types';
+import type { CallFailure, Features, LoadUserFailure, Locale, SessionEnd, User } from '../../src/areas/session/types';
 
 type Event =
   | { type: 'refresh.requested' }
-  | { type: 'session.ended' }
+  | { type: 'session.ended'; why: SessionEnd | null }
   | { type: 'session.lapsed' }
   | { type: 'signed.out' }
   | { type: 'retried' }
@@ -28,7 +28,11 @@ const failedWith =
 /** Starts the portal; the only owner of who is here and what is switched on. */
 export const sessionMachine = setup({
   types: {
-    context: {} as { user: User | null; features: Features | null },
+    /**
+     * `mail`: with which the person of a session that has ended signs in again; empty where that is not theirs or not the way. `why`: it has
+     * ended, where somebody acted in it; null where the server does not know.
+     */
+    context: {} as { user: User | null; mail: string; why: SessionEnd | null; features: Features | null },
     events: {} as Event,
     emitted: {} as { type: 'language.known'; locale: Locale },
     tags: {} as 'starting' | 'refreshing' | 'known',
@@ -42,15 +46,19 @@ export const sessionMachine = setup({
     isAnotherPerson: ({ context }, user: User) => context.user?.id !== user.id,
   },
   actions: {
-    keepUser: assign({ user: (_, user: User) => user }),
+    keepUser: assign({ user: (_, user: User) => user, why: null }),
     forgetUser: assign({ user: null }),
+    /** The rule is bound in the area’s flows. */
+    keepMail: () => {},
+    forgetMail: assign({ mail: '' }),
+    keepWhy: assign({ why: (_, why: SessionEnd | null) => why }),
     keepFeatures: assign({ features: (_, features: Features) => features }),
     tellLanguage: emit((_, user: User) => ({ type: 'language.known' as const, locale: user.language })),
   },
 }).createMachine({
   id: 'session',
   description: 'Who is here, and what is switched on.',
-  context: { user: null, features: null },
+  context: { user: null, mail: '', why: null, features: null },
   type: 'parallel',
   states: {
     person: {
@@ -58,7 +66,8 @@ export const sessionMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The server is asked who is signed in.',
+          description:
+            'The server is asked who is signed in, and the texts of their language are loaded: nothing of theirs is drawn before.',
           tags: 'starting',
           invoke: {
             id: 'loadUser',
@@ -80,16 +89,18 @@ export const sessionMachine = setup({
         },
         anonymous: {
           description: 'Nobody is signed in.',
-          entry: 'forgetUser',
+          entry: ['forgetUser', 'forgetMail'],
           on: { 'refresh.requested': 'confirming' },
         },
         lapsed: {
-          description: 'The session has ended and the page cannot stand without it: the person is asked to sign in.',
-          entry: 'forgetUser',
+          description:
+            'The session has ended and the page cannot stand without it: the person is asked to sign in. The page knows their e-mail address.',
+          entry: ['keepMail', 'forgetUser'],
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         confirming: {
-          description: 'A person has just signed in: the server is asked who it is.',
+          description:
+            'A person has just signed in: the server is asked who it is, and the texts of their language are loaded before they go on.',
           tags: 'refreshing',
           invoke: {
             id: 'confirmUser',
@@ -101,12 +112,16 @@ export const sessionMachine = setup({
                 { type: 'tellLanguage', params: ({ event }) => event.output },
               ],
             },
-            onError: 'unconfirmed',
+            onError: [{ guard: 'isAnonymous', target: 'notKept' }, { target: 'unconfirmed' }],
           },
           on: { 'refresh.requested': { target: 'confirming', reenter: true } },
         },
         unconfirmed: {
           description: 'Signed in, but the server did not say who; the sign-in offers to ask again.',
+          on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
+        },
+        notKept: {
+          description: 'The server has opened a session, and knows of none: the browser has not kept it.',
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         signedIn: {
@@ -147,10 +162,17 @@ export const sessionMachine = setup({
             },
             stale: { description: 'The server could not be asked again; what is known of the person may be old.' },
             expired: {
-              description: 'The session has ended over a page that is still open: the person signs in again over it, or leaves.',
+              description:
+                'The session has ended over a page that is still open: the person signs in again over it, or leaves. Support that acted as somebody reads why, where the server knows.',
+              entry: 'keepMail',
             },
           },
-          on: { 'refresh.requested': '.refreshing', 'session.ended': '.expired', 'session.lapsed': 'lapsed', 'signed.out': 'anonymous' },
+          on: {
+            'refresh.requested': '.refreshing',
+            'session.ended': { target: '.expired', actions: { type: 'keepWhy', params: ({ event }) => event.why } },
+            'session.lapsed': 'lapsed',
+            'signed.out': 'anonymous',
+          },
         },
       },
     },

@@ -35,7 +35,8 @@ const failedWith =
 /** A person signs in with e-mail and password. */
 export const signInMachine = setup({
   types: {
-    input: {} as { returnTo: string | null; mode?: 'client' },
+    /** `email`: of somebody whose session has ended. */
+    input: {} as { returnTo: string | null; mode?: 'client'; email?: string },
     context: {} as Context,
     events: {} as Event,
     /** `access.gained`: whoever shows the form leads on. */
@@ -53,7 +54,10 @@ export const signInMachine = setup({
     wrongCredentials: failedWith('WrongCredentials'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
+    captchaInsecure: failedWith('CaptchaInsecure'),
+    captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
+    notKept: failedWith('NotKept'),
     isForClient: ({ context }) => context.mode === 'client',
   },
   actions: {
@@ -73,8 +77,8 @@ export const signInMachine = setup({
   description: 'Sign-in. A failure empties both fields; any edit takes the message away.',
   context: ({ input }) => ({
     mode: 'portal',
-    ...input,
     email: '',
+    ...input,
     password: '',
     errors: { email: null, password: null },
     destination: '/',
@@ -102,6 +106,8 @@ export const signInMachine = setup({
           { guard: 'wrongCredentials', target: 'failed.wrongCredentials' },
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'captchaInsecure', target: 'failed.captchaInsecure' },
+          { guard: 'captchaMissing', target: 'failed.captchaMissing' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
           { target: 'failed.unavailable' },
         ],
@@ -120,10 +126,9 @@ export const signInMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
+        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for it.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -137,19 +142,25 @@ export const signInMachine = setup({
     },
     refreshing: {
       description:
-        'Signed in: the portal asks who it is before it continues. Where a client asks who the person is, the flow around this one continues.',
+        'Signed in: the portal asks who it is, and speaks their language, before it continues. Where a client asks who the person is, the flow around this one continues.',
       tags: 'busy',
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
         onDone: [{ guard: 'isForClient', target: 'editing', actions: 'tellAccess' }, { target: 'left' }],
-        onError: 'refreshFailed',
+        onError: [{ guard: 'notKept', target: 'notKept' }, { target: 'refreshFailed' }],
       },
     },
     refreshFailed: {
       description: 'Signed in, but the portal could not load the person: try again.',
       meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
+    },
+    notKept: {
+      description:
+        'Signed in, but the browser has not kept the session, because it blocks cookies. Once they are allowed, the person signs in again.',
+      meta: { notice: { severity: 'danger', text: 'signIn.notKept' } },
+      on: { 'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
   },

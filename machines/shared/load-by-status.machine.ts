@@ -1,7 +1,14 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
+import type { PageView } from '../../src/shared/rules/list-view';
 
-type Event<Item> = { type: 'retried' } | DoneActorEvent<readonly Item[], 'load'> | ErrorActorEvent<{ _tag: string }, 'load'>;
+type Event<Item> =
+  | { type: 'retried' }
+  | { type: 'page.chosen'; view: PageView }
+  | DoneActorEvent<readonly Item[], 'load'>
+  | ErrorActorEvent<{ _tag: string }, 'load'>;
+
+const firstPage: PageView = { page: 1, rows: 20 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -18,7 +25,7 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
   setup({
     types: {
       input: {} as { of: Of },
-      context: {} as { of: Of; items: readonly Item[] },
+      context: {} as { of: Of; items: readonly Item[]; view: PageView },
       events: {} as Event<Item>,
       tags: {} as 'busy',
       meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -32,12 +39,12 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
       isNotFound: failedWith('NotFound'),
       timedOut: failedWith('Timeout'),
     },
-    actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }) },
+    actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }), turnTo: assign({ view: (_, view: PageView) => view }) },
   }).createMachine({
     id: 'loadByStatus',
     description:
       'A list beside what a page of the back-office is about: loading, ready, empty, or by status what failed, in its own place.',
-    context: ({ input }) => ({ of: input.of, items: [] }),
+    context: ({ input }) => ({ of: input.of, items: [], view: firstPage }),
     initial: 'loading',
     states: {
       loading: {
@@ -60,7 +67,10 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
           ],
         },
       },
-      ready: { description: 'The list is there.', type: 'final' },
+      ready: {
+        description: 'The list is there, page by page.',
+        on: { 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
+      },
       empty: { description: 'There is nothing in the list.', type: 'final' },
       failed: {
         description: 'The list could not be loaded; the person can try again.',

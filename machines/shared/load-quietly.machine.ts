@@ -10,7 +10,8 @@ export const loadQuietlyMachine = <Item, Of>() =>
   setup({
     types: {
       input: {} as { of: Of },
-      context: {} as { of: Of; items: readonly Item[] },
+      /** `isLate`: the page has gone on without it. */
+      context: {} as { of: Of; items: readonly Item[]; isLate: boolean },
       events: {} as Event<Item>,
     },
     // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
@@ -19,16 +20,22 @@ export const loadQuietlyMachine = <Item, Of>() =>
       hasNone: (_, items: readonly Item[]) => items.length === 0,
       sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     },
-    actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }) },
+    actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }), noteLate: assign({ isLate: true }) },
+    delays: { patience: 1000 },
   }).createMachine({
     id: 'loadQuietly',
     description:
       'A list that a page can do without: where it is empty or does not come, the page has no such part, and says nothing of it.',
-    context: ({ input }) => ({ of: input.of, items: [] }),
+    context: ({ input }) => ({ of: input.of, items: [], isLate: false }),
     initial: 'loading',
     states: {
       loading: {
-        description: 'The list is loading; nobody waits for it.',
+        description: 'The list is loading.',
+        initial: 'awaited',
+        states: {
+          awaited: { description: 'The page keeps its place for a second.', after: { patience: 'late' } },
+          late: { description: 'Nobody waits for it any more: a page may draw what stands below it.', entry: 'noteLate' },
+        },
         invoke: {
           id: 'load',
           src: 'load',

@@ -13,16 +13,16 @@ type Event<Item, Field extends string> =
   | ErrorActorEvent<{ _tag: string }, 'search'>;
 
 type Input<Field extends string> = {
-  /** What is in the fields. */
+  /** Texts in the fields. */
   question: Question<Field>;
-  /** The address of the page names it: it is searched at once. */
+  /** The address of the page names the question: the search starts at once. */
   isAsked: boolean;
   order: Order;
 };
 
 type Context<Item, Field extends string> = Input<Field> & {
   errors: FieldErrors<Field>;
-  /** What the rows answer; null while nothing was searched. */
+  /** Question that the rows answer; null while nothing was searched. */
   asked: Question<Field> | null;
   found: Found<Item>;
 };
@@ -89,7 +89,8 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
     },
   }).createMachine({
     id: 'search',
-    description: 'A search in a long list, by fields of which one is enough. What is found is seen page by page, in an order of choice.',
+    description:
+      'A search in a long list, by fields of which one is enough. What is found is seen page by page, in an order of choice; another order begins with the first page. A press while rows are on their way counts: only the last one is searched.',
     context: ({ input }) => ({ ...input, errors: {}, asked: null, found: { items: [], total: 0 } }),
     initial: 'opening',
     states: {
@@ -155,11 +156,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         },
       },
       listed: {
-        description: 'A page of the rows is seen, with the number of all. Another order begins with the first page.',
-        on: {
-          'sort.chosen': { target: 'searching', actions: { type: 'sort', params: ({ event }) => event.column } },
-          'page.chosen': { target: 'searching', actions: { type: 'turnTo', params: ({ event }) => event.page } },
-        },
+        description: 'A page of the rows is seen, with the number of all.',
       },
       none: { description: 'Nothing was found.' },
       interrupted: {
@@ -192,6 +189,8 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
     on: {
       'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
       'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+      'sort.chosen': { target: '.searching', actions: { type: 'sort', params: ({ event }) => event.column } },
+      'page.chosen': { target: '.searching', actions: { type: 'turnTo', params: ({ event }) => event.page } },
       'search.requested': [
         { guard: 'isBlank', target: '.refused.blank' },
         { guard: 'isFaulty', target: '.refused.faulty' },

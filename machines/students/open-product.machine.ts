@@ -40,6 +40,7 @@ export const openProductMachine = setup({
   guards: {
     devicesExceeded: failedWith('DevicesExceeded'),
     peopleExceeded: failedWith('PeopleExceeded'),
+    linkReplaced: failedWith('LinkReplaced'),
     invalidLink: failedWith('InvalidLink'),
   },
   actions: {
@@ -83,6 +84,7 @@ export const openProductMachine = setup({
         onError: [
           { guard: 'devicesExceeded', target: 'refused.devicesExceeded' },
           { guard: 'peopleExceeded', target: 'refused.peopleExceeded' },
+          { guard: 'linkReplaced', target: 'refused.linkReplaced' },
           { guard: 'invalidLink', target: 'refused.invalidLink' },
           { target: 'refused.failed' },
         ],
@@ -116,6 +118,7 @@ export const openProductMachine = setup({
       states: {
         devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
         peopleExceeded: { description: 'As many students as the link admits are there at this moment (401002).' },
+        linkReplaced: { description: 'The teacher has replaced the link by another one, for which the student asks them.' },
         invalidLink: { description: 'The link, or the product, is no longer there, or not for this device.' },
         failed: { description: 'Anything else: no answer, one that makes no sense, or an address that opens no page.' },
       },

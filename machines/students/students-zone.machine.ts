@@ -6,6 +6,7 @@ import type { presenceMachine } from './presence.machine';
 type Event =
   | { type: 'accepted' }
   | { type: 'closed' }
+  | { type: 'retried' }
   | { type: 'address.changed'; place: ZonePlace | null }
   | { type: 'unit.chosen'; unit: string }
   | { type: 'category.chosen'; category: string | null; subcategory: string | null }
@@ -17,11 +18,11 @@ type Event =
   | ErrorActorEvent<OpenZoneFailure, 'openZone'>;
 
 type Input = {
-  /** Of the link; '' where the address has none. */
+  /** Token of the link; '' where the address has none. */
   token: string;
-  /** What of it is looked at, as the address says; null where no zone has such a place. */
+  /** Place in the zone, as the address says; null where no zone has such a place. */
   place: ZonePlace | null;
-  /** In which the names of products are wanted. */
+  /** Language in which the names of products are wanted. */
   language: string;
 };
 
@@ -58,7 +59,9 @@ export const studentsZoneMachine = setup({
     isThere: (_, _context: Input & { zone: Zone | null }) => true,
     devicesExceeded: failedWith('DevicesExceeded'),
     peopleExceeded: failedWith('PeopleExceeded'),
+    linkReplaced: failedWith('LinkReplaced'),
     invalidLink: failedWith('InvalidLink'),
+    tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
     keepZone: assign({ zone: (_, zone: Zone) => zone }),
@@ -101,7 +104,9 @@ export const studentsZoneMachine = setup({
         onError: [
           { guard: 'devicesExceeded', target: 'refused.devicesExceeded' },
           { guard: 'peopleExceeded', target: 'refused.peopleExceeded' },
+          { guard: 'linkReplaced', target: 'refused.linkReplaced' },
           { guard: 'invalidLink', target: 'refused.invalidLink' },
+          { guard: 'tooManyTries', target: 'refused.crowded' },
           { target: 'refused.failed' },
         ],
       },
@@ -112,7 +117,12 @@ export const studentsZoneMachine = setup({
       states: {
         devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
         peopleExceeded: { description: 'As many students as the link admits are there at this moment (401002).' },
+        linkReplaced: { description: 'The teacher has replaced the link by another one, for which the student asks them.' },
         invalidLink: { description: 'There is no such link: it never was, is blocked, or has ended.' },
+        crowded: {
+          description: 'Many devices come at once from the same network, as a class does: they wait a little, and try again from here.',
+          on: { retried: '#studentsZone.loading' },
+        },
         failed: { description: 'Anything else: no proof that a person is at work, no answer, or one that makes no sense.' },
       },
       on: { closed: 'terms' },

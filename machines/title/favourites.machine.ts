@@ -12,11 +12,11 @@ type Event =
 
 type Context = {
   titleId: string;
-  /** What the server has, as far as is known here. */
+  /** Favourites on the server, as far as is known here. */
   saved: Favourites;
   /** The stars that were pressed since, each with whether it is to be a favourite. */
   pressed: ReadonlyMap<string, boolean>;
-  /** Those of them that the save under way carries. */
+  /** Pressed stars that the save under way carries. */
   sent: ReadonlyMap<string, boolean>;
 };
 

@@ -4,6 +4,8 @@ import type { DisableCarouselFailure, LoadSlidesFailure } from '../../src/areas/
 import type { Slide, Viewer } from '../../src/shared/rules/slides';
 
 type Event =
+  | { type: 'window.widened' }
+  | { type: 'window.narrowed' }
   | { type: 'introduction.requested' }
   | { type: 'slide.chosen'; at: number }
   | { type: 'closed' }
@@ -18,6 +20,8 @@ type Event =
 type Input = {
   /** The person belongs to those whom the introduction is for. */
   isForThem: boolean;
+  /** The window is wide enough for it. */
+  isWide: boolean;
   /** They have not refused it. */
   isWanted: boolean;
   /** It opens by itself. */
@@ -43,7 +47,10 @@ export const introductionMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
+    isShownNow: ({ context }) => context.isForThem && context.isWide,
     isForThem: ({ context }) => context.isForThem,
+    isWide: ({ context }) => context.isWide,
+    isLoaded: ({ context }) => context.slides.length > 0,
     opensItself: ({ context }) => context.opensItself,
     hasSlides: (_, slides: readonly Slide[]) => slides.length > 0,
     sessionEnded: ({ event }) => 'error' in event && (event.error as { _tag?: string })._tag === 'SessionEnded',
@@ -52,6 +59,9 @@ export const introductionMachine = setup({
     keepSlides: assign({ slides: (_, slides: readonly Slide[]) => slides }),
     turnTo: assign({ at: (_, at: number) => at }),
     keepRefusal: assign({ isWanted: false }),
+    keepQuiet: assign({ opensItself: false }),
+    keepWide: assign({ isWide: true }),
+    keepNarrow: assign({ isWide: false }),
     /** The binding remembers it until the next sign-in. */
     rememberOpened: () => undefined,
   },
@@ -65,7 +75,17 @@ export const introductionMachine = setup({
       description:
         'It is for teachers and fictitious teachers in Spain, where the portal has it switched on, in a window of 576 px or more.',
       tags: 'deciding',
-      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'absent' }],
+      always: [{ guard: 'isShownNow', target: 'loading' }, { guard: 'isForThem', target: 'narrow' }, { target: 'absent' }],
+    },
+    narrow: {
+      description:
+        'The window is too narrow for it, also if it was open. In a wider one, as of a phone that was turned, a button offers it; it does not open over what is being read.',
+      on: {
+        'window.widened': [
+          { guard: 'isLoaded', target: 'offered', actions: 'keepWide' },
+          { target: 'loading', actions: ['keepWide', 'keepQuiet'] },
+        ],
+      },
     },
     loading: {
       description: 'The slides for this teacher are loading.',
@@ -84,6 +104,7 @@ export const introductionMachine = setup({
         ],
         onError: 'unreached',
       },
+      on: { 'window.narrowed': { target: 'narrow', actions: 'keepNarrow' } },
     },
     ready: {
       description: 'There are slides. They open by themselves once after each sign-in, until the teacher refuses them.',
@@ -93,7 +114,7 @@ export const introductionMachine = setup({
     offered: {
       description: 'A button offers the introduction, from its first slide on.',
       entry: { type: 'turnTo', params: 0 },
-      on: { 'introduction.requested': 'open' },
+      on: { 'introduction.requested': 'open', 'window.narrowed': { target: 'narrow', actions: 'keepNarrow' } },
     },
     open: {
       description: 'A slide lies over the page; the person turns to any other one. The last slide ends the introduction.',
@@ -102,6 +123,7 @@ export const introductionMachine = setup({
         'slide.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.at } },
         closed: 'offered',
         refused: 'disabling',
+        'window.narrowed': { target: 'narrow', actions: 'keepNarrow' },
       },
     },
     disabling: {
@@ -110,12 +132,18 @@ export const introductionMachine = setup({
         id: 'disableCarousel',
         src: 'disableCarousel',
         onDone: { target: 'refreshing', actions: 'keepRefusal' },
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'offered' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'over' }],
       },
+      on: { 'window.narrowed': { actions: 'keepNarrow' }, 'window.widened': { actions: 'keepWide' } },
     },
     refreshing: {
       description: 'The portal asks again what is known of the person.',
-      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'offered', onError: 'offered' },
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'over', onError: 'over' },
+      on: { 'window.narrowed': { actions: 'keepNarrow' }, 'window.widened': { actions: 'keepWide' } },
+    },
+    over: {
+      description: 'The refusal is recorded, or could not be, which nobody is told; the window may be another one by now.',
+      always: [{ guard: 'isWide', target: 'offered' }, { target: 'narrow' }],
     },
     absent: { description: 'There is no introduction for this person.', type: 'final' },
     unreached: { description: 'The slides could not be loaded: nothing is said, and nothing is offered.', type: 'final' },

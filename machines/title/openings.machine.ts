@@ -11,7 +11,7 @@ type Context = {
   titleId: string;
   /** The resources whose openings are on their way; the last one is recorded by the call under way. */
   sent: readonly string[];
-  /** Those that were refused because the session had ended, in their order. */
+  /** Resources whose openings were refused because the session had ended, in their order. */
   late: readonly string[];
 };
 

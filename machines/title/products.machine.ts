@@ -12,14 +12,17 @@ type Event =
   | EmittedFrom<typeof licenceMachine>
   | EmittedFrom<typeof studentLinkMachine>;
 
+/** `mayReplaceLink`: of the link for students; nobody does so for somebody else. */
+type Input = { titleId: string; mayReplaceLink: boolean };
+
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 /** A person looks through the digital products of a title, and opens what belongs to them over the page. */
 export const productsMachine = setup({
   types: {
-    input: {} as { titleId: string },
+    input: {} as Input,
     /** `product`: the one whose licence is looked at. */
-    context: {} as { titleId: string; product: Product | null },
+    context: {} as Input & { product: Product | null },
     events: {} as Event,
     children: {} as { licence: 'licence'; studentLink: 'studentLink' },
   },
@@ -50,7 +53,7 @@ export const productsMachine = setup({
     },
     sharing: {
       description: 'The link for students is open over the page.',
-      invoke: { id: 'studentLink', src: 'studentLink', input: ({ context }) => ({ titleId: context.titleId }) },
+      invoke: { id: 'studentLink', src: 'studentLink', input: ({ context: { titleId, mayReplaceLink } }) => ({ titleId, mayReplaceLink }) },
       on: { 'link.closed': 'online' },
     },
   },

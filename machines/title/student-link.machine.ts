@@ -1,53 +1,93 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { ClipboardRefused, ShareTitleFailure } from '../../src/areas/title/types';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type { ClipboardRefused, FindLinkFailure, LinkForStudents, ShareTitleFailure } from '../../src/areas/title/types';
+import type { replaceLinkMachine } from './replace-link.machine';
 
 type Event =
   | { type: 'accepted' }
   | { type: 'copy.requested' }
+  | { type: 'replacement.requested' }
   | { type: 'retried' }
   | { type: 'dismissed' }
-  | DoneActorEvent<string, 'shareTitle'>
+  | EmittedFrom<typeof replaceLinkMachine>
+  | DoneActorEvent<LinkForStudents | null, 'findLink'>
+  | ErrorActorEvent<FindLinkFailure, 'findLink'>
+  | DoneActorEvent<LinkForStudents, 'shareTitle'>
   | ErrorActorEvent<ShareTitleFailure, 'shareTitle'>
   | DoneActorEvent<void, 'copy'>
   | ErrorActorEvent<ClipboardRefused, 'copy'>;
 
+/** `mayReplaceLink`: nobody who acts as the teacher replaces their link. */
+type Input = { titleId: string; mayReplaceLink: boolean };
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: ShareTitleFailure['_tag']) =>
+  (tag: (FindLinkFailure | ShareTitleFailure)['_tag']) =>
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
 /** A teacher gives their students a link to a title. */
 export const studentLinkMachine = setup({
   types: {
-    input: {} as { titleId: string },
-    context: {} as { titleId: string; link: string },
+    input: {} as Input,
+    /** `wasShown`: the teacher has accepted what the link gives away, and seen it. */
+    context: {} as Input & { link: LinkForStudents; wasShown: boolean },
     events: {} as Event,
     emitted: {} as { type: 'link.closed' },
+    children: {} as { replaceLink: 'replaceLink' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
   },
   actors: {
-    /** Gives the address of the link. */
-    shareTitle: fromPromise<string, { titleId: string }>(unbound),
+    findLink: fromPromise<LinkForStudents | null, { titleId: string }>(unbound),
+    shareTitle: fromPromise<LinkForStudents, { titleId: string }>(unbound),
     copy: fromPromise<void, { text: string }>(unbound),
+    replaceLink: unboundFlow<typeof replaceLinkMachine>(),
   },
-  guards: { sessionEnded: failedWith('SessionEnded') },
+  guards: {
+    sessionEnded: failedWith('SessionEnded'),
+    hasNone: (_, link: LinkForStudents | null) => link === null,
+    wasShown: ({ context }) => context.wasShown,
+    mayReplace: ({ context }) => context.mayReplaceLink,
+    isUnconfirmed: (_, outcome: 'none' | 'unconfirmed') => outcome === 'unconfirmed',
+  },
   actions: {
-    keepLink: assign({ link: (_, link: string) => link }),
+    keepLink: assign({ link: (_, link: LinkForStudents | null) => link ?? { token: '', address: '' } }),
+    noteShown: assign({ wasShown: true }),
     tellClosed: emit({ type: 'link.closed' }),
   },
 }).createMachine({
   id: 'studentLink',
-  description: 'Student link: the teacher reads what the link gives away, accepts, and copies, opens or shows the link.',
-  context: ({ input }) => ({ ...input, link: '' }),
-  initial: 'disclaimer',
+  description:
+    'Student link: the teacher reads what the link gives away, accepts, and copies, opens, shows or replaces the link. A link that they already have is told.',
+  context: ({ input }) => ({ ...input, link: { token: '', address: '' }, wasShown: false }),
+  initial: 'looking',
   states: {
+    looking: {
+      description: 'The server is asked whether the teacher has a link to this title already.',
+      tags: 'busy',
+      invoke: {
+        id: 'findLink',
+        src: 'findLink',
+        input: ({ context }) => ({ titleId: context.titleId }),
+        onDone: [
+          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'disclaimer' },
+          { guard: 'wasShown', target: 'shown', actions: { type: 'keepLink', params: ({ event }) => event.output } },
+          { target: 'existing', actions: { type: 'keepLink', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'unread.interrupted' }, { target: 'unread.failed' }],
+      },
+    },
     disclaimer: {
       description: 'The teacher reads that everybody with the link can open the title. Nothing has been created.',
       on: { accepted: 'requesting' },
+    },
+    existing: {
+      description: 'There is a link: the teacher reads what it gives away, and shows it, or replaces it at once.',
+      on: { accepted: 'requesting', 'replacement.requested': { guard: 'mayReplace', target: 'replacing' } },
     },
     requesting: {
       description: 'The link is created, or the one that the teacher already has is found.',
@@ -62,6 +102,7 @@ export const studentLinkMachine = setup({
     },
     shown: {
       description: 'The teacher sees the link and its QR code, which students scan from the board.',
+      entry: 'noteShown',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been copied.' },
@@ -70,7 +111,7 @@ export const studentLinkMachine = setup({
           invoke: {
             id: 'copy',
             src: 'copy',
-            input: ({ context }) => ({ text: context.link }),
+            input: ({ context }) => ({ text: context.link.address }),
             onDone: 'copied',
             onError: 'notCopied',
           },
@@ -83,8 +124,43 @@ export const studentLinkMachine = setup({
           description: 'The browser keeps the clipboard to itself; the teacher marks the link and copies it.',
           meta: { notice: { severity: 'warning', text: 'products.linkNotCopied' } },
         },
+        replaced: {
+          description: 'It is a new link: the one before does not work any more.',
+          meta: { notice: { severity: 'success', text: 'products.linkReplaced' } },
+        },
       },
-      on: { 'copy.requested': '.copying' },
+      on: { 'copy.requested': '.copying', 'replacement.requested': { guard: 'mayReplace', target: 'replacing' } },
+    },
+    replacing: {
+      description: 'The teacher withdraws the link and gets another one.',
+      invoke: {
+        id: 'replaceLink',
+        src: 'replaceLink',
+        input: ({ context: { titleId, link } }) => ({ titleId, token: link.token }),
+      },
+      on: {
+        'replacement.made': { target: 'shown.replaced', actions: { type: 'keepLink', params: ({ event }) => event.link } },
+        'replacement.closed': [
+          { guard: { type: 'isUnconfirmed', params: ({ event }) => event.outcome }, target: 'looking' },
+          { guard: 'wasShown', target: 'shown' },
+          { target: 'existing' },
+        ],
+      },
+    },
+    unread: {
+      description: 'Nobody knows whether there is a link; the teacher looks again.',
+      initial: 'failed',
+      states: {
+        interrupted: {
+          description: 'The session ended before; signed in again, the teacher looks again.',
+          meta: { notice: { severity: 'warning', text: 'create-link-unauthorized' } },
+        },
+        failed: {
+          description: 'The server does not say; the shared error text says what to do next.',
+          meta: { notice: { severity: 'danger', text: 'common.error' } },
+        },
+      },
+      on: { retried: 'looking' },
     },
     interrupted: {
       description: 'Unauthorised: the session ended before the link was created. Signed in again, the teacher tries again.',

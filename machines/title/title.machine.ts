@@ -18,16 +18,18 @@ type Event =
 
 type Input = {
   titleId: string;
-  /** At which the person came, to try again. */
+  /** Address at which the person came, to try again. */
   address: string;
-  /** What of it is looked at, as the address says; null where no title has such a place. */
+  /** Place in the title, as the address says; null where no title has such a place. */
   place: Place | null;
-  /** In which the names of products are wanted. */
+  /** Language in which the names of products are wanted. */
   language: string;
-  /** Not everybody sees more than the teaching materials. */
+  /** The person also sees the products, not only the teaching materials. */
   seesProducts: boolean;
-  /** They may have exercises composed. */
+  /** The person may have exercises composed. */
   mayCompose: boolean;
+  /** The person reads the title as students do. */
+  asStudent: boolean;
 };
 
 type Context = Input & {
@@ -110,7 +112,7 @@ export const titleMachine = setup({
     },
     arriving: {
       description:
-        'The address names a place in this title, or not: unit, category and the category under it must be those of the title, and so must a resource that is looked at. The tab of premium products needs a product, the tab of other media needs that there is none; a person of the role USER has neither tab.',
+        'The address names a place in this title, or not: unit, category and the category under it must be those of the title, and so must a resource that is looked at. The tab of premium products needs a product, the tab of other media needs that there is none; a person of the role USER has neither tab, and students have products for students only, no other media, and neither favourites nor novelties.',
       always: [{ guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' }, { target: 'notThere' }],
     },
     looking: {

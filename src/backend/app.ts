@@ -19,6 +19,7 @@ import * as care from './care/handlers';
 import { serveDemoChat } from './chat/demo-chat';
 import { makeFamilyBooks } from './children-order/family-books';
 import * as childrenOrder from './children-order/handlers';
+import { reminderWorker } from './children-order/reminder';
 import { childrenSeller } from './children-order/settle';
 import { serveDemoClassroom } from './classroom/classroom';
 import { serveDemoConsentTool } from './consent/consent';
@@ -77,6 +78,8 @@ import { makeOwnPosts } from './posts/own-posts';
 import { makeRemotePosts } from './posts/remote-posts';
 import * as professionalDevelopment from './professional-development/handlers';
 import * as registration from './registration/handlers';
+import { makeReleases } from './releases/releases';
+import { tellRelease } from './releases/tell-release';
 import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
@@ -153,6 +156,7 @@ const makeServices = async (
     mail,
     jobs,
     familyBooks: makeFamilyBooks(db, options.familyBooks),
+    releases: makeReleases(db, options.webFolder),
     payments: makePayments({ db, jobs, mail, gateway, sellers, plan: options.paymentPlan, finance: options.financeMail }),
   };
 };
@@ -213,6 +217,7 @@ const bindingOf = (services: Services): Binding => {
       accessToken: (request, purpose) => requestSessions.find(request, purpose, 'accessToken'),
     },
     showsSession: requestSessions.areShown,
+    sessionOver: requestSessions.over,
     requireSameOrigin: requireSameOrigin(options.publicUrl),
     requireCaptcha: captchaGate(captcha),
     onChange: async (request, session, operation) => {
@@ -251,6 +256,7 @@ const makeServer = async (services: Services) => {
   await server.register(cookie);
   withholdCredentials(server);
   setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
+  tellRelease(server, services.releases);
   await server.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
   serveWebContent(server, services);
@@ -323,7 +329,12 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
     const stopSweeping = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
     services.payments.start((charge) => server.log.error(charge, 'the provider has charged another amount than that of the order'));
-    const workers = { invoice: invoiceWorker(services), payment: paymentWorker(services), refund: refundWorker(services) };
+    const workers = {
+      invoice: invoiceWorker(services),
+      payment: paymentWorker(services),
+      refund: refundWorker(services),
+      reminder: reminderWorker(services),
+    };
     services.jobs.start(workers, (error) => server.log.warn({ err: error }, 'a job has failed'));
     const close = async () => {
       await stopServing(server, drain);

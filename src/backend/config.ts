@@ -6,7 +6,7 @@ import { isDomain } from '../shared/rules/own-address';
 import { roles } from '../shared/rules/permissions';
 import { postCategories, postKinds } from '../shared/rules/post-categories';
 import { centsOf } from '../shared/rules/price';
-import { defaultFamilyBooks, demoChildrenOrder, isFamilyBookKey } from './children-order/options';
+import { defaultFamilyBooks, defaultReminder, demoChildrenOrder, isFamilyBookKey } from './children-order/options';
 import { demoPlatformPath } from './demo/platform';
 import { demoPollPath } from './demo/poll';
 import { demoSurveyPath } from './demo/survey';
@@ -24,7 +24,7 @@ export type Config = { readonly port: number; readonly host: string; readonly ba
 type Env = Readonly<Record<string, string | undefined>>;
 
 const features = ['polls', 'managedSurvey', 'localPublishingSurvey', 'carousel', 'notificationModal', 'promotionModal'] as const;
-/** What the demo shows unless it is told otherwise. */
+/** Features of the demo, unless it is configured otherwise. */
 const demoFeatures = ['managedSurvey', 'carousel'] as const satisfies readonly (typeof features)[number][];
 const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -244,18 +244,19 @@ const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
 };
 
 /** Nobody may order without a cost. A wrong key is not printed. */
-const childrenOrderOf = (read: Reader, demo: boolean): Pick<BackendOptions, 'childrenOrder' | 'familyBooks'> => {
+const childrenOrderOf = (read: Reader, demo: boolean): Pick<BackendOptions, 'childrenOrder' | 'childrenReminder' | 'familyBooks'> => {
   const days = read.integer('FAMILY_BOOK_DAYS', 1, 3_650, defaultFamilyBooks.days);
+  const childrenReminder = { after: read.integer('CHILDREN_ORDER_REMINDER_HOURS', 1, 720, defaultReminder.after / 3_600) * 3_600 };
   const key = read.text('FAMILY_BOOK_KEY');
   if (key !== undefined && !isFamilyBookKey(key)) read.wrong.push('FAMILY_BOOK_KEY must be a key: 32 bytes in base64');
   const familyBooks = { days, ...(key !== undefined && { key: Buffer.from(key, 'base64') }) };
   const vat = vatInHundredths(read.number('CHILDREN_ORDER_VAT', 0.01, 100, demoChildrenOrder.vat / 100));
   if (vat === undefined) read.wrong.push('CHILDREN_ORDER_VAT must have at most two decimals');
-  if (read.text('CHILDREN_ORDER_COST') === undefined) return { familyBooks };
+  if (read.text('CHILDREN_ORDER_COST') === undefined) return { childrenReminder, familyBooks };
   if (!demo) read.required('FAMILY_BOOK_KEY', 'CHILDREN_ORDER_COST is, and demo people may not be there');
   const cents = centsOf(read.number('CHILDREN_ORDER_COST', 0.01, 99_999, 0.01));
   if (cents === undefined) read.wrong.push('CHILDREN_ORDER_COST must have at most two decimals');
-  return { familyBooks, ...(cents !== undefined && vat !== undefined && { childrenOrder: { cents, vat } }) };
+  return { childrenReminder, familyBooks, ...(cents !== undefined && vat !== undefined && { childrenOrder: { cents, vat } }) };
 };
 
 /** Requests name an address and a bucket: only listed ones are used. */
@@ -343,7 +344,7 @@ const storageOf = (read: Reader): BackendOptions['storage'] => {
 };
 
 /**
- * The environment variables of the backend, as documented in the table of settings in README.md. The defaults suit a trial on a local
+ * The environment variables of the backend, as documented in the table of settings in src/operating.md. The defaults suit a trial on a local
  * machine.
  * @throws an error that names every variable that is wrong
  */

@@ -7,7 +7,14 @@ import type { AiOptions } from './ai/ai';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { ChatOptions } from './chat/chat';
-import { type ChildrenOrderOptions, defaultFamilyBooks, demoChildrenOrder, type FamilyBookOptions } from './children-order/options';
+import {
+  type ChildrenOrderOptions,
+  defaultFamilyBooks,
+  defaultReminder,
+  demoChildrenOrder,
+  type FamilyBookOptions,
+  type ReminderOptions,
+} from './children-order/options';
 import type { ClassroomOptions } from './classroom/classroom';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
@@ -61,9 +68,9 @@ export type BackendOptions = {
   readonly chat?: ChatOptions;
   /** The tool that teachers start by LTI; with demo people a stand-in, otherwise none. */
   readonly lti?: LtiOptions;
-  /** Who composes exercises; with demo people a stand-in, otherwise nobody. */
+  /** The service that composes exercises; with demo people a stand-in, otherwise none. */
   readonly ai?: AiOptions;
-  /** What shares resources with a classroom; with demo people a stand-in, otherwise nothing. */
+  /** The provider that shares resources with a classroom; with demo people a stand-in, otherwise none. */
   readonly classroom?: ClassroomOptions;
   /** Address of the platform of products that have no address of their own; none by default. */
   readonly productPlatform?: string;
@@ -91,16 +98,18 @@ export type BackendOptions = {
   readonly studentZone?: Partial<ZoneOptions>;
   /** From how many years on people get certificates of courses. */
   readonly certificateAge?: number;
-  /** Who may use clients of OAuth2, and how long codes and tokens are good. */
+  /** Roles that may use clients of OAuth2, and the lifetimes of codes and tokens. */
   readonly oauth?: Partial<OauthOptions>;
-  /** Where people pay; with demo people at a stand-in, otherwise nowhere: nothing is sold then. */
+  /** The payment provider; with demo people a stand-in, otherwise none: nothing is sold then. */
   readonly payment?: PaymentOptions;
   /** When the provider is asked about payments, and money is given back. */
   readonly paymentPlan?: Partial<PaymentPlan>;
-  /** Where letters about charges go into which a person has to look; none by default. */
+  /** Address that receives letters about charges that a person has to check; none by default. */
   readonly financeMail?: string;
-  /** What an order of books for children costs; with demo people the demo's, otherwise nobody can order. */
+  /** Cost of an order of books for children; with demo people the demo's, otherwise nobody can order. */
   readonly childrenOrder?: ChildrenOrderOptions;
+  /** When people are reminded of an order of books for children that is not paid. */
+  readonly childrenReminder?: Partial<ReminderOptions>;
   /** How pictures of family books are kept. */
   readonly familyBooks?: Partial<FamilyBookOptions>;
   /** Times of the job queue. */
@@ -157,6 +166,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   payment: options.payment ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   paymentPlan: { ...defaultPlan, ...options.paymentPlan },
   childrenOrder: options.childrenOrder ?? (options.demo ? demoChildrenOrder : undefined),
+  childrenReminder: { ...defaultReminder, ...options.childrenReminder },
   familyBooks: { ...defaultFamilyBooks, ...options.familyBooks },
   jobs: { ...defaultJobs, ...options.jobs },
   invoicePart: options.invoicePart ?? 1_000,

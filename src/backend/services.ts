@@ -12,6 +12,7 @@ import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
 import type { Payments } from './payment/payments';
 import type { PostService } from './posts/post-service';
+import type { Releases } from './releases/releases';
 import type { KnownDevices } from './security/known-devices';
 import type { Passwords } from './security/passwords';
 import type { RateLimits } from './security/rate-limits';
@@ -49,6 +50,7 @@ export type Services = {
   readonly jobs: Jobs;
   readonly payments: Payments;
   readonly familyBooks: FamilyBooks;
+  readonly releases: Releases;
 };
 
 /** Removes expired data. Modules with such data declare their removal in `sweeps.ts`. */

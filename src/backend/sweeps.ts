@@ -5,11 +5,24 @@ import { sweeps as identity } from './identity/sweeps';
 import { sweeps as jobs } from './jobs/sweeps';
 import { sweeps as oauth2 } from './oauth2/sweeps';
 import { sweeps as registration } from './registration/sweeps';
+import { sweeps as releases } from './releases/sweeps';
 import { sweeps as security } from './security/sweeps';
 import type { Services } from './services';
 import { sweeps as students } from './students/sweeps';
 
-const all = [...account, ...captcha, ...childrenOrder, ...identity, ...jobs, ...oauth2, ...registration, ...security, ...students];
+// First what keeps the files of this release: pages wait for no other.
+const all = [
+  ...releases,
+  ...account,
+  ...captcha,
+  ...childrenOrder,
+  ...identity,
+  ...jobs,
+  ...oauth2,
+  ...registration,
+  ...security,
+  ...students,
+];
 
 /**
  * Removes all expired data, one kind after the other: requests need the connections. One that fails does not stop the others.

@@ -5,16 +5,17 @@ import { LanguageChoice } from '../areas/language/language-choice';
 import { TextsMissing } from '../areas/language/texts-missing';
 import { basePath, config } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
-import { tryAgain } from '../shared/flow/missing-chunk';
 import { asksForLibrary } from '../shared/rules/coupon-pages';
-import { BrandMark } from '../shared/ui/brand-mark';
-import { CrashBoundary } from '../shared/ui/crash-boundary';
-import { page } from '../shared/ui/late-page';
-import { LiveRegion } from '../shared/ui/live-region';
-import { Notice } from '../shared/ui/notice';
-import { PageFrame } from '../shared/ui/page-frame';
-import { PageHeader } from '../shared/ui/page-header';
-import { SafeHtml } from '../shared/ui/safe-html';
+import { LiveRegion } from '../shared/ui/behaviour/live-region';
+import { SafeHtml } from '../shared/ui/behaviour/safe-html';
+import { Banner } from '../shared/ui/page/banner';
+import { BrandMark } from '../shared/ui/page/brand-mark';
+import { BrowserNotice } from '../shared/ui/page/browser-notice';
+import { CrashBoundary } from '../shared/ui/page/crash-boundary';
+import { page } from '../shared/ui/page/late-page';
+import { PageFrame } from '../shared/ui/page/page-frame';
+import { PageHeader } from '../shared/ui/page/page-header';
+import { ReleaseOffer } from '../shared/ui/page/release-offer';
 
 const LibraryPage = page(() => import('../areas/coupon-library/library-page'), 'LibraryPage', 'coupon-library');
 const RedemptionPage = page(() => import('../areas/coupons/redemption-page'), 'RedemptionPage', 'coupons');
@@ -45,36 +46,42 @@ type Props = {
 /** The pages of coupons: nobody signs in, and nothing of the portal is in them. */
 export function CouponMounting({ texts, environment = {}, base = basePath }: Props) {
   const reading = useReading(texts);
-  if (reading.texts === 'missing') return <TextsMissing onRetry={() => tryAgain(() => texts.send({ type: 'retried' }))} />;
+  if (reading.texts === 'missing') return <TextsMissing onRetry={() => texts.send({ type: 'retried' })} />;
   if (reading.texts === 'loading') return null;
   const { WARNING_BANNER = '', FOOTER = '' } = config.parts[reading.locale] ?? {};
   return (
     <FlowEnvironmentContext value={environment}>
       <LiveRegion>
         <Router base={base}>
-          <PageFrame
-            header={header(reading.locale)}
-            above={
-              WARNING_BANNER !== '' && (
-                <div className="banners">
-                  <Notice severity="info" standing>
-                    <SafeHtml html={WARNING_BANNER} apart />
-                  </Notice>
-                </div>
-              )
-            }
-            footer={
-              FOOTER !== '' && (
-                <footer className="footer">
-                  <SafeHtml html={FOOTER} apart />
-                </footer>
-              )
-            }
-          >
-            <CrashBoundary>
-              <PageOfQuery />
-            </CrashBoundary>
-          </PageFrame>
+          <CrashBoundary>
+            <PageFrame
+              header={header(reading.locale)}
+              above={
+                <>
+                  <BrowserNotice sessionless />
+                  {WARNING_BANNER !== '' && (
+                    <div className="banners">
+                      <Banner text={WARNING_BANNER}>
+                        <SafeHtml html={WARNING_BANNER} apart />
+                      </Banner>
+                    </div>
+                  )}
+                </>
+              }
+              footer={
+                FOOTER !== '' && (
+                  <footer className="footer">
+                    <SafeHtml html={FOOTER} apart />
+                  </footer>
+                )
+              }
+            >
+              <CrashBoundary>
+                <PageOfQuery />
+              </CrashBoundary>
+            </PageFrame>
+          </CrashBoundary>
+          <ReleaseOffer />
         </Router>
       </LiveRegion>
     </FlowEnvironmentContext>

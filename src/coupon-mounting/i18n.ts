@@ -22,8 +22,8 @@ const fixed =
     });
 
 /**
- * What the pages of coupons need of i18next, in its words: it would be a seventh of what has to come before anybody can type. The build puts
- * it in the place of the portal's; a test compares the two, text by text.
+ * The part of i18next's interface that the pages of coupons need. The whole library would be a seventh of the code that loads before
+ * anybody can type. The build puts this module in the place of the portal's; a test compares the two, text by text.
  */
 export const i18n = {
   language: 'es',

@@ -2,6 +2,7 @@ import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../areas/language';
+import { rememberTyped } from '../shared/browser/typed';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { inspectedEnvironment } from '../shared/flow/inspected-environment';
 import { CouponMounting } from './coupon-mounting';
@@ -10,6 +11,8 @@ const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnviro
 
 const root = document.getElementById('coupons');
 if (!root) throw new Error('coupons.html has no #coupons');
+
+rememberTyped();
 
 createRoot(root).render(
   <StrictMode>

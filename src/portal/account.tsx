@@ -7,8 +7,8 @@ import { leaveFirst } from '../shared/flow/before-leaving';
 import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
 import { useTranslation } from '../shared/i18n';
-import { Action } from '../shared/ui/action';
-import { Toast } from '../shared/ui/toast';
+import { Action } from '../shared/ui/native/action';
+import { Toast } from '../shared/ui/native/toast';
 import { UserMenu } from './user-menu';
 
 type Props = {

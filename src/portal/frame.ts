@@ -1,4 +1,4 @@
-/** What stands around a page: `full` header and footer, a `reduced` header (logo and language), or `none` of them. */
+/** Frame around a page: `full` header and footer, a `reduced` header (logo and language), or `none`. */
 export type Frame = 'full' | 'reduced' | 'none';
 
 /** @param path inside the portal */
@@ -8,3 +8,9 @@ export const frameOf = (path: string, signedIn: boolean): Frame => {
   if (/^\/oauth2-(?:signin|authorize)\/?$/i.test(path)) return 'reduced';
   return /^\/student\//i.test(path) && !signedIn ? 'reduced' : 'full';
 };
+
+/**
+ * Whether a page belongs to the back-office, whose rooms stand beside it.
+ * @param path inside the portal
+ */
+export const isOffice = (path: string): boolean => /^\/(?:admin|administration|edit\/(?:customer|internal))(?:\/|$)/i.test(path);

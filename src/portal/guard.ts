@@ -2,8 +2,9 @@ import type { Session, User } from '../areas/session';
 import { type Deed, isAdmitted, type Mounting, may, type Person, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
- * Who may see a page. `everyone` needs no session, nor does `whoever`, whose page has to know whether there is one; `anonymous` is for those not signed in; the rest name who among the signed-in:
- * `all`, `admin` (support), `customer` (premium or plus), `customer_plus`, `customer_premium`.
+ * Audience of a page. `everyone` needs no session, nor does `whoever`, whose page has to know whether there is one. `anonymous` is for people
+ * who are not signed in. The rest name groups of signed-in people: `all`, `admin` (support), `customer` (premium or plus), `customer_plus`,
+ * `customer_premium`.
  */
 export type Audience = 'everyone' | 'whoever' | 'anonymous' | 'all' | 'admin' | 'customer' | 'customer_plus' | 'customer_premium';
 
@@ -11,9 +12,9 @@ export type Access = {
   readonly audience: Audience;
   /** Restricts the audience to those who have this permission. */
   readonly deed?: Deed;
-  /** Restricts it to those whose account has this right, whatever their role. */
+  /** Restricts the audience to accounts with this right, whatever their role. */
   readonly right?: keyof User['may'];
-  /** Restricts it to those who have named their position at school. Whoever has not does so on the way to the page. */
+  /** Restricts the audience to people who have named their position at school. The others name it on the way to the page. */
   readonly needsPosition?: true;
   /** The page also opens for the rest of the audience, and says why it is not for them. */
   readonly tellsOthers?: true;
@@ -26,7 +27,7 @@ export type Access = {
 /** A person, and what their account may do besides what their role permits. */
 export type Visiting = Person & Pick<User, 'may' | 'position' | 'impersonating'>;
 
-/** What the guard knows of the visitor; `lapsed`: was signed in a moment ago, and has to sign in again at once. */
+/** The visitor as the guard knows them. `lapsed`: was signed in a moment ago, and has to sign in again at once. */
 export type Visitor = {
   readonly phase: Session['phase'];
   readonly lapsed: boolean;

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../shared/i18n';
-import { BrandMark } from '../shared/ui/brand-mark';
+import { BrandMark } from '../shared/ui/page/brand-mark';
 
 type Props = {
   readonly demo: boolean;

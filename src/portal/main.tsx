@@ -1,7 +1,9 @@
+import { loadExtra } from '../shared/browser/code';
 import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../areas/session';
+import { rememberTyped } from '../shared/browser/typed';
 import { config } from '../shared/config/config';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { inspectedEnvironment } from '../shared/flow/inspected-environment';
@@ -12,6 +14,8 @@ const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnviro
 const root = document.getElementById('portal');
 if (!root) throw new Error('index.html has no #portal');
 
+rememberTyped();
+
 const start = () =>
   createRoot(root).render(
     <StrictMode>
@@ -21,4 +25,7 @@ const start = () =>
 
 // In a frame the host page may hand over a token; where the code that asks for it cannot be loaded, the cookie decides.
 if (window.parent === window) start();
-else import('../shared/api/host-token').then(({ receiveToken }) => receiveToken(window.parent, config.hosts)).then(start, start);
+else
+  loadExtra(() => import('../shared/api/host-token'))
+    .then(({ receiveToken }) => receiveToken(window.parent, config.hosts))
+    .then(start, start);

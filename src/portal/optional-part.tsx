@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Area, textsOf } from '../shared/i18n';
-import { late } from '../shared/ui/late';
+import { late } from '../shared/ui/behaviour/late';
 
 /**
  * A part around the pages that loads after the first view. Where its code or its texts cannot be loaded, the page does without it.
@@ -9,7 +9,7 @@ import { late } from '../shared/ui/late';
  */
 export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  instead: ReactNode,
+  instead: ReactNode | ((props: Props) => ReactNode),
   ...areas: readonly Area[]
 ): ComponentType<Props> =>
   late(

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { Route as At, Redirect, Switch, useLocation } from 'wouter';
 import { useSession } from '../areas/session';
+import { loadExtra } from '../shared/browser/code';
 import { config } from '../shared/config/config';
-import { tryAgain } from '../shared/flow/missing-chunk';
 import { OpenPages } from '../shared/flow/open-pages';
 import { locales } from '../shared/rules/locale';
 import { asPath } from '../shared/rules/return-to';
-import { Busy } from '../shared/ui/busy';
-import { StandIn } from '../shared/ui/stand-in';
+import { Busy } from '../shared/ui/page/busy';
+import { StandIn } from '../shared/ui/page/stand-in';
 import { type Decision, guard } from './guard';
 import { isOpenTo, type Route, routes } from './routes';
 
@@ -18,7 +18,7 @@ function Elsewhere({ decision: { goTo, refused, asksPosition } }: { readonly dec
   // Before the redirect, which is an effect of the layout too, has another page drawn.
   useLayoutEffect(() => {
     if (asksPosition)
-      import('../shared/flow/position-asked').then(
+      loadExtra(() => import('../shared/flow/position-asked')).then(
         ({ positionAsked }) => positionAsked.tell(asked),
         // Home offers the same question.
         () => undefined,
@@ -36,7 +36,7 @@ function Guarded({ route }: { readonly route: Route }) {
 
   const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
   if (decision === 'wait') return <Busy />;
-  if (decision === 'unreachable') return <StandIn why="unreachable" onRetry={() => tryAgain(session.retry)} />;
+  if (decision === 'unreachable') return <StandIn why="unreachable" onRetry={session.retry} />;
   if (decision !== 'show') return <Elsewhere decision={decision} />;
   const isOpen = (path: string) => session.user !== null && isOpenTo(session.user, path);
   return (

@@ -1,17 +1,30 @@
 import { Router } from 'wouter';
+import { LanguageMissing } from '../areas/language/language-missing';
 import { TextsMissing } from '../areas/language/texts-missing';
 import { type PortalSession, SessionContext, useSession } from '../areas/session';
+import { usePortalSession } from '../areas/session/use-session';
 import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
-import { tryAgain } from '../shared/flow/missing-chunk';
-import { LiveRegion } from '../shared/ui/live-region';
+import { LiveRegion } from '../shared/ui/behaviour/live-region';
+import { CrashBoundary } from '../shared/ui/page/crash-boundary';
+import { ReleaseOffer } from '../shared/ui/page/release-offer';
 import { Shell } from './shell';
 
 /** Nothing is shown until the portal can be read. */
 function Readable() {
   const { texts, retry } = useSession();
-  if (texts === 'missing') return <TextsMissing onRetry={() => tryAgain(retry)} />;
-  return texts === 'readable' ? <Shell /> : null;
+  const { language } = usePortalSession();
+  if (texts === 'missing') return <TextsMissing onRetry={retry} />;
+  return texts === 'readable' ? (
+    <>
+      {/* The frame around the pages has no other boundary around it. */}
+      <CrashBoundary>
+        <Shell />
+      </CrashBoundary>
+      <ReleaseOffer />
+      <LanguageMissing texts={language} />
+    </>
+  ) : null;
 }
 
 type Props = {

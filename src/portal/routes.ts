@@ -3,7 +3,7 @@ import { SignInPage } from '../areas/session/sign-in-page';
 import { config } from '../shared/config/config';
 import type { Key } from '../shared/i18n/keys';
 import type { PageAddress } from '../shared/rules/page-addresses';
-import { page, spanishPage } from '../shared/ui/late-page';
+import { page, spanishPage } from '../shared/ui/page/late-page';
 import { type Access, isTheirs, type Visiting } from './guard';
 
 export type Route = {
@@ -136,7 +136,7 @@ export const routes: readonly Route[] = [
     path: '/edit-account',
     access: { audience: 'all', deed: 'editAccount' },
     menu: 'portal.editAccount',
-    page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage', 'account', 'person'),
+    page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage', 'account', 'person', 'leaving'),
   },
   {
     path: '/change-password',
@@ -157,7 +157,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/news/:id',
-    access: { audience: 'customer_premium' },
+    access: { audience: 'customer_premium', deed: 'readNews' },
     page: page(() => import('../areas/home/news-item-page'), 'NewsItemPage', 'home'),
   },
   {
@@ -179,7 +179,7 @@ export const routes: readonly Route[] = [
   {
     path: '/gratis-adoption/:orderId',
     access: adoptionAccess,
-    page: page(() => import('../areas/adoption/order-page'), 'OrderPage', 'adoption', 'leaving', 'table'),
+    page: page(() => import('../areas/adoption/order-page'), 'OrderPage', 'adoption', 'leaving'),
   },
   { path: '/gratishp/HPSuccess', access: childrenAccess, page: orderResultPage },
   { path: '/gratishp/HPError', access: childrenAccess, page: orderResultPage },
@@ -243,7 +243,16 @@ export const routes: readonly Route[] = [
   {
     path: '/admin/users',
     access: { audience: 'admin', deed: 'searchUsers' },
-    page: page(() => import('../areas/admin-search/users-page'), 'UsersPage', 'users', 'person', 'admin', 'table', 'impersonation'),
+    page: page(
+      () => import('../areas/admin-search/users-page'),
+      'UsersPage',
+      'users',
+      'person',
+      'admin',
+      'table',
+      'impersonation',
+      'roles',
+    ),
   },
   // Before the pages of customers by role: 'licenses' is none.
   {

@@ -1,15 +1,31 @@
 import { useLocation } from 'wouter';
 import { useDepartures, useSession } from '../areas/session';
+import { loadExtra } from '../shared/browser/code';
 import { config } from '../shared/config/config';
+import { OpenPages } from '../shared/flow/open-pages';
 import { useTranslation } from '../shared/i18n';
-import { CrashBoundary } from '../shared/ui/crash-boundary';
-import { Notice } from '../shared/ui/notice';
-import { PageFrame } from '../shared/ui/page-frame';
-import { frameOf } from './frame';
+import { Notice } from '../shared/ui/native/notice';
+import { Banner } from '../shared/ui/page/banner';
+import { BrowserNotice } from '../shared/ui/page/browser-notice';
+import { CrashBoundary } from '../shared/ui/page/crash-boundary';
+import { PageFrame } from '../shared/ui/page/page-frame';
+import { frameOf, isOffice } from './frame';
 import { Header } from './header';
+import { optionalPart } from './optional-part';
 import { PageContent } from './page-content';
 import { Pages } from './pages';
+import { isOpenTo } from './routes';
 import { useStartAtTop } from './use-start-at-top';
+
+const OfficeNav = optionalPart(
+  async () => (await loadExtra(() => import('../areas/admin/office-nav'))).OfficeNav,
+  null,
+  'admin',
+  'home',
+  'impersonation',
+  'users',
+  'zone-control',
+);
 
 /** The layout of every page: skip link, header, banners, the page itself, footer. */
 export function Shell() {
@@ -32,7 +48,7 @@ export function Shell() {
           {t('portal.impersonating', { name: `${user.name} ${user.surname}` })}
         </Notice>
       )}
-      {/* Whatever one person has opened, typed or read goes when they go. */}
+      {/* Pages, entries and answers of one person go when the person goes. */}
       <CrashBoundary key={`${departures} ${page}`}>
         <Pages />
       </CrashBoundary>
@@ -49,15 +65,22 @@ export function Shell() {
     <PageFrame
       header={<Header reduced={frame === 'reduced'} />}
       above={
-        <div className={config.parts[locale] ? 'banners' : 'banners banners-awaited'}>
-          <PageContent page="WARNING_BANNER">
-            {(content) => (
-              <Notice severity="info" standing>
-                {content}
-              </Notice>
-            )}
-          </PageContent>
-        </div>
+        <>
+          <BrowserNotice />
+          <div className={config.parts[locale] ? 'banners' : 'banners banners-awaited'}>
+            <PageContent page="WARNING_BANNER">{(content, html) => <Banner text={html}>{content}</Banner>}</PageContent>
+          </div>
+        </>
+      }
+      beside={
+        user?.profile === 'SUPPORT_USER' &&
+        isOffice(path) && (
+          <div className="page-beside">
+            <OpenPages value={(page) => isOpenTo(user, page)}>
+              <OfficeNav />
+            </OpenPages>
+          </div>
+        )
       }
       footer={<PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>}
     >

@@ -7,18 +7,24 @@ import type { delegates } from '../areas/care/flows/delegates';
 import { type User, useSession } from '../areas/session';
 import { PersonReplaced } from '../areas/session/person-replaced';
 import { SessionEndedDialog } from '../areas/session/session-ended';
+import { loadExtra } from '../shared/browser/code';
 import { useFlow } from '../shared/flow/use-flow';
 import { useTranslation } from '../shared/i18n';
 import { isSpain } from '../shared/rules/country';
 import { may } from '../shared/rules/permissions';
-import { Icon } from '../shared/ui/icon';
+import { Icon } from '../shared/ui/native/icon';
+import { Toast } from '../shared/ui/native/toast';
 import { optionalPart } from './optional-part';
 import { isOpenTo } from './routes';
-import '../shared/ui/header-tool.css';
+import '../shared/ui/native/header-tool.css';
 
-const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, null, 'tools');
+const Delegates = optionalPart(
+  async () => (await loadExtra(() => import('../areas/care/delegates'))).Delegates,
+  ({ onClose }) => <DelegatesMissing onClose={onClose} />,
+  'tools',
+);
 
-const SurveyButton = optionalPart(async () => (await import('../areas/home/survey-button')).SurveyButton, null, 'surveys');
+const SurveyButton = optionalPart(async () => (await loadExtra(() => import('../areas/home/survey-button'))).SurveyButton, null, 'surveys');
 
 const notificationsPath = '/notifications';
 
@@ -33,6 +39,16 @@ export function Bell({ flow = news }) {
       <Icon drawing={bell} />
       {isMarked && <span className="header-mark" />}
     </Link>
+  );
+}
+
+/** Says that the list could not be opened: a press that does nothing would be tried again and again. */
+function DelegatesMissing({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Toast severity="danger" onClose={onClose}>
+      {t('portal.crash.missing')}
+    </Toast>
   );
 }
 
@@ -69,7 +85,8 @@ export function SignedInTools({ user, reduced = false }: Tools) {
       {expired && <SessionEndedDialog />}
       <PersonReplaced />
       {!reduced && features?.managedSurvey && may(user, 'answerSurvey') && <SurveyButton />}
-      {!reduced && isSpain(user.country.id) && <DelegatesButton />}
+      {/* Another page closes the list, from which a link may lead there. */}
+      {!reduced && isSpain(user.country.id) && <DelegatesButton key={path} />}
       {/* A person who leaves the page of the notifications has seen them: the bell asks again. */}
       {!reduced && isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
     </>

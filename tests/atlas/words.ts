@@ -23,7 +23,7 @@ async function said(texts: i18n, say: (page: WordsPage) => void | Promise<void>)
   return words.sentences;
 }
 
-/** What a person sees who tries an unavailable action. */
+/** Remarks for a person who tries an unavailable action. */
 const refusal = {
   disabled: '(It is there, and cannot be used.)',
   absent: '(The page does not offer it.)',

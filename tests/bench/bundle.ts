@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { filesOf, type Manifest } from '../../src/backend/http/build-manifest';
 import { latePages } from '../support/asked-texts';
 import { type Figure, faultsOf, mostOf, written } from './budgets';
+import { circlesIn } from './circles';
 
 const locales = ['es', 'en', 'it'] as const;
 
@@ -24,7 +25,18 @@ const all = () => readdirSync(`${dist}assets`).map((file) => `assets/${file}`);
 const containing = (text: string, files: Iterable<string> = all()): number =>
   [...files].filter((file) => file.endsWith('.js') && readFileSync(dist + file, 'utf8').includes(text)).length;
 
+/** The files of code that wait for each other; the first of them is named where there are any. */
+const measureCircles = (): Figure => {
+  const code = all().filter((file) => file.endsWith('.js'));
+  const circles = circlesIn(new Map(code.map((file) => [file.replace('assets/', ''), readFileSync(dist + file, 'utf8')])));
+  for (const circle of circles) console.error(`CIRCLE ${circle.join(' and ')} wait for each other.`);
+  return { what: 'circles of files that wait for each other', value: circles.length, unit: 'files' };
+};
+
 const readManifest = (file: string) => JSON.parse(readFileSync(dist + file, 'utf8')) as Manifest;
+
+/** A chunk without a source of its own, such as the calls of an area. */
+const namedFile = (manifest: Manifest, name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
 
 /** The pages of coupons: what each needs until it can be used, in the heaviest language. */
 const measureCoupons = (): Figure[] => {
@@ -43,7 +55,7 @@ const measureCoupons = (): Figure[] => {
     {
       what: 'digital library of coupons, cold, until the terms can be accepted',
       // The server is asked for a payment before the terms are shown.
-      value: heaviest('coupon-library', 'areas/coupon-library/library-page.tsx', 'areas/coupon-library/services/library.ts'),
+      value: heaviest('coupon-library', 'areas/coupon-library/library-page.tsx', namedFile(manifest, 'coupon-library-calls')),
       unit: 'bytes',
     },
     { what: 'files of coupons with code of the session', value: containing(channelName, everything), unit: 'files' },
@@ -58,15 +70,14 @@ export const measureBundle = (): Figure[] => {
   const heaviest = heaviestOf(locales.map((locale) => filesOf(manifest, textsOf(locale))));
 
   const form = new Set([...filesOf(manifest, entry), ...heaviest]);
-  const namedFile = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
-  const whole = filesOf(manifest, namedFile('calls'), new Set(form));
+  const whole = filesOf(manifest, namedFile(manifest, 'calls'), new Set(form));
   const late = latePages();
   const pictures = manifest[entry]?.assets ?? [];
   const html = readFileSync(dist + entry, 'utf8');
   const ownOf = (name: string) => [...filesOf(manifest, name)].filter((file) => !form.has(file));
   const ofLibrary = new Set([...whole, ...ownOf('areas/library/edit-library-page.tsx')]);
   const ofHome = ['areas/home/home-page.tsx', 'areas/home/home-below.tsx', 'shared/i18n/texts/es/home.json'].flatMap(ownOf);
-  const ownOfHome = new Set([...ofHome, ...ownOf(namedFile('home-calls'))].filter((file) => !ofLibrary.has(file)));
+  const ownOfHome = new Set([...ofHome, ...ownOf(namedFile(manifest, 'home-calls'))].filter((file) => !ofLibrary.has(file)));
   const zone = ['areas/students/zone-page.tsx', textsOfArea('es', 'zone')].flatMap(ownOf);
   const ofViewer = (name: RegExp) => readdirSync(`${dist}assets`).flatMap((file) => (name.test(file) ? [`assets/${file}`] : []));
   const unnamed = [...filesOf(manifest, entry)].filter((file) => !html.includes(file));
@@ -100,6 +111,7 @@ export const measureBundle = (): Figure[] => {
       unit: 'bytes',
     },
     ...measureCoupons(),
+    measureCircles(),
     { what: 'files of the portal with code of PDF.js', value: containing('pdfjs', filesOf(manifest, entry)), unit: 'files' },
     { what: 'files of the first view with code of PrimeReact', value: containing('@layer primereact', form), unit: 'files' },
     { what: 'files with descriptions of charts', value: containing('Who is here, and what is switched on.'), unit: 'files' },

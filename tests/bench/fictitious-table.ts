@@ -1,4 +1,4 @@
-/** The page of a thousand fictitious teachers: main thread time for another order, another page, and a key in a field beside the table. */
+/** A search that finds thousands of fictitious teachers: main thread time for another order, another page, and a key in a field beside the table. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';
@@ -9,7 +9,7 @@ import { visit } from './support/portal-page';
 
 const rows = 1_000;
 const times = 10;
-/** Without virtual rows one input takes seconds, so that fewer inputs are enough. */
+/** With a thousand rows on a page one input takes seconds, so that fewer inputs are enough. */
 const timesOfBaseline = 2;
 const patience = { timeout: 120_000 };
 
@@ -24,7 +24,7 @@ const support = aTeacher({
   schoolName: null,
 });
 
-/** As many as a page holds, and further pages. */
+/** As many as a page of the server holds, and further pages. */
 const manyFictitious = JSON.stringify({
   total: 3 * rows,
   items: Array.from({ length: rows }, (_, n) => ({
@@ -57,14 +57,14 @@ const using = async (browser: Browser, folder: string, count: number): Promise<C
   const page = await open(browser, folder);
   const thread = await MainThread.of(page);
   const field = page.getByLabel('Primer apellido');
-  const sorting = await thread.pressing(count, () => page.getByRole('button', { name: 'Rol', exact: true }));
+  const sorting = await thread.pressing(count, () => page.getByRole('columnheader', { name: 'Rol', exact: true }));
   const turning = await thread.pressing(count, (n) => page.getByRole('button', { name: n % 2 ? 'Página anterior' : 'Página siguiente' }));
   await field.focus();
   const typing: number[] = [];
   for (let n = 0; n < count; n++) typing.push(await thread.cost(() => page.keyboard.press('a')));
   await page.context().close();
   return {
-    [`another order of ${rows} fictitious teachers`]: sorting,
+    [`another order of ${3 * rows} fictitious teachers`]: sorting,
     'another page of them': turning,
     'a key in a field above them': typing,
   };
@@ -77,7 +77,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const costs = await using(browser, folder, times);
     const baseline = await using(browser, whole, timesOfBaseline);
     return Object.entries(costs).map(([what, each]) =>
-      inputFigure(what, each, { name: 'with every row in the document', costs: baseline[what] ?? [] }),
+      inputFigure(what, each, { name: `with ${rows} rows on a page`, costs: baseline[what] ?? [] }),
     );
   } finally {
     await browser.close();

@@ -1,11 +1,11 @@
 /** GET /user on a PostgreSQL server, compared with a bare server that returns the same bytes; and the 304 of a library. */
-import { createDatabase, startPostgres } from '../support/backend/postgres';
+import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
 import { served } from './support/served';
 
 const connections = 50;
-/** Of what the bare server answers. */
+/** Least share of the bare server's requests per second. */
 const leastShare = { user: 1 / 3, unchanged: 1 / 2 };
 
 export const measure = async (): Promise<readonly Figure[]> => {

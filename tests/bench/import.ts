@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DatabaseOptions, openDatabase } from '../../src/backend/db/open';
 import { importFolder } from '../../src/backend/import/import';
-import { createDatabase, startPostgres } from '../support/backend/postgres';
+import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 
 const schools = 100_000;

@@ -1,7 +1,7 @@
 /** The database stops answering for half a minute under load, with the limits of production: how long clients wait, and what is lost. */
-import { startChild } from '../support/backend/child';
-import { createDatabase, startPostgres } from '../support/backend/postgres';
-import { startLoad } from '../support/backend/steady-load';
+import { startChild } from '../contract/support/child';
+import { createDatabase, startPostgres } from '../contract/support/postgres';
+import { startLoad } from '../contract/support/steady-load';
 import type { Figure } from './support/figure';
 
 const SILENT_MS = 30_000;

@@ -57,14 +57,14 @@ const leave = async (page: Page) => {
     .waitFor({ ...patience, state: 'detached' });
 };
 
-/** What waits for elements computes on the page itself: while a cost is measured, the network is waited for. */
+/** Goes back, and waits for the network: waiting for elements would compute on the page whose cost is measured. */
 const comeBack = async (page: Page) => {
   const answered = page.waitForResponse((answer) => answer.url().endsWith(`/title/${titleId}`), patience);
   await page.goBack();
   await (await answered).finished();
 };
 
-/** From the entry before, so that the code of the page has been loaded: what is measured is the title alone. */
+/** Opens the title from the entry before. The code of the page is loaded by then: only the title is measured. */
 const opening = async (browser: Browser, page: Page, count: number): Promise<Pick<Costs, 'opening' | 'longest'>> => {
   const thread = await MainThread.of(page);
   const costs: number[] = [];

@@ -1,10 +1,17 @@
-/** `npm run bench` measures all figures and prints them as a table; `npm run bench -- edit-library` those of one benchmark. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+/**
+ * `npm run bench` measures all figures, prints them as a table and keeps them in figures.json; `npm run bench -- edit-library` those of one
+ * benchmark. `npm run bench -- --compare` keeps nothing, and prints what has become worse than the kept figures.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { findNearest } from '../run/nearest';
 import { asTable, type Figure, isReached } from './support/figure';
+import { type Circumstances, describeWorsening, findWorsenings, type KeptFigure, keepFigures } from './support/kept-figures';
 
 const reports = fileURLToPath(new URL('../../reports/', import.meta.url));
+const figuresFile = fileURLToPath(new URL('figures.json', import.meta.url));
 
 /** Each benchmark is a module of its own, loaded when it starts. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () => Promise<readonly Figure[]> }>>> = {
@@ -23,24 +30,43 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'open-title': () => import('./open-title'),
   'pd-list': () => import('./pd-list'),
   students: () => import('./students'),
+  'attacked-link': () => import('./attacked-link'),
   'server-start': () => import('./server-start'),
   excel: () => import('./excel'),
   'user-search': () => import('./user-search'),
   'fictitious-table': () => import('./fictitious-table'),
   import: () => import('./import'),
+  'hostile-bodies': () => import('./hostile-bodies'),
   'lost-database': () => import('./lost-database'),
   paths: () => import('./paths'),
 };
 
-const wanted = process.argv[2];
-const names = Object.keys(benchmarks).filter((name) => !wanted || name === wanted);
-if (names.length === 0) {
-  console.error(`There is no benchmark '${wanted}'. There are: ${Object.keys(benchmarks).join(', ')}.`);
+const runGit = (...words: readonly string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
+
+/** Other work on a busy machine distorts the figures, so that its load is kept beside them. */
+const readCircumstances = (): Circumstances => ({
+  commit: `${runGit('rev-parse', '--short', 'HEAD')}${runGit('status', '--porcelain', '--', 'src', 'machines') === '' ? '' : ' and changes'}`,
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown processor'}`,
+  load: Number(loadavg()[0]?.toFixed(1)),
+});
+
+const words = process.argv.slice(2);
+const onlyCompares = words.includes('--compare');
+const wanted = words.filter((word) => word !== '--compare');
+const unknown = wanted.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  const all = Object.keys(benchmarks);
+  const nearest = unknown.flatMap((name) => findNearest(name, all));
+  console.error(
+    `There is no benchmark '${unknown.join("', '")}'. ${nearest.length > 0 ? `Perhaps ${nearest.join(', ')}?` : `There are: ${all.join(', ')}.`}`,
+  );
   process.exit(1);
 }
+const names = Object.keys(benchmarks).filter((name) => wanted.length === 0 || wanted.includes(name));
 
-/** Other work on a busy machine distorts the figures. */
-console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before the start`);
+const circumstances = readCircumstances();
+console.log(`${circumstances.machine}, load ${circumstances.load} before the start`);
 
 const results: Record<string, readonly Figure[]> = {};
 const broken: string[] = [];
@@ -59,6 +85,12 @@ for (const name of names) {
 
 mkdirSync(reports, { recursive: true });
 writeFileSync(`${reports}bench.json`, JSON.stringify(results, null, 2));
+
+const kept: readonly KeptFigure[] = JSON.parse(readFileSync(figuresFile, 'utf8'));
+const worsenings = findWorsenings(kept, results);
+console.log(worsenings.length === 0 ? '\nNo figure is worse than the kept one by more than it varies' : '');
+for (const worsening of worsenings) console.log(describeWorsening(worsening));
+if (!onlyCompares) writeFileSync(figuresFile, `${JSON.stringify(keepFigures(kept, results, circumstances), null, 2)}\n`);
 
 const all = Object.values(results).flat();
 const missed = all.filter((figure) => !isReached(figure));

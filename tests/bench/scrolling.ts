@@ -83,7 +83,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const drawings: Covers = (path) => pictureAt(`${server.simpler}${path}`);
     const ourScroll = (rate: number) => scrolled(browser, rate, folder, titles, pictures);
     const baseScroll = (rate: number) => scrolled(browser, rate, asking, titles, drawings);
-    // What is measured is the browser: the server has drawn the covers before.
+    // Only the browser is measured: the server draws the covers before.
     await ourScroll(1);
     const name = 'with covers as SVG documents, asked for at any speed';
     const [ours, theirs] = [await ourScroll(slowDown), await baseScroll(slowDown)];

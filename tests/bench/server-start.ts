@@ -40,7 +40,7 @@ const residentMB = (pid: number): number => {
 /** Linux counts in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** What the threads of a process have computed, and the processes that it has waited for. */
+/** Computing time of a process and of the processes that it has waited for, in seconds. */
 const computedSeconds = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;

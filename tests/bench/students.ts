@@ -1,14 +1,14 @@
 /** The first lesson of the day: the pupils of a hundred classes open the link of their teacher, arrival by arrival, within a minute. */
 import { setTimeout as until } from 'node:timers/promises';
 import pg from 'pg';
-import { solve, tokenOf } from '../support/backend/captcha';
-import { createDatabase, startPostgres } from '../support/backend/postgres';
+import { solve, tokenOf } from '../contract/support/captcha';
+import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 import { type Served, served } from './support/served';
 
 const classes = 100;
 const pupils = 3_000;
-/** Of each class: three of its thirty pupils come too late. */
+/** Places of each class: three of its thirty pupils come too late. */
 const places = 27;
 const minute = 60_000;
 /** A pupil waits no longer than this, in milliseconds. */

@@ -1,12 +1,12 @@
 /** GET /title/{id} on a PostgreSQL server: a usual title compared with a bare server, and one of 5,000 resources with its effect on other requests. */
 import { uuidOf } from '../../src/backend/demo/titles';
-import { createDatabase, startPostgres } from '../support/backend/postgres';
+import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
 import { served } from './support/served';
 
 const connections = 50;
-/** Of what the bare server answers: half of what is wanted of GET /user, which asks the database once; a title asks it twice. */
+/** Least share of the bare server's requests: half of that of GET /user, since a title asks the database twice. */
 const leastShare = 1 / 6;
 const mostMsBeside = 20;
 const perSecondBeside = 50;

@@ -5,7 +5,7 @@ import { type DatabaseOptions, openDatabase } from '../../src/backend/db/open';
 import { seedLoad } from '../../src/backend/demo/load';
 import { seed } from '../../src/backend/demo/seed';
 import { defaultPasswordCost, makePasswords } from '../../src/backend/security/passwords';
-import { createDatabase, startPostgres } from '../support/backend/postgres';
+import { createDatabase, startPostgres } from '../contract/support/postgres';
 import { type Figure, spread } from './support/figure';
 
 const many = 100_000;

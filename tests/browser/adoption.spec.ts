@@ -16,7 +16,7 @@ const units = (page: Page, material: string) => page.getByLabel(`Unidades de ${m
 test('an order is filled in to its limits, sent after a warning, and the list tells so', { tag: '@first' }, async ({ page }) => {
   await enterAt(page, 'teacher@demo.example', '/');
   await page.goto(`${portal.address}/gratis-adoption`);
-  await expect(page.getByText('8 pedidos esperan su respuesta.').first()).toBeVisible();
+  await expect(page.getByText('8 pedidos requieren su atención.').first()).toBeVisible();
   await page.getByRole('link', { name: /^Hacer el pedido Palabra viva 2 .*grupo A/ }).click();
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption/10`);
 
@@ -67,7 +67,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
   await dialog.getByRole('button', { name: 'Aceptar' }).click();
 
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption`);
-  await expect(page.getByText('7 pedidos esperan su respuesta.').first()).toBeVisible();
+  await expect(page.getByText('7 pedidos requieren su atención.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ver el pedido Palabra viva 2 .*grupo A/ })).toBeVisible();
   // Back does not lead into the order again.
   await goBack(page);
@@ -97,7 +97,7 @@ test('a lost answer is sent again, and the order once', async ({ page }) => {
 test('a state explains itself to the pointer and to the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await enterAt(page, 'google@demo.example');
-  await expect(page.getByText('1 pedido espera su respuesta.').first()).toBeVisible();
+  await expect(page.getByText('1 pedido requiere su atención.').first()).toBeVisible();
   const state = page.getByRole('button', { name: /^Por modificar Nuestro mundo 1/ });
   const tip = card(page, /^Nuestro mundo 1$/).getByRole('tooltip');
   await state.hover();
@@ -162,7 +162,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   // A slip changes nothing, and is said.
   await field.pressSequentially('o');
   await expect(field).toHaveValue('7');
-  await expect(page.getByText('Indique solo cifras, 4 como máximo. Ahora consta 7.').first()).toBeVisible();
+  await expect(page.getByText('Indique solo cifras, 4 como máximo. Mantenemos 7.').first()).toBeVisible();
   await field.press('ArrowUp');
   await field.press('ArrowUp');
   await field.press('ArrowDown');
@@ -173,12 +173,12 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   await field.press('ControlOrMeta+a');
   await field.pressSequentially('3,5');
   await expect(field).toHaveValue('35');
-  await expect(page.getByText('Indique solo cifras, 4 como máximo. Ahora consta 35.').first()).toBeVisible();
+  await expect(page.getByText('Indique solo cifras, 4 como máximo. Mantenemos 35.').first()).toBeVisible();
   await field.press('Backspace');
   await field.press('Backspace');
   await expect(page.getByText('Indique solo cifras')).toHaveCount(0);
   await field.pressSequentially('-8');
-  await expect(page.getByText('Indique solo cifras, 4 como máximo. Ahora consta 8.').first()).toBeVisible();
+  await expect(page.getByText('Indique solo cifras, 4 como máximo. Mantenemos 8.').first()).toBeVisible();
   // More than the limit, key by key.
   await field.press('Backspace');
   await field.pressSequentially('301');
@@ -305,7 +305,7 @@ test('what is filled in stays when the order has changed meanwhile', async ({ pa
   await send(page).click();
   const dialog = page.getByRole('dialog', { name: 'El pedido ha cambiado' });
   await dialog.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(page.getByText('Hemos cargado el pedido otra vez, con todo lo que había indicado.').first()).toBeVisible();
+  await expect(page.getByText('Hemos cargado el pedido otra vez y conservamos lo que había indicado.').first()).toBeVisible();
   await expect(poster).toHaveValue('2');
   await expect(page.locator('.notice').filter({ hasText: 'Hemos cargado el pedido' })).toBeFocused();
 });
@@ -386,5 +386,5 @@ test('who orders for the first time names their position, and accepts the terms'
   await expect(page.getByText('Su cargo').first()).toBeVisible();
 
   await page.goto(`${portal.address}/`);
-  await expect(page.getByRole('link', { name: 'Ir a la adopción gratuita' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir material gratuito' })).toBeVisible();
 });

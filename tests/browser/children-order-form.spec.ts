@@ -16,7 +16,7 @@ const size = { width: 8000, height: 5000 };
 const bufferOf = (made: Parameters<typeof jpegOf>[0]) => Buffer.from(jpegOf(made));
 /** From home, over the conditions. */
 const begin = async (page: Page, pass?: (page: Page) => Promise<void>) => {
-  await page.getByRole('link', { name: 'Ir al pedido de libros' }).click();
+  await page.getByRole('link', { name: 'Pedir libros' }).click();
   await expect(page).toHaveURL(`${portal.address}/gratishp`);
   await pass?.(page);
   await page.getByRole('button', { name: 'Aceptar' }).click();
@@ -39,7 +39,7 @@ test('an order is filled in, said what it lacks, kept over a reload, and summed 
 
   await page.getByLabel('Nombre').fill('Leo');
   await page.getByLabel('Primer apellido').fill('Ruiz');
-  await page.getByLabel('Fecha de nacimiento').fill('2015-03-09');
+  await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).fill('09/03/2015');
   const picture = page.getByLabel('Imagen del libro de familia');
   await picture.setInputFiles({ ...jpeg, buffer: Buffer.from('no picture') });
   await expect(page.getByText('La imagen tiene que ser un JPEG.').first()).toBeVisible();
@@ -84,7 +84,7 @@ test('an order is filled in, said what it lacks, kept over a reload, and summed 
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByLabel('He leído y acepto las condiciones legales.')).not.toBeChecked();
 
-  // What is entered is not lost without a question.
+  // Entries are not lost without a question.
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: 'Quitar del pedido' }).click();
@@ -169,7 +169,7 @@ test('a book that is sold out when the order is sent is led to, once all lists h
 
 test('whoever may not order reads so, and goes home', async ({ page }) => {
   await enterHome(page, 'microsoft@demo.example');
-  await expect(page.getByRole('link', { name: 'Ir al pedido de libros' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pedir libros' })).toHaveCount(0);
   await page.goto(`${portal.address}/gratishp`);
   await expect(page.getByText('Se ha producido un error, intente volver a la página más tarde.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Aceptar' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
-import { pictureOf } from '../support/backend/family-books';
+import { pictureOf } from '../contract/support/family-books';
 import { byItselfMs } from '../support/patience';
 import { enter, runningPortal, test } from './running-portal';
 
@@ -9,21 +9,21 @@ const portal = runningPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 const { open, unpaid } = demoChildrenOrders;
-/** Of a megabyte: nothing smaller than what a phone takes. */
+/** A picture of a megabyte: no smaller than one that a phone takes. */
 const picture = { name: 'libro.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(pictureOf(1_048_576).base64, 'base64') };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Of the same person, without what the other one keeps. */
+/** A new tab of the same person, without the storage of the other tab. */
 const newTab = (page: Page) => page.context().newPage();
 
 /** The newest order that is sent and not paid. */
-const isFound = (page: Page, id: number) => expect(page.getByText(`Su pedido ${id} está enviado y sin pagar`)).toBeVisible();
+const isFound = (page: Page, id: number) => expect(page.getByText(`Falta pagar el pedido ${id}`)).toBeVisible();
 
 const order = () => `${portal.address}/gratishp`;
 
-/** Past the order of the demo that is not paid, over the conditions. */
+/** Leaves the unpaid order of the demo aside, and accepts the conditions. */
 const begin = async (page: Page, words = 'Empezar otro pedido') => {
   await isFound(page, unpaid.id);
   await button(page, words).click();
@@ -31,7 +31,7 @@ const begin = async (page: Page, words = 'Empezar otro pedido') => {
 };
 const goOn = 'Seguir con el pedido que ha empezado';
 
-/** Of a child whose school is known. */
+/** Chooses level, subject and book of a child whose school is known. */
 const chooseBook = async (page: Page) => {
   await page.getByLabel('Nivel').selectOption({ label: '4º de Primaria' });
   await page.getByLabel('Asignatura').selectOption({ label: 'Matemáticas' });
@@ -48,7 +48,7 @@ const addLeo = async (page: Page) => {
   await button(page, 'Añadir un hijo o una hija').click();
   await page.getByLabel('Nombre').fill('Leo');
   await page.getByLabel('Primer apellido').fill('Ruiz');
-  await page.getByLabel('Fecha de nacimiento').fill('2016-03-09');
+  await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).fill('09/03/2016');
   await page.getByLabel('Imagen del libro de familia').setInputFiles(picture);
   await expect(page.getByText('libro.jpg, 1024 KB').first()).toBeVisible();
   await page.getByLabel('Código postal del centro').fill('45600');
@@ -134,7 +134,7 @@ test('a known child and a new one with its picture are kept over a reload, sent 
   await isPaid(page, open.id);
   await expect.poll(() => pictures(page)).toBe(0);
 
-  // What was paid is not filled in again.
+  // The form of the paid order is not filled in again.
   await page.goto(order());
   await begin(page);
   await expect(button(page, 'Añadir a Lucía')).toBeVisible();
@@ -154,7 +154,7 @@ test('an order that was left at the bank, and then refused there, is found again
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
   await button(page, 'Let the bank refuse').click();
   await expect(page).toHaveURL(`${portal.address}/gratishp/HPError?order=${id}`);
-  await expect(heading(page, 'Su pedido está sin pagar')).toBeVisible();
+  await expect(heading(page, 'Falta pagar su pedido')).toBeVisible();
 
   const tab = await newTab(page);
   await tab.goto(`${portal.address}/gratishp`);

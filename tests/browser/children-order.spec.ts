@@ -25,7 +25,7 @@ const isPaid = async (page: Page) => {
 };
 
 const isUnpaid = async (page: Page) => {
-  await expect(heading(page, 'Su pedido está sin pagar')).toBeVisible();
+  await expect(heading(page, 'Falta pagar su pedido')).toBeVisible();
   await expect(page.getByText('No se ha cobrado nada.')).toBeInViewport();
 };
 
@@ -57,7 +57,7 @@ test('a form that the browser keeps from where it leads is no payment, and the p
   );
   const closed = closedOnceSaid(page, 'Ya lo tenemos, pero no hemos podido abrir el pago.', 'Pagar más tarde');
   await button(page, 'Pagar ahora').click();
-  expect(await closed).toBe('Su pedido está sin pagar');
+  expect(await closed).toBe('Falta pagar su pedido');
 });
 
 test('the page of the bank does not come: the teacher pays later', async ({ page }) => {
@@ -72,7 +72,7 @@ test('the page of the bank does not come: the teacher pays later', async ({ page
 test('what the bank says late is waited for', async ({ page }) => {
   await comeBack(page, `HPError?order=${unpaid.id}`);
   await expect(button(page, 'Pagar ahora')).toBeVisible({ timeout: byItselfMs });
-  await expect(notice(page, 'no se cobrará dos veces')).toBeInViewport();
+  await expect(notice(page, 'le devolvemos el segundo pago')).toBeInViewport();
   await goToBank(page);
   await button(page, 'Pay; know it ten seconds late, and tell the shop then').click();
   await expect(notice(page, 'El banco todavía no ha confirmado el pago.')).toBeInViewport();

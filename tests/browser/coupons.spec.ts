@@ -50,6 +50,31 @@ test('a family redeems a coupon by Enter, has the letter sent again, and asks fo
   expect(await link.getAttribute('href')).toMatch(/\/coupons\?token=[\da-f-]{36}$/);
 });
 
+test('who asks for the link in vain in the form below comes back to that form, and the one above says nothing', async ({ page }) => {
+  const send = page.getByRole('button', { name: 'Enviar el enlace de mi biblioteca' });
+  await page.route('**/api/coupons/forgot', (route) => route.abort());
+  await page.goto(`${portal.address}/coupons`);
+  const below = field(page, 'Correo de su biblioteca');
+  await below.fill('nobody@home.example');
+  await send.click();
+  await page.getByRole('button', { name: 'Pedir el enlace otra vez' }).click();
+  await expect(below).toBeFocused();
+  await expect(below).toBeInViewport();
+  await expect(send).toBeInViewport();
+  await send.click();
+  await page.getByRole('button', { name: 'Pedir el enlace otra vez' }).click();
+  await expect(below).toBeFocused();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+});
+
+test('who has asked for the link goes on to redeem a coupon in the form above', async ({ page }) => {
+  await page.goto(`${portal.address}/coupons`);
+  await field(page, 'Correo de su biblioteca').fill('nobody@home.example');
+  await page.getByRole('button', { name: 'Enviar el enlace de mi biblioteca' }).click();
+  await page.getByRole('button', { name: 'Canjear un cupón' }).click();
+  await expect(field(page, code)).toBeFocused();
+});
+
 test('a coupon that is used is refused, and the form is there for another one', async ({ page }) => {
   await fillIn(page, 'CUPON2026A', 'familia@home.example');
   await page.getByRole('button', { name: 'Validar el código' }).click();
@@ -75,7 +100,7 @@ test('without the code of a dialog the form keeps what was typed', async ({ page
   await field(page, code).fill('CUPONNUEVO3');
   await page.getByRole('button', { name: '¿Dónde está el código?' }).click();
   await expect(page.locator('.notice', { hasText: 'No hemos podido abrir esta ventana' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(field(page, code)).toHaveValue('CUPONNUEVO3');
 });
 

@@ -35,13 +35,13 @@ test('a teacher registers for a course with a certificate, once for a double cli
   await expect(send).toBeEnabled();
 
   const certificate = dialog(page).getByRole('checkbox', { name: 'Quiero el certificado' });
-  const birthday = dialog(page).getByLabel('Fecha de nacimiento');
+  const birthday = dialog(page).getByRole('textbox', { name: 'Fecha de nacimiento' });
   await certificate.check();
-  await birthday.fill('1899-12-31');
+  await birthday.fill('31/12/1899');
   await birthday.blur();
   await expect(dialog(page).getByText('Escriba una fecha válida, desde el 01/01/1900.').first()).toBeVisible();
   await expect(send).toBeDisabled();
-  await birthday.fill('2015-01-01');
+  await birthday.fill('01/01/2015');
   await birthday.blur();
   await expect(dialog(page).getByText('Con esta fecha de nacimiento no se expide el certificado.').first()).toBeVisible();
   await certificate.uncheck();
@@ -49,7 +49,7 @@ test('a teacher registers for a course with a certificate, once for a double cli
   await expect(send).toBeEnabled();
   await certificate.check();
   await expect(birthday).toHaveValue('');
-  await birthday.fill('1900-01-01');
+  await birthday.fill('01/01/1900');
   await send.dblclick();
   await expect(said(page)).toHaveText('Su inscripción está confirmada.');
   expect(sent).toHaveLength(1);
@@ -130,9 +130,9 @@ test('a lost answer leads back to the form as it was filled in, and the same aga
   const course = dialog(page).getByRole('combobox', { name: 'Curso' });
   await course.selectOption({ label: 'Classroom Language' });
   await dialog(page).getByRole('checkbox').check();
-  const birthday = dialog(page).getByLabel('Fecha de nacimiento');
+  const birthday = dialog(page).getByRole('textbox', { name: 'Fecha de nacimiento' });
   await expect(birthday).toBeInViewport({ ratio: 0.9 });
-  await birthday.fill('1984-05-17');
+  await birthday.fill('17/05/1984');
   // It is done, but nobody hears of it.
   await page.route('**/api/pd-courses/registration', async (route) => {
     await route.fetch();
@@ -142,7 +142,7 @@ test('a lost answer leads back to the form as it was filled in, and the same aga
   await expect(dialog(page).getByRole('heading', { name: 'No hemos podido confirmar la inscripción' })).toBeVisible();
   await press(page, 'Aceptar');
   await expect(course).toHaveValue('11');
-  await expect(birthday).toHaveValue('1984-05-17');
+  await expect(birthday).toHaveValue('17/05/1984');
   await page.unroute('**/api/pd-courses/registration');
   await press(page, 'Inscribirse');
   await expect(dialog(page).getByRole('heading', { name: 'Inscripción hecha' })).toBeVisible();
@@ -187,8 +187,8 @@ test('the tab is in the address, Back leads to the one before, and no picture is
 
 for (const [person, name, why] of [
   ['microsoft', /^Abrir el curso/, /^El curso se abre el \d/],
-  ['nine', /^Abrir el curso/, /^Este curso no está listo/],
-  ['lti', /^Abrir el curso/, /^Este curso no está listo/],
+  ['nine', /^Abrir el curso/, /^Este curso aún no está disponible/],
+  ['lti', /^Abrir el curso/, /^Este curso aún no está disponible/],
   ['portugal', /^Cancel enrolment/, /^Enrolment can only be cancelled from \d/],
 ] as const)
   test(`${person} reads why something is off`, async ({ page }) => {

@@ -24,7 +24,7 @@ for (const [name, path, heading] of [
   ['a digital library', `/coupons?token=${libraryToken('everything')}`, /./],
 ] as const)
   test(`where the browser keeps nothing, ${name} opens all the same`, async ({ browser }) => {
-    // Of its own: such a page cannot be cleaned for the next test.
+    // The test has a page of its own: this one cannot be cleaned for the next test.
     const page = await browser.newPage({ locale: 'es-ES' });
     await page.addInitScript(deny);
     const faults: string[] = [];

@@ -8,7 +8,7 @@ test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 test('customer support acts as a teacher, sees so, and comes back', { tag: '@first' }, async ({ page }) => {
   await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
-  await page.getByRole('link', { name: 'Usar la cuenta de otra persona' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Usar la cuenta de otra persona' }).click();
   await page.getByLabel('Correo electrónico').fill('demo@demo.example');
   await page.getByRole('button', { name: 'Buscar a esa persona' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();

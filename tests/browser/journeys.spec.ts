@@ -49,7 +49,7 @@ test('a visitor who asks for a page registers, activates the account by mail and
 
   await page.goto(activation);
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'No hemos podido activar la cuenta' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Este enlace ya se ha usado y la cuenta está activa: inicie sesión.')).toBeVisible();
 });
 
 test('a teacher edits the library and finds the selection the next time', { tag: '@first' }, async ({ page }) => {

@@ -168,7 +168,7 @@ test.describe('on a small phone', () => {
     expect(cover.y + cover.height).toBeLessThan(bar.y);
     expect(bar.y + bar.height).toBeLessThanOrEqual(640);
     for (const name of ['Todos los títulos', 'Todas']) await expect(page.getByRole('tab', { name })).toBeInViewport();
-    await expect(page.getByText('Pulse un título para añadirlo o quitarlo.')).toBeInViewport();
+    await expect(page.getByText('Seleccione los títulos que quiera añadir o quitar y confirme.')).toBeInViewport();
   });
 
   test('the dialog of an ended session shows each way to go on without scrolling', async ({ page }) => {

@@ -41,7 +41,7 @@ test('the activation link asks for a new password in another browser, and the li
 
   await page.goto(await linkOf(page, 'Active su cuenta', 'Activar mi cuenta'));
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByText('La cuenta se registró en otro navegador.')).toBeVisible();
+  await expect(page.getByText('Está en otro navegador o en otro dispositivo.')).toBeVisible();
   await choosePassword(page, 'Chosen1', 'Activar mi cuenta');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, mail, 'Stranger1');

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { opensWide } from './left-out';
 import { readPlan, test } from './walking';
 
 /** Every page and every dialog of the portal, each once, on a phone. */
 for (const opening of (await readPlan()).openings) {
   test(`${opening.flow}: ${opening.shows}`, { tag: '@first' }, async ({ walker }) => {
-    expect(await walker.open(opening, opensWide.has(opening.flow))).toEqual([]);
+    expect(await walker.open(opening)).toEqual([]);
   });
 }

@@ -52,6 +52,8 @@ for (const [path, name, fillIn] of forms) {
         (url) => url.pathname.startsWith('/api/') && !url.pathname.includes('captcha'),
         async (route) => {
           if (route.request().method() === 'GET') return route.continue();
+          // The page asks first whether the link is good.
+          if (route.request().url().endsWith('/password/reset/link')) return route.fulfill({ status: 204 });
           sent += 1;
           if (sent === 1) await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
         },
@@ -101,3 +103,21 @@ for (const size of sizes) {
     await expect(opener).toBeFocused();
   });
 }
+
+test('the school finder shows what it has found in the window of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${portal.address}/register`);
+  await page.getByRole('button', { name: 'Buscar mi centro', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Busque su centro' });
+  await dialog.getByLabel('País').selectOption({ label: 'España' });
+  await dialog.getByLabel('Código postal').fill('4500');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByText('Escriba las 5 cifras de un código postal de España, como 08001; las dos primeras van de 01 a 52.'),
+  ).toBeInViewport();
+  await dialog.getByLabel('Código postal').fill('45001');
+  await page.keyboard.press('Enter');
+  for (const name of ['CEIP Alcántara', 'IES Puerta del Sol']) {
+    await expect(dialog.getByRole('radio', { name })).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -15,7 +15,7 @@ type Resource = { readonly uuid: string; readonly mimetype: string | null };
 type Kind = {
   readonly name: string;
   readonly mimetype: string;
-  /** What a person sees then. */
+  /** Selector of the element that a person sees then. */
   readonly shows: string;
 };
 
@@ -27,7 +27,7 @@ const kinds: readonly Kind[] = [
   { name: 'a document', mimetype: 'application/pdf', shows: '.preview-frame[data-shown="true"]' },
 ];
 
-/** What breaks a rule of accessibility, in the page and in the viewer; web content is the publisher's. */
+/** Violations of accessibility rules, in the page and in the viewer; web content is the publisher's. */
 const broken = async (page: Page, kind: Kind): Promise<readonly string[]> => {
   const frames = kind.mimetype === 'text/html' ? [page.mainFrame()] : page.frames();
   const found = frames.map(async (frame) => {

@@ -65,7 +65,7 @@ for (const [fault, fail] of [
     const isShown = page.locator('.preview-frame[data-shown="true"]');
     const viewer = page.frameLocator('.preview iframe');
     // The page tree is read to its end when the document is opened.
-    await expect(notice).toContainText('Su navegador no puede mostrar este archivo, o está incompleto');
+    await expect(notice).toContainText('Una parte del archivo no ha llegado');
     await expect(notice.getByRole('link', { name: 'Descargar' })).toBeVisible();
 
     isBroken = false;
@@ -73,7 +73,7 @@ for (const [fault, fail] of [
     await expect(isShown).toBeVisible();
     isBroken = true;
     await viewer.getByLabel('Página', { exact: true }).selectOption(String(pages - 2));
-    await expect(notice).toContainText('Su navegador no puede mostrar este archivo, o está incompleto');
+    await expect(notice).toContainText('Una parte del archivo no ha llegado');
 
     isBroken = false;
     await notice.getByRole('button', { name: 'Reintentar' }).click();

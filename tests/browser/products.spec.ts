@@ -142,6 +142,13 @@ test('a teacher creates a link for students once, copies it, and keeps its QR co
 
   const opened = await openedBy(context, () => open.click());
   await expect(opened).toHaveURL(link);
+
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  await page.getByRole('button', { name: 'Enlace para el alumnado' }).click();
+  await expect(dialog.getByText('Ya tiene un enlace para este título.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sustituir el enlace' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mostrar el enlace' }).click();
+  await expect(dialog.getByText(link)).toBeVisible();
 });
 
 test.describe('in a browser that lacks something', () => {

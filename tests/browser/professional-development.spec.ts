@@ -31,7 +31,7 @@ const pause = (page: Page) => page.locator('video, audio').evaluate((recording: 
 test('home shows the twelve newest assets, as many at once as the window has room for, and leads to them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await enter(page, `${portal.address}/`);
-  const row = page.getByRole('region', { name: 'Formación para su aula' }).locator('.slider-items > li');
+  const row = page.getByRole('region', { name: 'Formación para el profesorado' }).locator('.slider-items > li');
   await expect(row.first()).toHaveAttribute('aria-setsize', '12');
   const perView = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });

@@ -6,7 +6,7 @@ import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import type { Challenge } from 'altcha-lib';
 import type { components } from '../../src/shared/api/contract.gen';
 import { localeCookie } from '../../src/shared/rules/locale';
-import { solve, tokenOf } from '../support/backend/captcha';
+import { solve, tokenOf } from '../contract/support/captcha';
 import { temporaryFolder } from '../support/temporary-folder';
 import { test as base } from './kept-tab';
 

@@ -85,5 +85,5 @@ for (const [about, title] of [
 for (const path of ['/student', '/student/'])
   test(`${path} without a token leads to the error page`, async ({ page }) => {
     await page.goto(`${portal.address}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'No podemos mostrar esta página' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
   });

@@ -62,3 +62,20 @@ test('a survey with a button stands in the header alone', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => actions).toEqual(['RESPONDER']);
 });
+
+for (const width of [320, 390])
+  test(`the header with a survey, and all other tools, stands on one line of a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await enterHome(page, { showButton: true });
+    const banner = page.getByRole('banner');
+    const tools = banner.locator('.header-inner > .logo, .header-tools :is(a, button):visible');
+    await expect(banner.getByRole('link', { name: 'Encuesta' })).toBeVisible();
+    // The way home, the chat, the survey, the delegates, the bell, the account and the language.
+    await expect(tools).toHaveCount(7);
+    const boxes = await tools.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
+    );
+    expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+    for (const [at, { right }] of boxes.entries()) expect(boxes[at + 1]?.left ?? width).toBeGreaterThanOrEqual(right - 0.5);
+    expect((await banner.boundingBox())?.height).toBeLessThan(70);
+  });

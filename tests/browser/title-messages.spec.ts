@@ -62,7 +62,7 @@ test.describe('the survey of local publishing', () => {
       await enterTitle(page);
       await expect(survey(page)).toBeVisible();
       const opening = context.waitForEvent('page');
-      await page.locator('.title-message a').click();
+      await page.locator('.message-card a').click();
       expect((await opening).url()).toBe('https://survey.example/s/2?lang=2');
       await expect(survey(page)).toHaveCount(0);
       expect(actions).toEqual(['RESPONDER']);
@@ -138,11 +138,22 @@ test.describe('the introduction', () => {
     await expect(page.getByRole('main').locator('[data-severity]')).toHaveCount(0);
   });
 
-  test('is absent in a narrow window', async ({ page }) => {
+  test('is absent in a narrow window, offered once a phone is turned, and ends when it is turned back', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 800 });
     await enterTitle(page);
-    await expect(page.locator('.title-message')).toBeVisible();
+    await expect(page.locator('.message-card')).toBeVisible();
     await expect(asked(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 800, height: 575 });
+    await expect(asked(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await asked(page).click();
+    await expect(first(page)).toBeVisible();
+    await page.setViewportSize({ width: 575, height: 800 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(asked(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 800, height: 575 });
+    await expect(asked(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('does not open by itself once it is refused, not even after a new sign-in', async ({ page }) => {
@@ -162,9 +173,10 @@ test.describe('the introduction', () => {
 test.describe('measured by a script', () => {
   test.use({ isFresh: true });
 
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 740],
+  // In a wide window not even the tools of the header move, which come one after the other.
+  for (const [width, height, most] of [
+    [1280, 800, 0.007],
+    [360, 740, 0.02],
   ] as const)
     test(`a banner moves nothing that is seen in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -182,15 +194,33 @@ test.describe('measured by a script', () => {
         await route.continue();
       });
       await page.reload();
-      await expect(page.locator('.title-message')).toBeVisible();
-      await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum)).toBeLessThan(0.02);
+      await expect(page.locator('.message-card')).toBeVisible();
+      await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum)).toBeLessThan(most);
       // Something may still be asked of the posts.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [320, 256],
+] as const)
+  test(`a banner covers little of a window of ${width} × ${height} px: it is folded to its heading, and opens`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await enterTitle(page);
+    const banner = page.locator('.message-card');
+    const covered = async () => ((await banner.boundingBox())?.height ?? height) / height;
+    await expect(banner).toBeVisible();
+    expect(await covered()).toBeLessThan(0.2);
+    await banner.locator('summary').click();
+    await expect(banner.getByRole('button', { name: 'No mostrar más' })).toBeInViewport();
+    expect(await covered()).toBeLessThanOrEqual(0.5);
+    await banner.locator('summary').click();
+    await expect.poll(covered).toBeLessThan(0.2);
+  });
+
 test('an accepted banner opens its page and goes; a dismissed one does not come back', async ({ page, context }) => {
-  const banner = page.locator('.title-message');
+  const banner = page.locator('.message-card');
   await context.route('https://publisher.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }));
   // Not recorded: the same banner is dismissed afterwards.
   await page.route('**/api/promotions-title/*', (route) =>

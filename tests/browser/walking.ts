@@ -30,10 +30,9 @@ type Walker = {
   readonly walk: (flow: string, path: string) => Promise<{ readonly faults: readonly string[]; readonly early?: string | undefined }>;
   /**
    * Walks to what a path opens, and looks at it on a phone.
-   * @param isWide whether the window becomes that of a phone only at the end
    * @returns the errors
    */
-  readonly open: (opening: Opening, isWide: boolean) => Promise<readonly string[]>;
+  readonly open: (opening: Opening) => Promise<readonly string[]>;
 };
 
 /** Tests that walk the paths of flows in the built portal; a worker keeps its tab. */
@@ -44,7 +43,7 @@ export const test = base.extend<object, { readonly walker: Walker }>({
         const [run, portal, find] = [await browserRun(), await PortalTab.open(launchOptions, await allTexts()), walkFinder()];
         await use({
           walk: async (flow, path) => run.walk(portal, await find(flow, path)),
-          open: async ({ flow, path, steps }, isWide) => run.open(portal, await find(flow, path), steps, isWide),
+          open: async ({ flow, path, steps }) => run.open(portal, await find(flow, path), steps),
         });
         await portal.close();
       });

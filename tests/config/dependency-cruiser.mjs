@@ -90,6 +90,31 @@ export default {
       to: { path: '^(src/(areas|portal|coupon-mounting|backend)|machines|tests)/', pathNot: ['^machines/shared/'] },
     },
     {
+      name: 'primereact-in-its-room',
+      comment: 'The kit draws with PrimeReact in one room; its words alone are set elsewhere, with those of the portal.',
+      severity: 'error',
+      from: from('^src/', '^src/shared/(ui/prime/|i18n/show-texts\\.ts$|theme/)'),
+      to: { path: '(^|/)node_modules/primereact/' },
+    },
+    {
+      name: 'behaviour-has-no-look',
+      severity: 'error',
+      from: from('^src/shared/ui/behaviour/'),
+      to: { path: '^src/shared/ui/(native|prime|page)/' },
+    },
+    {
+      name: 'native-is-the-browser-s',
+      severity: 'error',
+      from: from('^src/shared/ui/native/'),
+      to: { path: '^src/shared/ui/(prime|page)/' },
+    },
+    {
+      name: 'prime-below-pages',
+      severity: 'error',
+      from: from('^src/shared/ui/prime/'),
+      to: { path: '^src/shared/ui/page/' },
+    },
+    {
       name: 'posts-are-called',
       comment: 'The service of posts serves several areas: their services call it, nothing else does.',
       severity: 'error',

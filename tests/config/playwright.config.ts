@@ -1,11 +1,15 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { patienceMs } from '../support/patience';
 import { ensureChromium } from './ensure-chromium';
 
+const report = process.env.BROWSER_REPORT ?? 'reports/results/browser.json';
+
 /** The tests run on the production build (`npm run build` first) and send nothing to other machines. */
 export default defineConfig({
   testDir: '../browser',
-  outputDir: '../../node_modules/.cache/playwright',
+  // Each run empties its folder: two may go on at once.
+  outputDir: `../../node_modules/.cache/playwright/${path.basename(report, '.json')}`,
   globalSetup: ['../browser/built.setup.ts', './browser.setup.ts'],
   projects: [
     // A portal is started for each file, with the data of a new one: two workers that share the tests of one would start two.
@@ -22,11 +26,7 @@ export default defineConfig({
   // waits for the search of all.
   timeout: 600_000,
   expect: { timeout: patienceMs },
-  reporter: [
-    ['dot'],
-    ['json', { outputFile: `../../${process.env.BROWSER_REPORT ?? 'reports/results/browser.json'}` }],
-    ['./keep-playwright.ts'],
-  ],
+  reporter: [['dot'], ['json', { outputFile: `../../${report}` }], ['./keep-playwright.ts']],
   use: {
     // A press of what does not come would wait for the test's whole time.
     actionTimeout: patienceMs,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { quickStart } from '../support/backend/quick-start';
+import { quickStart } from '../contract/support/quick-start';
 
-const setup = (...names: readonly string[]) => names.map((name) => `tests/support/backend/${name}.setup.ts`);
+const setup = (...names: readonly string[]) => names.map((name) => `tests/contract/support/${name}.setup.ts`);
 
 const folder = 'tests/contract';
 

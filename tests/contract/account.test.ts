@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 let backend: TestBackend;
 
@@ -88,6 +88,11 @@ describe('an account', () => {
       phone: null,
       mktPrefs: false,
     });
+  });
+
+  test('has its names with the apostrophes and hyphens of the keyboard', async () => {
+    const { user } = await updateAccount('nolibrary@demo.example', { name: 'D´Arc', surname1: 'O’Neil', surname2: 'Ruiz–Gómez' });
+    expect(user).toMatchObject({ name: "D'Arc", surname: "O'Neil", surname2: 'Ruiz-Gómez' });
   });
 
   test('stores the marketing preference, which is inverted on the wire', async () => {

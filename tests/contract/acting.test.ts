@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/backend/contract/types';
 import { demoPassword } from '../../src/backend/demo/users';
 import { recordingThemselves } from '../../src/backend/impersonation/record-use';
-import type { Ask } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { freshToken, knownRequest } from '../support/backend/known';
-import { operationById } from '../support/backend/operations';
-import { mailboxOf, waysOf } from '../support/backend/registrant';
+import type { Ask } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { freshToken, knownRequest } from './support/known';
+import { operationById } from './support/operations';
+import { mailboxOf, waysOf } from './support/registrant';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const ask = async (id: OperationId, session: string, differently?: Pick<Ask, 'pa
 /** The account of the teacher, unchanged. */
 const ana = { email: 'teacher@demo.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega' };
 
-/** What support does as somebody, and what the record of it says. */
+/** An operation that support calls as somebody, and the changes that its record shows. */
 type Act = [OperationId, as: string, changes: unknown, differently?: Pick<Ask, 'path' | 'body'>];
 
 const same = (name: string) => [name, name];
@@ -140,7 +140,7 @@ describe('an act of support in the account of somebody else is recorded once, wi
 });
 
 describe('support does not decide for somebody:', () => {
-  /** What would be different. */
+  /** Rows that such an operation would change. */
   const state = async () => {
     const { db } = backend;
     const userId = await backend.idOf(mailOf('survey'));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
 import { addressKey } from '../../src/shared/rules/email';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 let backend: TestBackend;
 beforeAll(async () => {

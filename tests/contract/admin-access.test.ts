@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoKey } from '../../src/backend/demo/product-keys';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 let backend: TestBackend;
 let support: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
 import { zoneOfDays } from '../../src/shared/rules/day';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { mailboxOf, Registrant, waysOf } from '../support/backend/registrant';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { mailboxOf, Registrant, waysOf } from './support/registrant';
 
 type Customer = {
   readonly version: string;

@@ -5,8 +5,8 @@ import { invoiceWorker } from '../../src/backend/admin-invoices/collect';
 import type { OperationId } from '../../src/backend/contract/types';
 import { demoInvoiceId } from '../../src/backend/demo/invoices';
 import type { Services } from '../../src/backend/services';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { byItselfMs } from '../support/patience';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 const mail = 'invoice@demo.example';
 
@@ -140,7 +140,7 @@ describe.each(names)('a new process of %s', (name) => {
     const id = await created(name);
     expect(await finished(name, id)).toMatchObject({ status: 'FINALIZADO', comentario: 'Todo', user: mail });
     const codes = (await rowsOf(name, id)).map(([code]) => code);
-    // Of the demo's 180 licences a third belongs to La Salle, besides those that teachers have activated.
+    // A third of the demo's 180 licences belongs to La Salle, besides those that teachers have activated.
     expect(codes.length).toBeGreaterThanOrEqual(name === 'blink' ? 120 : 60);
     expect(new Set(codes).size).toBe(codes.length);
     expect((await get(name, id)).resultado).toBe(`Activaciones: ${codes.length}`);

@@ -3,7 +3,8 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerRoles, pageSizeFor, sortColumns, staffRoles } from '../../src/areas/admin-search/rules';
 import { manyPeople } from '../../src/backend/demo/many-people';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { sortedByName } from '../../src/shared/rules/names';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 type Person = {
   readonly id: number;
@@ -215,6 +216,23 @@ describe('the pages', () => {
     expect(pageSizeFor('TEACHER_FAKE')).toBe(1_000);
   });
 
+  test('have ñ after n, as in Spanish, and find it by n', async () => {
+    const surnames = ['Nunzio', 'Núnez', 'Nuñez', 'NUN\u0303O', 'Nuno', 'Nuoro'];
+    for (const [place, surname] of surnames.entries()) {
+      await insert({ mail: `enye${place}@order.example`, name: 'Enye', surname, surname2: null });
+    }
+    const sortedBy = async (sort: string) =>
+      (await found({ name: 'enye', surname1: 'nun', sort })).items.map(({ surname1 }) => surname1.normalize('NFC'));
+    const inOrder = ['Núnez', 'Nuno', 'Nunzio', 'Nuñez', 'NUÑO'];
+    expect(await sortedBy('surname1')).toEqual(inOrder);
+    expect(await sortedBy('-surname1')).toEqual([...inOrder].reverse());
+    expect(
+      sortedByName(inOrder.map((name) => ({ name }))).map(({ name }) => name),
+      'the same rule',
+    ).toEqual(inOrder);
+    await backend.db.deleteFrom('users').where('name', '=', 'Enye').execute();
+  });
+
   test.each(sortColumns.flatMap((column) => [column, `-${column}`]))('hold everybody once, in the order of %s', async (sort) => {
     const pages = await Promise.all([1, 2, 3].map((page) => found({ role: 'TEACHER', sort, page })));
     const people = pages.flatMap(({ items }) => items);
@@ -222,7 +240,9 @@ describe('the pages', () => {
     const way = sort.startsWith('-') ? -1 : 1;
     const key = (person: Person) => {
       const value = person[sort.replace('-', '') as keyof Person];
-      return typeof value === 'number' ? value : (value ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      if (typeof value === 'number') return value;
+      const spanish = (value ?? '').normalize('NFC').replace(/ñ/gi, 'n\x7f');
+      return spanish.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     };
     const order = (a: Person, b: Person) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id);
     expect(people.map(({ id }) => id)).toEqual([...people].sort((a, b) => way * order(a, b)).map(({ id }) => id));
@@ -402,7 +422,12 @@ describe('the licences of a customer', () => {
     expect(rows).toEqual([
       [
         ...['Código de licencia', 'Título del libro', 'Título del producto', 'ISBN', 'Tipo de producto', 'Válida hasta'],
-        ...['Profesorado: total', 'Profesorado: usadas', 'Alumnado: total', 'Alumnado: usadas'],
+        ...[
+          'Licencias de profesorado en total',
+          'Licencias de profesorado usadas',
+          'Licencias de alumnado en total',
+          'Licencias de alumnado usadas',
+        ],
       ],
     ]);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
 import type { components } from '../../src/shared/api/contract.gen';
-import type { Answer } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { mailboxOf } from '../support/backend/registrant';
+import type { Answer } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { mailboxOf } from './support/registrant';
 
 type StaffUser = components['schemas']['StaffUser'];
 type Change = components['schemas']['StaffUserChange'];

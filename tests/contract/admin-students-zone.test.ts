@@ -6,7 +6,7 @@ import { demoLinks } from '../../src/backend/demo/student-links';
 import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { daysAfter } from '../../src/shared/rules/day';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 type Schemas = components['schemas'];
 type Link = Schemas['AdminStudentLinkDetail'];
@@ -80,8 +80,49 @@ describe('the search', () => {
         endDate: null,
         own: false,
         ended: false,
+        replaced: null,
       },
     ]);
+  });
+
+  describe('of a link that its teacher has replaced', () => {
+    const change = () => setValues({ increasement_percentage: 30, different_devices: 2 }).then(({ status }) => expect(status).toBe(200));
+
+    test('finds it by the token of before, says when that was, and leads to what was done before and after', async () => {
+      const by = await backend.signedIn(mails.teacher);
+      const replace = async (old: string) =>
+        ((await backend.ask('replaceStudentLink', { session: by, body: { uuid: titleid, token: old } })).body as Schemas['StudentLink'])
+          .uuid;
+      await change();
+      const before = await logOf(token);
+      const second = await replace(token);
+      const third = await replace(second);
+      try {
+        for (const typed of [token, token.toUpperCase(), `https://portal.example/student/${token.toUpperCase()}?initTab=1`]) {
+          const { total, items } = await found({ token: typed });
+          expect([total, items[0]?.token, items[0]?.replaced?.token]).toEqual([1, third, token]);
+          expect(Date.now() - Date.parse(items[0]?.replaced?.at ?? '')).toBeLessThan(10 * 60_000);
+        }
+        expect((await found({ token: third })).items).toMatchObject([{ token: third, replaced: { token: second } }]);
+        expect((await found({ token, teacher: 'nobody' })).total).toBe(0);
+
+        expect((await setValues({ increasement_percentage: 40, different_devices: 2 }, third)).status).toBe(200);
+        const logs = await Promise.all([token, second.toUpperCase(), third].map((each) => logOf(each)));
+        expect(logs[0]?.map((entry) => entry.token)).toEqual([third, ...before.map(() => token)]);
+        expect(logs[0]?.slice(1)).toEqual(before);
+        expect(logs).toEqual([logs[0], logs[0], logs[0]]);
+      } finally {
+        await backend.db.deleteFrom('replaced_student_links').where('token', 'in', [token, second]).execute();
+        await backend.db.updateTable('student_links').set({ token }).where('token', '=', third).execute();
+      }
+    });
+  });
+
+  test.each([
+    ['a whole link', (of: string) => `https://portal.example/app/student/${of}/cat/3`],
+    ['a whole link in capital letters', (of: string) => `HTTPS://PORTAL.EXAMPLE/STUDENT/${of.toUpperCase()}`],
+  ])('understands %s', async (_, written) => {
+    expect((await found({ token: written(token) })).items.map((each) => each.token)).toEqual([token]);
   });
 
   test('finds by the beginning of a token, by parts of names, whatever their accents, case and the white space around', async () => {
@@ -110,6 +151,7 @@ describe('the search', () => {
 
   test.each([
     { token: 'x' },
+    { token: 'https://portal.example/student/' },
     { token: `${token}0` },
     { token: '%' },
     { token: "' or 1=1 --" },
@@ -369,6 +411,82 @@ describe('a block', () => {
   });
 });
 
+describe('the devices of a link', () => {
+  const reset = (of = token, by = session) => backend.ask('resetStudentLinkDevices', { session: by, path: { token: of } });
+  const resets = async () => (await logOf(token)).filter(({ action }) => action === 'link.reset');
+
+  test('are counted while they count, beside those that it admits', async () => {
+    expect(await setValues({ increasement_percentage: 100, different_devices: 2 })).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ devicesUsed: 0, devicesAdmitted: 4 });
+    await fresh(2);
+    expect(await read()).toMatchObject({ devicesUsed: 2, devicesAdmitted: 4 });
+    await sql`update student_devices set seen_at = now() - interval '3 days', came_at = now() - interval '3 days'`.execute(backend.db);
+    expect(await read()).toMatchObject({ devicesUsed: 0 });
+  });
+
+  test('are forgotten, which is recorded with the number of before, and others come in', async () => {
+    const before = (await resets()).length;
+    await setValues({ increasement_percentage: 1, different_devices: 1 });
+    await fresh(2);
+    await leave();
+    expect(await fresh(1)).toEqual(['devices-exceeded']);
+    expect(await reset()).toMatchObject({ status: 200, body: { devicesUsed: 0, devicesAdmitted: 2 } });
+    expect(await fresh(1)).toEqual(['open']);
+    const now = await resets();
+    expect(now).toHaveLength(before + 1);
+    expect(now[0]?.array_values).toEqual([{ field: 'registeredDevices', before: 2, after: 0 }]);
+  });
+
+  test('that are there lose the link until they open it again', async () => {
+    const device = /zone=([\w-]+)/.exec(String((await open()).headers['set-cookie']))?.[1];
+    await reset();
+    const headers = { cookie: `zone=${device}` };
+    expect(await backend.ask('pingStudentZone', { path: { token }, headers })).toMatchObject({ status: 404 });
+    expect((await open(device)).status).toBe(200);
+    expect((await backend.ask('pingStudentZone', { path: { token }, headers })).status).toBe(204);
+  });
+
+  test('without any, are reset without a record; of 20 resets at once one is recorded', async () => {
+    const before = (await resets()).length;
+    expect((await reset()).status).toBe(200);
+    expect(await resets()).toHaveLength(before);
+    await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await resets()).toHaveLength(before + 1);
+  });
+
+  test('are reset once by twenty supporters who press at once', async () => {
+    const before = (await resets()).length;
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => backend.signedIn(mails.support)));
+    await open();
+    const answers = await Promise.all(sessions.map((by) => reset(token, by)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await resets()).toHaveLength(before + 1);
+  });
+
+  test('of a link that has ended stay', async () => {
+    await open();
+    await sql`update student_links set ends_at = now() where token = ${token}`.execute(backend.db);
+    expect(await reset()).toMatchObject({ status: 409, type: 'link-ended' });
+    expect((await read()).devicesUsed).toBe(1);
+  });
+
+  test('are not forgotten where the record cannot be written', async () => {
+    await open();
+    await sql`alter table support_actions add constraint no_resets check (action <> 'link.reset') not valid`.execute(backend.db);
+    await expect(reset()).rejects.toThrow('no_resets');
+    await sql`alter table support_actions drop constraint no_resets`.execute(backend.db);
+    expect((await read()).devicesUsed).toBe(1);
+  });
+
+  test.each(['teacher@demo.example', 'internalsupport@demo.example', 'administrator@demo.example'])('are not reset by %s', async (mail) => {
+    await open();
+    expect(await reset(token, await backend.signedIn(mail))).toMatchObject({ status: 403, type: 'not-allowed' });
+    expect((await read()).devicesUsed).toBe(1);
+  });
+});
+
 describe('a link that has ended', () => {
   test.each([
     ['blocked', sql`update student_links set blocked_at = now() - interval '1 second' where token = ${token}`],
@@ -435,6 +553,7 @@ describe('a link made by support', () => {
       {
         administrator: expect.any(String),
         action: 'link.shared',
+        token: made,
         date: expect.any(String),
         array_values: [{ field: 'title', before: null, after: title }],
         message: 'Operation successful',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/shared/api/contract.gen';
 import { faultOfOrder, type MaterialKind, sumOfUnits } from '../../src/shared/rules/adoption-order';
-import { adoptionCalls, type Given, type NewMaterial, newOrder, newTeacher, unitsOf, type Wish, wishOf } from '../support/backend/adoption';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type Stored, storedIn } from '../support/backend/stored';
 import { fc } from '../support/fc';
+import { adoptionCalls, type Given, type NewMaterial, newOrder, newTeacher, unitsOf, type Wish, wishOf } from './support/adoption';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type Stored, storedIn } from './support/stored';
 
 type Schemas = components['schemas'];
 

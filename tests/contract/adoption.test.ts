@@ -3,9 +3,9 @@ import type { OperationId } from '../../src/backend/contract/types';
 import { demoPosition, demoPositions } from '../../src/backend/demo/adoption';
 import type { components } from '../../src/shared/api/contract.gen';
 import { needsAction } from '../../src/shared/rules/adoption-order';
-import { adoptionCalls, newOrder, newTeacher, wishOf } from '../support/backend/adoption';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type Stored, storedIn } from '../support/backend/stored';
+import { adoptionCalls, newOrder, newTeacher, wishOf } from './support/adoption';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type Stored, storedIn } from './support/stored';
 
 type Schemas = components['schemas'];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoAi } from '../../src/backend/ai/ai';
 import { uuidOf } from '../../src/backend/demo/titles';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 /** Open pages keep their session: what a person may is looked up with each request. */
 

@@ -6,10 +6,10 @@ import { demoChildrenOrders } from '../../src/backend/demo/children';
 import type { components } from '../../src/shared/api/contract.gen';
 import { type ChildEntries, isWholeChild, type KnownChild } from '../../src/shared/rules/children-order';
 import { daysAfter } from '../../src/shared/rules/day';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { knownChild, newChild, newOrderer, orderOf, wishedChild } from '../support/backend/children-orders';
-import { smallPicture } from '../support/backend/family-books';
-import { type Stored, storedIn } from '../support/backend/stored';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { knownChild, newChild, newOrderer, orderOf, wishedChild } from './support/children-orders';
+import { smallPicture } from './support/family-books';
+import { type Stored, storedIn } from './support/stored';
 
 type Schemas = components['schemas'];
 type Order = Schemas['ChildrenOrder'];
@@ -186,7 +186,7 @@ describe('schools, levels, subjects and books', () => {
     expect(await levelIds('44')).toEqual([]);
     expect(await levelIds('7', { idhijo: '1' })).toEqual([3, 4]);
     expect(await levelIds('7', { idhijo: '2' })).toEqual([4]);
-    // Of somebody else.
+    // The child of somebody else.
     expect(await get('teacher', 'getSchoolLevels', { schoolId: '7' }, { idhijo: '7' })).toMatchObject({ status: 404 });
     expect(await get('google', 'getSchoolLevels', { schoolId: '7' }, { idhijo: '1' })).toMatchObject({ status: 404 });
     for (const schoolId of ['999', '51', '43'])

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
-import type { Signed } from '../../src/backend/payment/messages';
 import type { PaymentForm } from '../../src/backend/payment/payments';
-import type { components } from '../../src/shared/api/contract.gen';
-import type { TestBackend } from '../support/backend/backend';
-import { newOrderer, orderOf } from '../support/backend/children-orders';
+import { byItselfMs } from '../support/patience';
+import type { TestBackend } from './support/backend';
+import { childrenOrdersAt, newOrderer, type Ordered, orderOf } from './support/children-orders';
 import {
   notificationFor,
   openTestProvider,
@@ -14,9 +14,8 @@ import {
   refundsEnd,
   requestIn,
   type TestProvider,
-} from '../support/backend/payments';
-import { type Stored, storedIn } from '../support/backend/stored';
-import { byItselfMs } from '../support/patience';
+} from './support/payments';
+import { type Stored, storedIn } from './support/stored';
 
 let provider: TestProvider;
 let backend: TestBackend;
@@ -35,40 +34,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Somebody with an order that was sent. */
-const ordered = async () => {
-  const one = await newOrderer(backend.db);
-  const session = await backend.signedIn(one.mail);
-  expect(await backend.ask('sendChildrenOrder', { session, body: orderOf(one) })).toMatchObject({ status: 204 });
-  return { ...one, session };
-};
-type Ordered = Awaited<ReturnType<typeof ordered>>;
-
-const ask = ({ session, order }: Pick<Ordered, 'session' | 'order'>, totalCost = '10.45') =>
-  backend.ask('payChildrenOrder', { session, path: { orderId: String(order), totalCost }, headers: { 'accept-language': 'en' } });
-
-/** The form as other tests of payment know it. */
-const formOf = async (one: Ordered): Promise<PaymentForm> => {
-  const answer = await ask(one);
-  expect(answer).toMatchObject({ status: 200 });
-  const { action, parameters } = answer.body as components['schemas']['ChildrenPaymentForm'];
-  return { paymentUrl: action, paymentParameters: { ...parameters } };
-};
-
-const notify = (body: Signed) => backend.ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } });
-const stateOf = async ({ session, order }: Ordered) =>
-  (await backend.ask('getChildrenOrderState', { session, path: { orderId: String(order) } })).body;
-const unpaidOf = async (session: string) => (await backend.ask('getUnpaidChildrenOrder', { session })).body;
-const paymentsOf = ({ order }: Ordered) =>
-  backend.db
-    .selectFrom('payments')
-    .innerJoin('children_order_payments', 'payment_id', 'payments.order_id')
-    .selectAll('payments')
-    .where('children_order_payments.order_id', '=', order)
-    .orderBy('created_at')
-    .execute();
-const lettersFor = ({ mail }: Ordered) =>
-  backend.db.selectFrom('outbox').select(['subject', 'plain']).where('recipient', '=', mail).orderBy('id').execute();
+const { ordered, ask, formOf, notify, stateOf, unpaidOf, paymentsOf, lettersFor } = childrenOrdersAt(() => backend);
 
 const refused = (form: PaymentForm) => notify(notificationFor(form, { Ds_Response: '0190' }));
 const giveUp = (form: PaymentForm) =>
@@ -260,6 +226,20 @@ describe('the order that is found again', () => {
     expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
     await notify(notificationFor(await formOf(one)));
     expect(await unpaidOf(one.session)).toEqual({ order: null });
+  });
+
+  test('is none, without an end of the search, where only one is left that nobody can pay', async () => {
+    const one = await ordered();
+    const order = backend.db.updateTable('children_orders').where('id', '=', one.order);
+    // The database takes no such order, which a damaged one may have all the same.
+    await sql`alter table children_orders drop constraint children_orders_check1`.execute(backend.db);
+    await order.set({ total_cents: null }).execute();
+    expect(await unpaidOf(one.session)).toEqual({ order: null });
+    await order.set({ total_cents: 1_045 }).execute();
+    await sql`alter table children_orders add constraint children_orders_check1 check ((sent_at is null) = (total_cents is null))`.execute(
+      backend.db,
+    );
+    expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
   });
 
   test('is none that the bank says is paid, if it is asked', async () => {

@@ -6,9 +6,9 @@ import { demoPassword } from '../../src/backend/demo/users';
 import { makeJourneys } from '../../src/backend/identity/journeys';
 import { createArrival, findArrival, sweepArrivals } from '../../src/backend/registration/arrivals';
 import { createLinkToken, ownerOfLink, sweepLinkTokens } from '../../src/backend/registration/link-tokens';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type FreshDatabase, freshDatabase } from '../support/backend/database';
-import { operationById } from '../support/backend/operations';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type FreshDatabase, freshDatabase } from './support/database';
+import { operationById } from './support/operations';
 
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;

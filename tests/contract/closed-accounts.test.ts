@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOfSecret } from '../../src/backend/security/secret';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { Browser, portalAddress } from '../support/backend/browser';
-import { mailboxOf, Registrant, waysOf } from '../support/backend/registrant';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { Browser, portalAddress } from './support/browser';
+import { mailboxOf, Registrant, waysOf } from './support/registrant';
 
 let backend: TestBackend;
 let ways: ReturnType<typeof waysOf>;

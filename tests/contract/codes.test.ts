@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLicences } from '../../src/backend/demo/licences';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 let backend: TestBackend;
 

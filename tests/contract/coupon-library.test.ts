@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { couponProduct, libraryToken } from '../../src/backend/demo/coupons';
 import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { newCoupon } from '../support/backend/coupons';
-import { newLibrary } from '../support/backend/payments';
-import { storedIn } from '../support/backend/stored';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { newCoupon } from './support/coupons';
+import { newLibrary } from './support/payments';
+import { storedIn } from './support/stored';
 
 type Title = components['schemas']['CouponTitle'];
 type Product = components['schemas']['CouponProduct'];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../src/shared/rules/brand';
 import { type Locale, locales } from '../../src/shared/rules/locale';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { newCoupon, newProduct, redeemed } from '../support/backend/coupons';
-import { cheap } from '../support/backend/options';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { newCoupon, newProduct, redeemed } from './support/coupons';
+import { cheap } from './support/options';
 
 const publicUrl = 'https://library.example';
 const platform = 'https://platform.example/books';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/shared/api/contract.gen';
-import { urlOf } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { operations } from '../support/backend/operations';
+import { urlOf } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { operations } from './support/operations';
 
 let backend: TestBackend;
 beforeAll(async () => {

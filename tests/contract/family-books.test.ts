@@ -8,12 +8,12 @@ import { redrawn } from '../../src/backend/children-order/redraw';
 import { fromNow } from '../../src/backend/db/clock';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { Away } from '../../src/backend/http/away';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { freshDatabase } from '../support/backend/database';
-import { fileOf, pictureOf, smallPicture } from '../support/backend/family-books';
-import { type FilePart, multipartFrom, sentType } from '../support/backend/multipart';
-import { type Stored, storedIn } from '../support/backend/stored';
 import { byItselfMs } from '../support/patience';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { freshDatabase } from './support/database';
+import { fileOf, pictureOf, smallPicture } from './support/family-books';
+import { type FilePart, multipartFrom, sentType } from './support/multipart';
+import { type Stored, storedIn } from './support/stored';
 
 const key = randomBytes(32);
 const LIMIT = 2_097_152;

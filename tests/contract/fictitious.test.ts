@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { waysOf } from '../support/backend/registrant';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { waysOf } from './support/registrant';
 
 const supportMail = 'customersupport@demo.example';
 /** Customer support without the right. */

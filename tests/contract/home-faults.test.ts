@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
-/** What home records when much happens at once, and what it makes of values that nobody expects. */
+/** Records of home when much happens at once, and its answers to unexpected values. */
 
 type Schemas = components['schemas'];
 type Library = Schemas['VersionedLibraryItems'];

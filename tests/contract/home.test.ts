@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/shared/api/contract.gen';
-import type { Answer } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import type { Answer } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 type Schemas = components['schemas'];
 
@@ -181,10 +181,16 @@ describe('promotions in titles', () => {
     ['teacher', 'ad', 200],
     ['teacher', 'dm', 403],
     ['demo', 'dm', 200],
-    ['demo', 'ad', 200],
+    ['demo', 'ad', 403],
+    ['fake', 'ad', 200],
+    ['teacherpremium', 'ad', 200],
+    ['student', 'ad', 403],
+    ['student', 'dm', 403],
+    ['user', 'ad', 403],
+    ['staff', 'ad', 403],
     ['italy', 'ad', 403],
     ['italy', 'dm', 403],
-    ['internal', 'ad', 200],
+    ['internal', 'ad', 403],
   ] as const)('for %s of type %s: %i', async (name, type, status) => {
     expect((await preferencesOf(name, type)).status).toBe(status);
   });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { knownRequest } from '../support/backend/known';
-import { operationById } from '../support/backend/operations';
+import { demoPassword } from '../../src/backend/demo/users';
+import { hashOfSecret } from '../../src/backend/security/secret';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { knownRequest } from './support/known';
+import { operationById } from './support/operations';
 
 let backend: TestBackend;
 let support: string;
@@ -199,8 +201,41 @@ describe('an impersonation', () => {
     const journeys = () => backend.db.selectFrom('third_party_journeys').select('user_id').execute();
     const before = await journeys();
     const answer = await backend.ask('openThirdParty', { path: { platform: 'google' }, query, headers });
-    expect(answer).toMatchObject({ status: 302, headers: { location: '/error' } });
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/edit-account?error=ACTING' } });
     expect(await journeys()).toEqual(before);
+  });
+
+  describe('that has ended says why:', () => {
+    const acting = async () => tokenIn(await start(id.teacher));
+    const teacherDoes = async (operation: 'changePassword' | 'signOutEverywhere', body?: object) =>
+      backend.ask(operation, { session: await backend.signedIn(mails.teacher), ...(body && { body }) });
+
+    test.each<[string, (session: string) => Promise<unknown>]>([
+      [
+        'password-changed',
+        async () => teacherDoes('changePassword', { current: demoPassword, new: 'Secret2', token: await backend.earn('password') }),
+      ],
+      ['signed-out-everywhere', () => teacherDoes('signOutEverywhere')],
+      ['own-sessions-ended', async () => backend.ask('signOutEverywhere', { session: await backend.signedIn(mails.support) })],
+      [
+        'time-over',
+        (session) =>
+          backend.db
+            .updateTable('sessions')
+            .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+            .where('token_hash', '=', hashOfSecret(session))
+            .execute(),
+      ],
+    ])('%s', async (ended, ends) => {
+      const restore = await backend.keep(mails.teacher);
+      const session = await acting();
+      const own = await backend.signedIn(mails.teacher);
+      await ends(session);
+      expect((await backend.ask('getLibrary', { session })).body).toMatchObject({ status: 401, type: 'session-required', ended });
+      await backend.ask('signOut', { session: own });
+      expect((await backend.ask('getLibrary', { session: own })).body).not.toHaveProperty('ended');
+      await restore();
+    });
   });
 
   test('ends when the support person signs out everywhere', async () => {

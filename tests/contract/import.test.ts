@@ -4,9 +4,9 @@ import { closeSync, cpSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSy
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../src/backend/import/import';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type Stored, storedIn } from '../support/backend/stored';
 import { temporaryFolder } from '../support/temporary-folder';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type Stored, storedIn } from './support/stored';
 
 const sample = 'src/backend/import/sample';
 
@@ -110,6 +110,22 @@ describe('an empty database', () => {
       hp_permission: true,
     });
   });
+});
+
+test('schools are found by the postal code of a file, whatever its blanks', async () => {
+  put(
+    'schools.csv',
+    'id,name,street,street_number,town,province,country_id,premium_code,postal_code',
+    '591,CEIP Sol,Calle,,Madrid,Madrid,1131,SOL0000001,28 004',
+    '592,Scuola Luna,Via,,Torino,Torino,1054,LUNA000001,10 1ab',
+  );
+  expect((await take()).faults).toEqual([]);
+  const namesAt = async (countryId: string, postalCode: string) =>
+    ((await backend.ask('findSchools', { path: { countryId, postalCode } })).body as { d_centro: string }[]).map(
+      ({ d_centro }) => d_centro,
+    );
+  expect(await namesAt('1131', '28004')).toEqual(['CEIP Sol']);
+  expect(await namesAt('1054', '10 1AB')).toEqual(['Scuola Luna']);
 });
 
 test('an imported client is known by its own secret only', async () => {

@@ -4,8 +4,8 @@ import { openDatabase } from '../../src/backend/db/open';
 import type { Db } from '../../src/backend/db/schema';
 import { type JobData, type Jobs, openJobs, type Worker } from '../../src/backend/jobs/jobs';
 import { statementsOf } from '../../src/backend/jobs/statements';
-import { type FreshDatabase, freshDatabase } from '../support/backend/database';
 import { untilExpected } from '../support/waiting';
+import { type FreshDatabase, freshDatabase } from './support/database';
 
 type Data = JobData['invoice'];
 
@@ -44,7 +44,9 @@ const instance = async (worker?: Partial<Worker<Data>>, complaints: unknown[] = 
   const nothing = async () => 'done' as const;
   const idle = { work: nothing, giveUp: nothing };
   if (worker)
-    jobs.start({ payment: { ...idle, ...asking }, refund: idle, invoice: { ...idle, ...worker } }, (error) => complaints.push(error));
+    jobs.start({ payment: { ...idle, ...asking }, refund: idle, reminder: idle, invoice: { ...idle, ...worker } }, (error) =>
+      complaints.push(error),
+    );
   return jobs;
 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
-import type { Answer } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { cheap } from '../support/backend/options';
+import type { Answer } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { cheap } from './support/options';
 
 const teacher = 'teacher@demo.example';
 const colleague = 'nine@demo.example';

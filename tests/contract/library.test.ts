@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type Stored, storedIn } from '../support/backend/stored';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type Stored, storedIn } from './support/stored';
 
 type Items = components['schemas']['LibraryItems']['items'];
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidOf } from '../../src/backend/demo/titles';
 import { demoPassword } from '../../src/backend/demo/users';
-import type { Answer } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { cheap } from '../support/backend/options';
+import type { Answer } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { cheap } from './support/options';
 
 const SECONDS = 90;
 /** More than any other test in this file needs. */

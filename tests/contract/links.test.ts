@@ -3,8 +3,8 @@ import { linkAccount } from '../../src/backend/account/link-account';
 import { demoPassword } from '../../src/backend/demo/users';
 import { createArrival } from '../../src/backend/registration/arrivals';
 import { createLinkToken } from '../../src/backend/registration/link-tokens';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { mailboxOf, Registrant, waysOf } from '../support/backend/registrant';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { mailboxOf, Registrant, waysOf } from './support/registrant';
 
 let backend: TestBackend;
 let ways: ReturnType<typeof waysOf>;
@@ -23,11 +23,50 @@ const passwords = { stranger: 'Stranger1', owner: 'Owner1a', chosen: 'Chosen1' }
 
 const people = () => ({ stranger: new Registrant(backend), owner: new Registrant(backend) });
 
-/** Those whose chosen password signs in. */
+/** People whose chosen password signs in. */
 const whoGetsIn = async (mail: string) => {
   const tried = Object.entries(passwords).map(async ([who, password]) => ((await ways.signIn(mail, password)) === 200 ? [who] : []));
   return (await Promise.all(tried)).flat();
 };
+
+describe('a link of an activation mail', () => {
+  const registered = async () => {
+    const { owner } = people();
+    const mail = freshAddress();
+    await owner.registers(mail, passwords.owner);
+    const first = await mailboxOf(backend, mail).link();
+    await ways.sendActivation(mail);
+    return { owner, mail, first, link: await mailboxOf(backend, mail).link() };
+  };
+
+  test('that has opened its account says so when it is used again, as do those of the earlier mails', async () => {
+    const { owner, first, link } = await registered();
+    expect(await owner.activates(link)).toMatchObject({ status: 204 });
+    for (const used of [link, first]) expect(await owner.activates(used)).toMatchObject({ status: 410, type: 'link-used' });
+    for (const idSim of ['0', 'somebody']) {
+      const body = { idSim, hash: link.get('hash') ?? '', token: await backend.earn('registration') };
+      expect(await backend.ask('activate', { body })).toMatchObject({ status: 410, type: 'link-invalid' });
+    }
+  });
+
+  test('that has expired, or is none, does not say whether its account is open', async () => {
+    const { owner, mail, first, link } = await registered();
+    await backend.db
+      .updateTable('link_tokens')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await owner.activates(link)).toMatchObject({ status: 410, type: 'link-invalid' });
+    await backend.db.updateTable('users').set({ active: true }).where('mail', '=', mail).execute();
+    for (const old of [link, first]) expect(await owner.activates(old)).toMatchObject({ status: 410, type: 'link-invalid' });
+  });
+
+  test('that was used sends nobody to sign in whose account is closed', async () => {
+    const { owner, mail, link } = await registered();
+    expect(await owner.activates(link)).toMatchObject({ status: 204 });
+    await backend.db.updateTable('users').set({ active: false, closed: true }).where('mail', '=', mail).execute();
+    expect(await owner.activates(link)).toMatchObject({ status: 410, type: 'link-invalid' });
+  });
+});
 
 describe('a stranger who registers another person’s address', () => {
   test('before the owner loses to the later registration, and no earlier link is valid', async () => {
@@ -61,7 +100,7 @@ describe('a stranger who registers another person’s address', () => {
     // The failed attempts have not used up the link.
     expect(await owner.activates(link, passwords.chosen)).toMatchObject({ status: 204 });
     expect(await whoGetsIn(mail)).toEqual(['chosen']);
-    expect(await owner.activates(link, passwords.owner)).toMatchObject({ status: 410 });
+    expect(await owner.activates(link, passwords.owner)).toMatchObject({ status: 410, type: 'link-used' });
   });
 
   test('after activation learns that the account exists and changes nothing', async () => {

@@ -5,7 +5,7 @@ import { uuidOf } from '../../src/backend/demo/titles';
 import { demoToolKeys, demoToolPath } from '../../src/backend/lti/lti';
 import { oauthSignature } from '../../src/backend/lti/oauth-signature';
 import type { components } from '../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 type Launch = components['schemas']['LtiLaunch'];
 

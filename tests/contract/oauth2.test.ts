@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeConsents } from '../../src/backend/oauth2/consents';
 import { defaultOauth } from '../../src/backend/oauth2/options';
 import { hashOfSecret } from '../../src/backend/security/secret';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { wordsOf } from '../support/backend/operations';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { wordsOf } from './support/operations';
 
 /**
  * The client's side is a library that shares no code with the server, over real connections: what it accepts is what the standards say.
@@ -70,7 +70,7 @@ const leadsTo = ({ status, body }: { status: number; body: unknown }) => {
   return new URL((body as { redirectUrl: string }).redirectUrl);
 };
 
-/** What the client does with the address to which the browser was led. */
+/** Exchanges the code in the address to which the browser was led, as a client does. */
 const exchange = async (
   back: URL,
   state: string | typeof oauth.expectNoState,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/backend/contract/types';
 import type { Db } from '../../src/backend/db/schema';
-import type { Ask } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { knownRequest } from '../support/backend/known';
-import { idScopeOf, named, operations } from '../support/backend/operations';
-import { type Stored, storedIn } from '../support/backend/stored';
+import type { Ask } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { knownRequest } from './support/known';
+import { idScopeOf, named, operations } from './support/operations';
+import { type Stored, storedIn } from './support/stored';
 
 /** A thing of one person, and another person who may have one of their own. */
 type OwnThing = { readonly owner: string; readonly stranger: string; readonly ask: Ask };
@@ -21,6 +21,7 @@ const providers: { readonly [K in OperationId]?: (backend: TestBackend) => Promi
   },
   getSubjectBooks: async () => ({ owner: 'teacher@demo.example', stranger: 'google@demo.example', ask: {} }),
   getChildrenOrderState: async () => ({ owner: 'teacher@demo.example', stranger: 'google@demo.example', ask: {} }),
+  withdrawChildrenOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'google@demo.example', ask: {} }),
   payChildrenOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'google@demo.example', ask: {} }),
   launchCourse: async () => ({ owner: 'teacher@demo.example', stranger: 'google@demo.example', ask: {} }),
 };

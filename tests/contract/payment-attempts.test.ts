@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Signed } from '../../src/backend/payment/messages';
 import type { PaymentForm } from '../../src/backend/payment/payments';
 import type { components } from '../../src/shared/api/contract.gen';
-import type { TestBackend } from '../support/backend/backend';
-import { newOrderer, orderOf } from '../support/backend/children-orders';
+import { byItselfMs } from '../support/patience';
+import type { TestBackend } from './support/backend';
+import { newOrderer, orderOf } from './support/children-orders';
 import {
   couponOrderIn,
   isRefused,
@@ -17,8 +18,7 @@ import {
   requestIn,
   type TestProvider,
   wishFor,
-} from '../support/backend/payments';
-import { byItselfMs } from '../support/patience';
+} from './support/payments';
 
 const finance = 'finance@publisher.example';
 
@@ -45,7 +45,7 @@ type Buyer = {
   readonly form: () => Promise<PaymentForm>;
   readonly state: () => Promise<unknown>;
   readonly cents: number;
-  /** Of the order, as people see it. */
+  /** Number of the order, as people see it. */
   readonly number: () => string;
   readonly letters: () => Promise<readonly string[]>;
 };
@@ -129,6 +129,21 @@ describe.each([
     expect(await provider.choose(second, 'silent')).toBe(requestIn(second).DS_MERCHANT_URLOK);
     await notify(notificationFor(second));
     expect(await buyer.state()).toBe('paid');
+  });
+
+  test('are asked about ten at a time, however many there are', async () => {
+    const buyer = await newBuyer();
+    const forms: PaymentForm[] = [];
+    for (let count = 0; count < 12; count += 1) forms.push(await buyer.form());
+    await backend.db.updateTable('payments').set({ asked_at: null }).where('order_id', 'in', forms.map(orderIn)).execute();
+    let questions = 0;
+    provider.on = {
+      before() {
+        questions += 1;
+      },
+    };
+    expect(await buyer.state()).toBe('pending');
+    expect(questions).toBe(10);
   });
 
   test('pay once: whichever is charged first counts, the other one goes back, and both are told', async () => {
@@ -253,6 +268,20 @@ describe.each([
     await notify(notificationFor(other, { Ds_Amount: '1' }));
     expect(await buyer.state()).toBe('paid');
     expect(await paymentOf(other)).toMatchObject({ state: 'mischarged', charged_cents: 1 });
+  });
+
+  test('is kept and told to finance once where it comes after the payment, under the same number, which stays paid', async () => {
+    const buyer = await newBuyer();
+    const form = await buyer.form();
+    await notify(notificationFor(form));
+    const [before, receipts] = [await financeLetters(), await buyer.letters()];
+    await Promise.all(Array.from({ length: 5 }, () => notify(notificationFor(form, { Ds_Amount: '1', Ds_AuthorisationCode: '999999' }))));
+    expect(await paymentOf(form)).toMatchObject({ state: 'paid', charged_cents: 1, authorisation: '512345', refund: 'none' });
+    expect(await buyer.state()).toBe('paid');
+    const letters = (await financeLetters()).slice(before.length);
+    expect(letters).toHaveLength(1);
+    for (const part of [buyer.number(), orderIn(form), '0,01', 'ya estaba pagado']) expect(letters[0]).toContain(part);
+    expect(await buyer.letters()).toEqual(receipts);
   });
 
   test('is told once, also after finance has given it back; then the order can be paid', async () => {

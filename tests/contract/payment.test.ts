@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Signed } from '../../src/backend/payment/messages';
 import type { PaymentForm } from '../../src/backend/payment/payments';
 import type { components } from '../../src/shared/api/contract.gen';
-import type { Answer } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { byItselfMs } from '../support/patience';
+import type { Answer } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
 import {
   couponOrderIn,
   newLibrary,
@@ -19,9 +20,8 @@ import {
   type TestLibrary,
   type TestProvider,
   wishFor,
-} from '../support/backend/payments';
-import { type Stored, storedIn } from '../support/backend/stored';
-import { byItselfMs } from '../support/patience';
+} from './support/payments';
+import { type Stored, storedIn } from './support/stored';
 
 let provider: TestProvider;
 let backend: TestBackend;

@@ -5,9 +5,9 @@ import { oauthSignature } from '../../src/backend/lti/oauth-signature';
 import { makeCourseForms } from '../../src/backend/pd-courses/course-forms';
 import type { components } from '../../src/shared/api/contract.gen';
 import { dayAt, daysAfter, shownDay } from '../../src/shared/rules/day';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type FreshDatabase, freshDatabase } from '../support/backend/database';
-import { type Stored, storedIn } from '../support/backend/stored';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type FreshDatabase, freshDatabase } from './support/database';
+import { type Stored, storedIn } from './support/stored';
 
 type Schemas = components['schemas'];
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/shared/api/contract.gen';
 import { postCategories } from '../../src/shared/rules/post-categories';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 type Post = components['schemas']['Post'];
 

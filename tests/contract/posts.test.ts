@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPosts } from '../../src/backend/demo/posts/seed-posts';
 import type { components } from '../../src/shared/api/contract.gen';
 import { postCategories } from '../../src/shared/rules/post-categories';
-import { urlOf } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { operationById } from '../support/backend/operations';
+import { urlOf } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { operationById } from './support/operations';
 
 type Post = components['schemas']['Post'];
 type Category = components['schemas']['PostCategory'];

@@ -4,8 +4,8 @@ import type { DemoFile } from '../../src/backend/demo/files';
 import { demoAsset, demoAssetCount } from '../../src/backend/demo/professional-development';
 import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type Stored, storedIn } from '../support/backend/stored';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type Stored, storedIn } from './support/stored';
 
 type Schemas = components['schemas'];
 

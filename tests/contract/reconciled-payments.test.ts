@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PaymentForm } from '../../src/backend/payment/payments';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { newLibrary, openTestProvider, orderIn, type TestProvider, wishFor } from '../support/backend/payments';
 import { byItselfMs } from '../support/patience';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { newLibrary, openTestProvider, orderIn, type TestProvider, wishFor } from './support/payments';
 
 let provider: TestProvider;
 let backend: TestBackend;

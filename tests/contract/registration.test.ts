@@ -3,9 +3,9 @@ import { registrationErrors } from '../../src/areas/registration/rules';
 import type { Form } from '../../src/areas/registration/types';
 import { createArrival } from '../../src/backend/registration/arrivals';
 import { paddedNationalId } from '../../src/shared/rules/national-id';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { fc } from '../support/fc';
 import { aRegistration } from '../support/fixtures';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -179,7 +179,10 @@ test('a mail resets the password once, ends all sessions and invalidates the old
   expect((await forgot(mail.toUpperCase())).status).toBe(204);
   const hash = (await linkOf(mail)).get('hash') ?? '';
   const reset = async () => backend.ask('resetPassword', { body: { password: 'Another1', hash, token: await backend.earn('password') } });
+  const check = async () => (await backend.ask('checkResetLink', { body: { hash } })).status;
+  expect([await check(), await check()], 'it stays as good as it was').toEqual([204, 204]);
   expect((await reset()).status).toBe(204);
+  expect(await check()).toBe(410);
   expect((await reset()).status).toBe(410);
   expect((await backend.ask('getUser', { session })).status).toBe(401);
   expect((await signIn(mail, 'Demo2026')).status).toBe(401);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
 import type { components } from '../../src/shared/api/contract.gen';
-import type { Answer, Ask } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { Browser, portalAddress } from '../support/backend/browser';
-import { contract, operations } from '../support/backend/operations';
+import type { Answer, Ask } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { Browser, portalAddress } from './support/browser';
+import { contract, operations } from './support/operations';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/backend/contract/types';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { knownRequest } from '../support/backend/known';
-import { named, operationById, operations } from '../support/backend/operations';
-import { entitledTo } from '../support/backend/people';
-import { type Stored, storedIn } from '../support/backend/stored';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { knownRequest } from './support/known';
+import { named, operationById, operations } from './support/operations';
+import { entitledTo } from './support/people';
+import { type Stored, storedIn } from './support/stored';
 
 const CLIENTS = 50;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Operation } from '../../src/backend/contract/document';
-import type { Answer } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { requestsTo, withToken } from '../support/backend/made-request';
-import { isWriting, named, operations } from '../support/backend/operations';
-import { entitledTo } from '../support/backend/people';
-import { type Stored, storedIn } from '../support/backend/stored';
 import { fc, seed } from '../support/fc';
+import type { Answer } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { requestsTo, withToken } from './support/made-request';
+import { isWriting, named, operations } from './support/operations';
+import { entitledTo } from './support/people';
+import { type Stored, storedIn } from './support/stored';
 
 const isServer = inject('database').kind === 'postgres';
 /** The embedded database is the same PostgreSQL with another driver, at a fifth of the speed; a few values of each kind show any difference. */
@@ -16,6 +16,7 @@ const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 8));
 const neverSucceed: Readonly<Record<string, string>> = {
   activate: 'needs the link in a mail',
   checkArrival: 'needs the link of an identity provider',
+  checkResetLink: 'needs the link in a mail',
   getClientUser: 'needs the token of a client',
   createBlinkInvoice: 'needs the address of the caller',
   createLaSalleInvoice: 'needs the address of the caller',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../src/backend/contract/types';
 import { demoPassword } from '../../src/backend/demo/users';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { operations } from '../support/backend/operations';
-import { mailboxOf, waysOf } from '../support/backend/registrant';
 import { resolve } from '../support/wire/contract';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { operations } from './support/operations';
+import { mailboxOf, waysOf } from './support/registrant';
 
 const next = 'Chosen2026';
 const told = 'Ha cambiado la contraseña de su cuenta de Tildea';
@@ -13,11 +13,11 @@ const told = 'Ha cambiado la contraseña de su cuenta de Tildea';
 const others: readonly OperationId[] = ['activate', 'createFictitious', 'createStaffUser', 'register', 'signIn'];
 
 type Way = {
-  /** Whose password is set. */
+  /** E-mail address of the person whose password is set. */
   readonly mail: string;
-  /** Whether whoever sets it was let in by another password, or by none: a browser that was known may be that of somebody else. */
+  /** Whether the setter was let in by another password, or by none: a known browser may be that of somebody else. */
   readonly forgets: boolean;
-  /** Prepares it. @returns what sets the password, with its status */
+  /** Prepares the operation. @returns a function that sets the password and returns the status */
   readonly prepare: (id: string, session: string) => Promise<() => Promise<number>>;
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 let backend: TestBackend;
 

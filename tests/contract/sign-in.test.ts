@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
-import { type Answer, type Ask, inject } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { type Answer, type Ask, inject } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 const portal = 'http://localhost';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from './support/backend';
 
 type Items = {
   readonly total: number;

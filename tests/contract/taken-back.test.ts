@@ -4,8 +4,8 @@ import { sweepAddressChanges } from '../../src/backend/account/address-changes';
 import { linkAccount } from '../../src/backend/account/link-account';
 import { demoPassword } from '../../src/backend/demo/users';
 
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { mailboxOf, Registrant, waysOf } from '../support/backend/registrant';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { mailboxOf, Registrant, waysOf } from './support/registrant';
 
 const owner = 'teacher@demo.example';
 const thief = 'thief@evil.example';

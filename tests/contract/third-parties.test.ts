@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../src/backend/demo/users';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { Browser, portalAddress } from '../support/backend/browser';
-import { mailboxOf, Registrant } from '../support/backend/registrant';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { Browser, portalAddress } from './support/browser';
+import { mailboxOf, Registrant } from './support/registrant';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -248,6 +248,32 @@ describe('linking', () => {
     expect(await askedBy(berta)).toEqual({ status: 302, location: `${portalAddress}edit-account` });
     expect(browser.cookie('third-party'), 'no journey has begun').toBeUndefined();
     expect(new URL((await askedBy(ana)).location).origin).not.toBe(new URL(portalAddress).origin);
+  });
+
+  describe('is not for support that uses the account, and says so,', () => {
+    const mail = 'teacher@demo.example';
+    const acting = '/edit-account?error=ACTING';
+
+    const useTheAccount = async () => {
+      const session = await backend.signedIn('customersupport@demo.example');
+      const begun = await backend.ask('impersonate', { session, body: { userId: Number(await backend.idOf(mail)) } });
+      browser.setCookie('session', /^session=([^;]+)/.exec(String(begun.headers['set-cookie']))?.[1] ?? '');
+    };
+
+    test.each(['same-origin', 'none'])('wherever it comes from: %s', async (site) => {
+      await useTheAccount();
+      expect(await browser.open(link('google'), site)).toEqual({ status: 302, location: acting });
+      expect(browser.cookie('third-party'), 'no journey has begun').toBeUndefined();
+    });
+
+    test('on the way back too', async () => {
+      await signedInAs(mail);
+      const { location } = await browser.open(link('google'));
+      const back = await browser.choose(location, { mail, name: 'Ana', surname: 'Ruiz' });
+      await useTheAccount();
+      expect(await browser.open(back, 'cross-site')).toEqual({ status: 302, location: acting });
+      expect(await signInWith(mail, demoPassword)).toBe(200);
+    });
   });
 
   test.each([

@@ -5,8 +5,9 @@ import { newResourceDays } from '../../src/areas/title/rules';
 import { isRich, richTitles } from '../../src/backend/demo/rich-contents';
 import { demoTitles, uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { type Stored, storedIn } from '../support/backend/stored';
+import { roles } from '../../src/shared/rules/permissions';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { type Stored, storedIn } from './support/stored';
 
 type Schemas = components['schemas'];
 type TitleDetail = Schemas['TitleDetail'];
@@ -209,6 +210,89 @@ describe('GET /title/{titleid}', () => {
       });
     },
   );
+
+  describe('by role', () => {
+    /** A role of the person, for as long as what is asked takes. */
+    const withRole = async <Answer>(role: string, ask: (session: string) => Promise<Answer>): Promise<Answer> => {
+      const putBack = await backend.keep('teacher@demo.example');
+      await sql`update users set role = ${role} where mail = 'teacher@demo.example'`.execute(backend.db);
+      const answer = await ask(await as('teacher'));
+      await putBack();
+      return answer;
+    };
+    const premium = roles.filter((role) => !['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'].includes(role));
+    const ofTitle = () =>
+      backend.db
+        .selectFrom('resources')
+        .innerJoin('titles', 'titles.id', 'title_id')
+        .select(['resources.uuid', 'resources.name', 'type', 'for_students', 'installer'])
+        .where('titles.uuid', '=', titleid)
+        .execute();
+    let all: Awaited<ReturnType<typeof ofTitle>>;
+    beforeAll(async () => {
+      all = await ofTitle();
+    });
+    const song = uuidOf('1011 resource 4');
+    const fileOf = (session: string, uuid: string) => backend.ask('getResourceFile', { session, path: { titleid, uuid } });
+
+    const isTheirs = (role: string, { type, for_students, installer }: (typeof all)[number]) => {
+      if (role === 'STUDENT') return for_students && !installer;
+      return role !== 'TEACHER_DEMO' || !['ADOPCION', 'RECURSO'].includes(type);
+    };
+
+    test.each(premium)('%s reads the list that is theirs: no solutions for students', async (role) => {
+      const { resources } = await withRole(role, (session) => open(session));
+      const theirs = all.filter((each) => isTheirs(role, each)).map(({ uuid }) => uuid);
+      expect(theirs.length).toBeGreaterThan(3);
+      expect(resources.map(({ uuid }) => uuid).sort()).toEqual(theirs.sort());
+      expect(resources.some(({ name }) => name === 'Solucionario')).toBe(role !== 'STUDENT' && role !== 'TEACHER_DEMO');
+    });
+
+    test.each(premium)('%s reads the units and categories that are theirs: none that leads to nothing for students', async (role) => {
+      const whole = await withRole('TEACHER', (session) => open(session));
+      const below = sql`array(select resource_uuid from resource_categories join categories on categories.uuid = category_uuid
+        where ${whole.categories[0]?.categoryId}::uuid in (categories.uuid, parent_uuid))`;
+      const kept = await sql<{ uuid: string }>`update resources set for_students = false
+        where for_students and (unit_uuid = ${whole.units[0]?.uuid} or uuid = any(${below})) returning uuid`.execute(backend.db);
+      await newVersion();
+      const { units, categories, resources } = await withRole(role, (session) => open(session));
+      await sql`update resources set for_students = true where uuid = any(${kept.rows.map(({ uuid }) => uuid)}::uuid[])`.execute(
+        backend.db,
+      );
+      await newVersion();
+      const inUnit = (uuid: string) => resources.some(({ unitUuid }) => unitUuid === uuid);
+      const leads = (id: string) => resources.some((each) => each.categories.some((one) => id === one.categoryId || id === one.parentId));
+      const isStudent = role === 'STUDENT';
+      expect(units).toEqual(whole.units.filter(({ uuid }) => !isStudent || inUnit(uuid)));
+      expect(categories).toEqual(whole.categories.filter(({ categoryId }) => !isStudent || leads(categoryId)));
+      expect([units.length, categories.length].every((count) => count > 0)).toBe(true);
+      expect([units.length < whole.units.length, categories.length < whole.categories.length]).toEqual([isStudent, isStudent]);
+    });
+
+    test('a student gets no file of the teachers, no star, and records no opening of it', async () => {
+      const answers = await withRole('STUDENT', async (session) => ({
+        solutions: await fileOf(session, all.find(({ name }) => name === 'Solucionario')?.uuid ?? ''),
+        song: await fileOf(session, song),
+        star: await backend.ask('saveFavourites', {
+          session,
+          path: { titleid },
+          body: { favourites: [song] },
+          headers: { 'if-match': '*' },
+        }),
+      }));
+      expect(answers.solutions).toMatchObject({ status: 404, type: 'not-found' });
+      expect(answers.song.status).toBe(200);
+      expect(answers.star).toMatchObject({ status: 403, type: 'not-allowed' });
+    });
+
+    test('a teacher who becomes a student has another list at once, not that of their browser', async () => {
+      const { etag } = (await backend.ask('getTitle', { session: await as('teacher'), path: { titleid } })).headers;
+      const { status } = await withRole('STUDENT', (session) =>
+        backend.ask('getTitle', { session, path: { titleid }, headers: { 'if-none-match': String(etag) } }),
+      );
+      expect(status).toBe(200);
+    });
+  });
 
   test.each(['empty', 'nolibrary', 'nine', 'internal'])('a title outside the library of %s is refused', async (name) => {
     const answer = await backend.ask('getTitle', { session: await as(name), path: { titleid: uuidOf(1097) } });
@@ -469,7 +553,8 @@ describe('GET /product/{productUuid}/licence', () => {
     );
     expect((await licence('internal', product(3))).body).toMatchObject({ token: null });
     expect((await licence('internal', product(7))).body).toMatchObject({ token: '***********9X14' });
-    expect((await licence('student', product(3))).body).toMatchObject({ token: null });
+    expect((await licence('student', product(4))).body).toMatchObject({ token: null });
+    expect(await licence('student', product(3))).toMatchObject({ status: 404, type: 'not-found' });
     expect((await licence('teacher', product(8))).body).toMatchObject({ token: null });
   });
 
@@ -532,7 +617,7 @@ describe('GET /title/{titleid}/products', () => {
     ['fake', ofTeachers],
     ['internal', { ...none, 'SongPals Ambos': 'SNG101193B2', 'HUB Profesor': 'masked ***********9X14' }],
     ['teacherpremium', none],
-    ['student', none],
+    ['student', Object.fromEntries(Object.entries(none).filter(([kind]) => !kind.endsWith('Profesor')))],
   ])('%s gets the codes that their role may have', async (name, expected) => {
     await give(name);
     expect(await codes(name)).toEqual(expected);

@@ -38,11 +38,11 @@ test('a rule is described at its source: the chart, the flow that binds it, the 
 });
 
 test.each([
-  ['a name that other files declare too', 'account/change-password', 'canSubmit', 'of a password change', 'Other years'],
+  ['a name that other files declare too', 'account/change-password', 'canSubmit', 'in a password change', 'Other years'],
   ['a rule of its own area', 'coupons/redemption', 'isWhole', 'Whether a coupon can be redeemed', 'Other years'],
   ['a rule with the name of another in another area', 'children-order/family-book', 'isBroken', 'JPEG', 'coupon'],
   ['another one with that name', 'admin-invoices/create-invoice', 'canCreate', 'Whether a process can be started', 'exercises'],
-  ['a helper of the flow, without words', 'admin-users/internal-user', 'isFaulty', 'of an internal user', 'token'],
+  ['a helper of the flow, without words', 'admin-users/internal-user', 'isFaulty', 'for an internal user', 'token'],
   ['a chart that several flows bind', 'admin-customers/edit-customer', 'isFaulty', 'the form of a student', 'bound'],
   ['a part of an object', 'registration/activation', 'canSubmit', 'may become a password', 'all charts share'],
 ])('the words of a guard are those of the rule that its flow imports: %s', (_, chart, guard, words, others) => {

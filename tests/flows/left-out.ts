@@ -6,9 +6,12 @@ const innerFlows: readonly { readonly flow: string; readonly dialog: string }[] 
   { flow: 'Register', dialog: 'Busque su centro' },
   { flow: 'Work on the links found', dialog: 'Cambiar valores' },
   { flow: 'Work on the links found', dialog: 'Anular token' },
+  { flow: 'Work on the links found', dialog: 'Dispositivos registrados' },
   { flow: 'Work on the links found', dialog: 'Crear un enlace' },
   { flow: 'Take courses', dialog: 'Inscribirse' },
   { flow: 'Take courses', dialog: 'Cancelar la inscripción' },
+  { flow: 'Order books for children', dialog: '¿Retirar el pedido 7?' },
+  { flow: 'Come back from the payment of an order for children', dialog: '¿Retirar el pedido 7?' },
 ];
 
 /** Whether a dialog is proved with another flow. The one after the session has ended belongs to the flow that starts the portal. */

@@ -5,7 +5,12 @@ import { lint } from '../support/chart/lint';
 /** A chart with one state to leave, and an optional fault. */
 const chart = (wrong: object): AnyStateMachine => {
   const parts = setup({
-    actors: { load: fromPromise(async () => undefined), refreshSession: fromPromise(async () => undefined), inner: createMachine({}) },
+    actors: {
+      load: fromPromise(async () => undefined),
+      refreshSession: fromPromise(async () => undefined),
+      saveForm: fromPromise(async () => undefined),
+      inner: createMachine({}),
+    },
     guards: { yes: () => true },
     actions: { act: () => undefined },
   });
@@ -43,6 +48,22 @@ test('a chart that refreshes the session after its call, and again by a press on
   expect(lint(chart(refreshing('saving')))).toEqual([]);
 });
 
+/** A form whose changes are saved, and what else its chart takes. */
+const form = (more: object) => ({
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Editing.',
+      on: { 'field.changed': { actions: 'act' }, submitted: 'saving', cancelled: '#flow.shut', ...more },
+    },
+    saving: { description: 'Saving.', invoke: { ...invoke, src: 'saveForm', onDone: '#flow.shut', onError: 'editing' } },
+  },
+});
+
+test('the lint accepts a form that asks before it is left', () => {
+  expect(lint(chart(form({ 'leave.requested': { guard: 'yes', target: '#flow.shut' } })))).toEqual([]);
+});
+
 test.each<[string, object, string]>([
   ['an unknown key of a transition', { on: { closed: { target: 'shut', guards: 'yes' } } }, "unknown key 'guards'"],
   ['an unknown key of a state', { onEntry: 'act' }, "unknown key 'onEntry'"],
@@ -65,6 +86,7 @@ test.each<[string, object, string]>([
   ['a dead end', { on: {} }, 'a dead end'],
   ['an unreachable state', { on: { closed: 'open' } }, 'nothing leads here'],
   ['a session that is refreshed only after a press', refreshing('said'), 'the session is refreshed only after a press'],
+  ['a form that is left without a word', form({}), 'what was changed is lost without a word'],
   ['an event in capitals', { on: { CLOSED: 'shut' } }, "'CLOSED' is not in lower case"],
 ])('the lint finds %s', (_, wrong, finding) => {
   expect(lint(chart(wrong)).join('\n')).toContain(finding);

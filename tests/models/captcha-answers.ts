@@ -19,3 +19,16 @@ export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: 
     U,
   ],
 });
+
+type NoToken<Insecure, Missing> = {
+  /** The address is without https: no token can be earned there. */
+  readonly insecure: Insecure;
+  /** The code that earns tokens is gone. */
+  readonly missing: Missing;
+};
+
+/** No answer causes these: the browser itself has no token to send. */
+export const captchaEnds = <I, M>({ insecure, missing }: NoToken<I, M>) => ({
+  'is at an address without https': [{ error: { _tag: 'CaptchaInsecure' } }, insecure] as const,
+  'does not get the code of the captcha': [{ error: { _tag: 'CaptchaMissing' } }, missing] as const,
+});

@@ -12,14 +12,14 @@ const inWindow: Known = { isHere: false };
 const here: Known = { isHere: true };
 
 /**
- * What a person meets wherever something opens by LTI, whatever it is.
- * @param words what the page says of it
- * @param button the one that opens it
+ * The part that all models of openings by LTI share.
+ * @param words texts of the page about the opening
+ * @param button the button that opens the tool
  */
 export const openedByLti = (words: Words, button: { readonly data: string }) => {
   const ledElsewhere = to('failed.ledElsewhere', { danger: words.ledElsewhere });
   const unavailable = to('failed.unavailable', { danger: words.failed });
-  /** In a window of its own. */
+  /** The tool opens in a window of its own. */
   const opens = to('openingWindow', { knows: inWindow });
   const offers = (page: Page) => {
     page.button(button);

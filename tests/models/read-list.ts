@@ -4,8 +4,8 @@ import type { Page } from '../support/page';
 import { type Answer, ok } from '../support/wire/answers';
 
 /**
- * What models of lists that are loaded only to be read have in common: one call, which can be made again when it has failed.
- * @param failure what is said when it has failed
+ * The part that all models of read-only lists share: one call, which can be repeated when it has failed.
+ * @param failure message when the call has failed
  */
 export const readList = <Operation extends string, Some extends string, None extends string>(
   operation: Operation,

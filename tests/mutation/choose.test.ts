@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, sample } from '../support/mutants/choose';
-import { knownFlows, knownTests, nearest } from '../support/mutants/graph/known';
-import type { Mutant } from '../support/mutants/mutant';
+import { areaOf, sample } from './mutants/choose';
+import { knownFlows, knownTests, nearest } from './mutants/graph/known';
+import type { Mutant } from './mutants/mutant';
 
 const mutant = (file: string, kind: string, declaration: string): Mutant => ({
   file,
@@ -61,7 +61,7 @@ describe('the tests for a fault run', () => {
   });
 
   test('in the nearest flows if many use its code', () => {
-    expect(titles('src/shared/ui/field.tsx', 'Field')).toHaveLength(5);
+    expect(titles('src/shared/ui/native/field.tsx', 'Field')).toHaveLength(5);
   });
 
   test('in the flows that read its text, also where the key is composed', () => {

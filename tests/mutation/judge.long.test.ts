@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { knownFlows, knownTests } from '../support/mutants/graph/known';
-import { judge } from '../support/mutants/judge';
-import type { Mutant } from '../support/mutants/mutant';
-import { reasonsAgainst } from '../support/mutants/report';
+import { knownFlows, knownTests } from './mutants/graph/known';
+import { judge } from './mutants/judge';
+import type { Mutant } from './mutants/mutant';
+import { reasonsAgainst } from './mutants/report';
 
 /** Replaces a piece of a file with another one. */
 const replaced = (file: string, declaration: string, from: string, text: string): Mutant => {

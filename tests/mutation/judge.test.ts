@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decided } from '../support/mutants/judge';
-import type { Mutant } from '../support/mutants/mutant';
-import { limit, type Told } from '../support/mutants/pool';
-import type { Question } from '../support/mutants/question';
+import { decided } from './mutants/judge';
+import type { Mutant } from './mutants/mutant';
+import { limit, type Told } from './mutants/pool';
+import type { Question } from './mutants/question';
 
 const mutant: Mutant = { kind: 'toy', file: 'a.ts', start: 0, end: 1, text: 'b', what: 'a → b', where: '', declaration: 'a', key: 'a' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Mutant } from '../support/mutants/mutant';
-import { planted } from '../support/mutants/mutant';
-import { mutantsOf } from '../support/mutants/plant';
+import type { Mutant } from './mutants/mutant';
+import { planted } from './mutants/mutant';
+import { mutantsOf } from './mutants/plant';
 
 const keys = ['toy.again', 'toy.done', 'toy.title'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownAsOne, nearest } from '../support/mutants/graph/known';
-import { allMutants } from '../support/mutants/source';
+import { knownAsOne, nearest } from './mutants/graph/known';
+import { allMutants } from './mutants/source';
 
 test('a flow or a test depends on every piece of source in which a fault can be planted', () => {
   const all = [knownAsOne()];

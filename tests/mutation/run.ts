@@ -7,14 +7,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { commit, onChangedLines } from '../support/mutants/changed';
-import { sample } from '../support/mutants/choose';
-import { type Known, knownFlows, knownTests, nearest } from '../support/mutants/graph/known';
-import { judge } from '../support/mutants/judge';
-import type { Mutant } from '../support/mutants/mutant';
-import { reasonsAgainst, table } from '../support/mutants/report';
-import { allMutants } from '../support/mutants/source';
-import { refusedByTypes } from '../support/mutants/types-check';
+import { commit, onChangedLines } from './mutants/changed';
+import { sample } from './mutants/choose';
+import { type Known, knownFlows, knownTests, nearest } from './mutants/graph/known';
+import { judge } from './mutants/judge';
+import type { Mutant } from './mutants/mutant';
+import { reasonsAgainst, table } from './mutants/report';
+import { allMutants } from './mutants/source';
+import { refusedByTypes } from './mutants/types-check';
 import { survivors } from './survivors';
 
 const { values } = parseArgs({

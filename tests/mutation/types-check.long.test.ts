@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mutantsOf } from '../support/mutants/plant';
-import { refusedByTypes } from '../support/mutants/types-check';
+import { mutantsOf } from './mutants/plant';
+import { refusedByTypes } from './mutants/types-check';
 
 test('mutants that do not compile are separated from those that do', () => {
   const file = 'src/shared/rules/names.ts';

@@ -149,8 +149,7 @@ const ofSource = (file: string, tree: Tree): readonly string[] => {
 const isOfContract = (file: string) => /^openapi\/(paths|schemas)\//.test(file);
 
 /** Whether what the backend answers depends on a file. */
-const isOfBackend = (file: string, { shared }: Tree) =>
-  /^(openapi|src\/backend|tests\/contract|tests\/support\/backend)\//.test(file) || shared.has(file);
+const isOfBackend = (file: string, { shared }: Tree) => /^(openapi|src\/backend|tests\/contract)\//.test(file) || shared.has(file);
 
 /** Made from `openapi`, which changes with it. */
 const isGenerated = (file: string) => file.endsWith('.gen.json');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Known, knownFlows, readsText } from '../support/mutants/graph/known';
+import { type Known, knownFlows, readsText } from '../mutation/mutants/graph/known';
 import { slug } from '../support/print/slug';
 
 /** Code on which nearly every flow depends: who follows it reaches everything, which says nothing. */

@@ -1,12 +1,13 @@
 /**
  * All runs of one flow: `npm run flow -- "Change school"` runs its paths on the chart and in jsdom, with `--browser` in Chromium too (on a
  * fresh build), with `--watch` again after each edit; `--all` runs all paths of its page in jsdom, as `npm run test:all` does; `-u` updates its
- * table of cases.
+ * table of cases and its screens.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findNearest } from './nearest';
 
 const flag = { type: 'boolean', default: false } as const;
 const { values, positionals } = parseArgs({
@@ -30,7 +31,9 @@ const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const chosen = found.filter(({ name, file }) => name.toLowerCase().includes(word) || path.basename(file).startsWith(`${word}.`));
 
 if (word === '' || chosen.length === 0) {
-  console.error(`Which flow? ${found.map(({ name }) => name).join(' · ')}`);
+  const names = found.map(({ name }) => name);
+  const nearest = findNearest(word, names);
+  console.error(nearest.length > 0 ? `Which flow? Perhaps ${nearest.join(' · ')}` : `Which flow? ${names.join(' · ')}`);
   process.exit(1);
 }
 
@@ -61,7 +64,7 @@ run(
     ...(values.update ? ['--update=all'] : []),
     ...files,
   ],
-  values.all ? { TIER: 'all' } : {},
+  { ...(values.all && { TIER: 'all' }), ...(values.update && { SCREENS: 'write' }) },
 );
 if (values.browser) {
   run('npm', ['run', '--silent', 'build']);

@@ -98,7 +98,8 @@ const areasOf = (file: string): ReadonlySet<string> | undefined => {
 };
 
 /** Files that no journey depends on. */
-const isBeside = (file: string) => /\.md$/.test(file) || (file.startsWith('tests/') && !/^tests\/(browser|support|config)\//.test(file));
+const isBeside = (file: string) =>
+  /\.md$/.test(file) || (file.startsWith('tests/') && !/^tests\/(browser|contract\/support|support|config)\//.test(file));
 
 /**
  * @param changed files, relative to the root

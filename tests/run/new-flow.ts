@@ -9,8 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type * as Index from '../atlas/machine-index';
 import { withVite } from '../config/with-vite';
-import { asksBack, type Facts, factsOf } from '../support/new-flow/facts';
-import { filesOf } from '../support/new-flow/files';
+import { asksBack, type Facts, factsOf } from './new-flow/facts';
+import { filesOf } from './new-flow/files';
 
 const usage = 'npm run new:flow -- <area> <flow> --operation <operation of the contract> --item <item of the specification>';
 
@@ -22,8 +22,8 @@ const asked = (): Facts => {
   return factsOf({ area, flow, operation: values.operation, item: values.item });
 };
 
-const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0;
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 /** The first texts are always loaded; those of other areas are not. */
 const textsAsked = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
@@ -37,7 +37,7 @@ const remains = (facts: Facts): readonly string[] => {
     ...(asksBack(facts)
       ? [
           `What is sent: ${operation} takes something. Say so in services/${flow}.ts, as the compiler asks, and in 'sends' of its model;`,
-          `  then  SCREENS=write npm run flow -- "${title}" -u`,
+          `  then  npm run flow -- "${title}" -u`,
         ]
       : []),
     ...(isOfCoupons(area)
@@ -58,7 +58,7 @@ const remains = (facts: Facts): readonly string[] => {
     ...(captcha ? ['What a captcha is refused for: states of their own, as machines/registration/activation.machine.ts has them.'] : []),
     `What is true in each step: machines/${area}/${flow}.machine.ts; what is said: the texts under '${facts.camel}.' in three languages.`,
     `What it is for, in words of its own: the line of src/specification.md.`,
-    `Then  SCREENS=write npm run flow -- "${title}" -u  and  npm run machines , after each change of the chart.`,
+    `Then  npm run flow -- "${title}" -u  and  npm run machines , after each change of the chart.`,
   ];
 };
 
@@ -75,7 +75,7 @@ try {
   await withVite('tests/atlas/machine-index.ts', async ({ writeReadme }: typeof Index) => writeReadme());
   const isRight =
     run('biome', ['check', '--write', ...formatted]) &&
-    (asksBack(facts) || run('npm', ['run', '--silent', 'flow', '--', facts.title, '-u'], { SCREENS: 'write' }));
+    (asksBack(facts) || run('npm', ['run', '--silent', 'flow', '--', facts.title, '-u']));
   if (!isRight) throw new Error('The new files do not pass their checks.');
   console.log(`\nWhat only you can say:\n${remains(facts).join('\n')}`);
 } catch (error) {

@@ -4,7 +4,7 @@
  * by then is named.
  */
 import { parseArgs } from 'node:util';
-import { knownFlows } from '../support/mutants/graph/known';
+import { knownFlows } from '../mutation/mutants/graph/known';
 import { changedFiles, shareOf } from './change';
 import { contractFilesFor } from './contract-reach';
 import { flowsFor } from './flow-reach';

@@ -27,17 +27,23 @@ const unitInputs = [
   ...flowInputs,
   '.biome.json',
   'package.json',
+  'README.md',
   'tests/unit',
+  'tests/contract/support',
   'tests/engine',
   'tests/mutation',
   'tests/run',
   'tests/bench',
 ];
-const browserInputs = [...flowInputs, 'tests/browser'];
+const browserInputs = [...flowInputs, 'tests/browser', 'tests/contract/support'];
 const contractInputs = ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config'];
 
 const vitestReport = (name: string) => ({ by: 'vitest', file: `reports/results/${name}.json` }) as const;
-const browserReport = { by: 'playwright', file: 'reports/results/browser.json' } as const;
+const browserReport = (name: string) => ({ by: 'playwright', file: `reports/results/${name}.json` }) as const;
+
+/** The command of the first tier for a project of Playwright. */
+const firstInBrowser = (project: 'journeys' | 'openings', report: string): string =>
+  `BROWSER_REPORT=${browserReport(report).file} npm run --silent test:browser -- --project ${project} --grep @first`;
 
 const build: Step = { name: 'production build', command: 'npm run --silent build' };
 
@@ -79,13 +85,22 @@ export const firstTier = (): readonly Step[] => [
   build,
   { ...flows, leaves: 'transitions, refused guards and standard faults on pages in jsdom, and the crosses of dialogs' },
   {
-    name: 'pages, dialogs and main journeys in Chromium',
-    command: 'npm run --silent test:browser:first',
+    // of all that takes minutes, what need not wait for the flows: a browser that ran alone at the end would leave a core idle
+    name: 'main journeys in Chromium',
+    command: firstInBrowser('journeys', 'main-journeys'),
+    after: [build.name],
+    inputs: browserInputs,
+    report: browserReport('main-journeys'),
+    leaves: 'the other journeys in Chromium',
+  },
+  {
+    name: 'pages and dialogs in Chromium',
+    command: firstInBrowser('openings', 'openings'),
     // the flows learn what calls come to, and plan the walks
     after: [build.name, flows.name],
     inputs: browserInputs,
-    report: browserReport,
-    leaves: 'the walks of all flows and the other journeys in Chromium',
+    report: browserReport('openings'),
+    leaves: 'the walks of all flows in Chromium',
   },
   {
     name: 'contract and backend',
@@ -107,7 +122,7 @@ export const everything: readonly Step[] = [
     command: 'npm run --silent test:browser',
     after: [build.name, flows.name],
     inputs: browserInputs,
-    report: browserReport,
+    report: browserReport('browser'),
   },
   {
     // starts the built server, and builds it if it is missing: two builds must not run at once

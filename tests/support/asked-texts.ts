@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { type Reach, reachOf } from './mutants/graph/reach';
-import { sourceFiles } from './mutants/source';
+import { type Reach, reachOf } from '../mutation/mutants/graph/reach';
+import { sourceFiles } from '../mutation/mutants/source';
 
 /** A page or part that loads on demand. */
 export type Late = {

@@ -20,12 +20,14 @@ const isCausedByServer =
       return cause.by !== 'value' || model.calls[cause.invoke]?.files !== undefined || loadedIn(model, step) !== undefined;
     });
 
-/** Whether no call is under way that the browser itself answers, at once and in its own way. */
+/** Whether the page does not leave, and no call is under way that the browser itself answers, at once and in its own way. */
 const asksBrowserNothing =
-  ({ model: { calls } }: Flow) =>
+  ({ model: { calls, leavesIn = [] } }: Flow) =>
   ({ steps }: Path) =>
-    steps.every(({ snapshot }) =>
-      snapshot._nodes.every(({ invoke }) => invoke.every(({ id }) => (calls as Readonly<Record<string, Call>>)[id]?.ofBrowser !== true)),
+    steps.every(
+      ({ snapshot }) =>
+        !leavesIn.some((state) => snapshot.matches(state)) &&
+        snapshot._nodes.every(({ invoke }) => invoke.every(({ id }) => (calls as Readonly<Record<string, Call>>)[id]?.ofBrowser !== true)),
     );
 
 /** Whether each timeout concerns a single call: in a browser time passes for all concurrent calls. */

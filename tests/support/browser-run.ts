@@ -14,7 +14,7 @@ import { walkBrowser } from './runs/browser';
 import { faultsOfOpening, Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
-import { narrow, phone, usual } from './runs/ways';
+import { narrow, phone } from './runs/ways';
 import { allTexts } from './texts';
 
 export { browserPlans, openingsOfAll, walkFinder } from './browser-plan';
@@ -24,7 +24,7 @@ export { allTexts } from './texts';
 /** Chromium's own messages about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
 
-/** The errors of a dialog. What closes it is proved in jsdom. */
+/** The errors of a dialog. Runs in jsdom test how it closes. */
 const faultsIn = ({ name, holdsFocus, isOnCross, overCross }: Dialog): readonly string[] => [
   ...(name === '' ? ['A dialog has no name'] : []),
   ...(holdsFocus ? [] : [`Focus is not in the dialog '${name}'`]),
@@ -40,7 +40,7 @@ type Kept = {
   readonly said: Set<string>;
 };
 
-/** What the runs in a browser need from the portal and its tests. */
+/** Helpers for the runs in a browser. */
 export async function browserRun() {
   const texts = await allTexts();
   const around = { dialog: texts.t('sessionEnded.title'), notice: texts.t('portal.impersonating', { name: '' }).replace(/\.$/, '') };
@@ -50,7 +50,7 @@ export async function browserRun() {
       screens: new Screens(onPage(flow)),
       file: new ScreenFile(flow.model),
       dialogs: new Set<string>(),
-      looks: new Looks(flow.model.name),
+      looks: new Looks(flow.model.name, flow.model.narrowest),
       said: new Set<string>(),
     };
     kept.set(flow, own);
@@ -113,22 +113,19 @@ export async function browserRun() {
   /**
    * Walks to a page or a dialog on a phone, and looks at it there.
    * @param steps the number of steps of the path
-   * @param isWide whether the window becomes that of a phone only at the end
    * @returns the errors
    */
-  const open = async (portal: PortalTab, { flow, path }: Walk, steps: number, isWide: boolean): Promise<readonly string[]> => {
+  const open = async (portal: PortalTab, { flow, path }: Walk, steps: number): Promise<readonly string[]> => {
     const faults: string[] = [];
     const way = { ...path, steps: path.steps.slice(0, steps) };
+    const seeing = { ...phone, width: Math.max(phone.width, flow.model.narrowest ?? 0) };
     const look = async (page: BrowserPage) => {
-      await portal.view.set(phone);
-      faults.push(...(await faultsOfDialog(portal, flow)), ...(await faultsOfOpening(portal, page)));
+      faults.push(...(await faultsOfDialog(portal, flow)), ...(await faultsOfOpening(portal, page, seeing)));
     };
     const onScreen = async (_: unknown, index: number, page: BrowserPage) => {
       if (index === steps - 1) await look(page);
     };
-    const { early } = await listening(portal, faults, () =>
-      walkBrowser(portal, flow, way, { texts, seeing: isWide ? usual : phone, onScreen }),
-    );
+    const { early } = await listening(portal, faults, () => walkBrowser(portal, flow, way, { texts, seeing, onScreen }));
     return early === undefined ? faults : [...faults, `The path ends early: ${early}`];
   };
 

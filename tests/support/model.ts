@@ -48,12 +48,14 @@ export type Here<M extends AnyStateMachine, Known> = PlaceIn<M, Known> & {
 
 /** A scenario from which paths start. */
 export type Situation<Input, L> = {
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in person; nobody when left out. */
   readonly user?: WireUser;
   /** Address of the page in this scenario, where it differs. */
   readonly opens?: string;
   /** Session storage of an earlier visit in this tab, by key. */
   readonly keeps?: Readonly<Record<string, string>>;
+  /** The width of the window as the page opens, where it is that of a telephone; in jsdom alone. */
+  readonly width?: number;
   /** The input of the flow in this scenario, where it is not a function of the person. */
   readonly input?: Input;
   /** The calls of the page around the flow, where the server answers them otherwise in this scenario. */
@@ -102,6 +104,8 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly area: string;
   /** Address of its page. */
   readonly opens: string;
+  /** The narrowest window in which the flow is there, where it ends in a narrower one: a browser checks its screens in none. */
+  readonly narrowest?: number;
   /** The flow is outside the pages, in header or footer: page guards do not apply to it. */
   readonly aroundPages?: true;
   /**
@@ -125,13 +129,15 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly calls: Readonly<Record<string, Call<LeadsIn<M, Known>, Known>>>;
   /** Outcomes of delays, by state: the delay in milliseconds, and the target. */
   readonly after?: { readonly [S in StateOf<M>]?: readonly [ms: number, leads: LeadsIn<M, Known>] };
+  /** The states in which the page of a browser leaves for another site, by a flow inside this one: no browser walks there. */
+  readonly leavesIn?: readonly StateOf<M>[];
   /** The calls of the page around the flow, by operationId, where the flow is only a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
-  /** Those of them that flows inside this one make: jsdom answers them at once, as a browser does. */
+  /** The calls in `around` that flows inside this one make: jsdom answers them at once, as a browser does. */
   readonly atOnce?: readonly string[];
   /**
-   * Distinguishes the requests of the flow, or of a flow that it starts, by their address, from those that the portal around it sends to
-   * the same operation; without it the first one is the portal's, and so is the first one at an address about which it says nothing.
+   * Recognises, by their address, requests of the flow and of flows that it starts, among the portal's to the same operation.
+   * Where it is absent, or undefined for an address, the first request is the portal's.
    */
   readonly isOurs?: (address: string) => boolean | undefined;
   /** How a person causes each event. */
@@ -139,8 +145,8 @@ type Told<M extends AnyStateMachine, Known> = {
     readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M, Known>) => void | Promise<void>;
   };
   /**
-   * What each state shows, by leaf or by an outer state; a sentence says why nothing is shown. The message of `leads`, the next page, and
-   * the busy state are checked automatically.
+   * Elements that each state shows, by leaf or by an outer state; a sentence says why nothing is shown. The message of `leads`, the next page,
+   * and the busy state are checked automatically.
    */
   readonly shows: { readonly [S in StateOf<M>]?: Show<Known> | string };
 };

@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string | number>>;
 type Done = void | Promise<void>;
 
 /**
- * What a tester can do and see on a page. Controls are identified by role and name, names by their content key.
+ * Actions and observations of a tester on a page. Controls are identified by role and name, names by their content key.
  * There are three implementations: for jsdom, for a browser, and for the page of manual test cases.
  * Everything happens in the stated order; a model never waits.
  *
@@ -21,7 +21,7 @@ export interface Page {
   fill(field: Key, value: string): Done;
   /** Chooses a file in a field. */
   attach(field: Key, file: File): Done;
-  /** Presses a button. */
+  /** Presses a button, or the header of a column by which can be sorted. */
   press(button: Key, values?: Values): Done;
   /** Follows a link. */
   follow(link: Key, values?: Values): Done;
@@ -41,6 +41,8 @@ export interface Page {
   enter(field: Key): Done;
   /** Waits until a field, a list, a button or a heading appears. */
   comes(what: Key): Done;
+  /** Turns the phone: on its side the window is as wide as a page in a test is at first. In jsdom alone. */
+  turn(to: 'side' | 'upright'): Done;
   /** The Back button of the browser. */
   goBack(): Done;
   /** The Forward button of the browser. */

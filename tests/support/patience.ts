@@ -1,10 +1,10 @@
 /**
- * Milliseconds after which what does not come has failed. Whoever works at one flow wants to know soon; a run of everything waits longer,
- * because a machine with other work is slow, but not wrong (`PATIENCE_MS`, set by `npm test`).
+ * Milliseconds after which a wait has failed. Work at one flow needs a quick answer. A run of everything waits longer (`PATIENCE_MS`, set by
+ * `npm test`): a machine with other work is slow, but not wrong.
  */
 export const patienceMs = Number(process.env.PATIENCE_MS ?? 10_000);
 
-/** What a process does by itself, in its own time: it asks again, pays back, tidies up. */
+/** Limit for work that a process does by itself, in its own time: it asks again, pays back, tidies up. */
 export const byItselfMs = 3 * patienceMs;
 
 /** A test waits several times. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { factsOf } from '../support/new-flow/facts';
-import { filesOf } from '../support/new-flow/files';
+import { factsOf } from '../run/new-flow/facts';
+import { filesOf } from '../run/new-flow/files';
 
 it.each([
   ['the flow already exists', { area: 'library', flow: 'change-school' }, 'There is such a flow'],
@@ -13,4 +15,14 @@ it.each([
 ])('a new flow is rejected where %s', (_, differently, why) => {
   const asked = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
   expect(() => filesOf('.', factsOf(asked))).toThrow(why);
+});
+
+it.each(['getDelegates', 'findSchool', 'getTitle'])('the files of a new flow that calls %s import what is there', (operation) => {
+  const files = filesOf('.', factsOf({ area: 'demo-shelf', flow: 'first-look', operation, item: '2.44' }));
+  const imported = [...files].flatMap(([path, text]) =>
+    /\.tsx?$/.test(path) ? [...text.matchAll(/(?:from|import)\(? ?'(\.[^']+)'/g)].map(([, name = '']) => join(dirname(path), name)) : [],
+  );
+  const isThere = (path: string) => ['', '.ts', '.tsx', '/index.ts'].some((end) => files.has(path + end) || existsSync(path + end));
+  expect(imported.length).toBeGreaterThan(10);
+  expect(imported.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action } from '../../shared/ui/native/action';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import { useUser } from '../session';
 import { changePassword } from './flows/change-password';
 import type { PasswordForm } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 export function ChangePasswordPage({ logic = changePassword }) {
   const user = useUser();
@@ -48,7 +48,7 @@ export function ChangePasswordPage({ logic = changePassword }) {
         </div>
       </Form>
       {state.matches('failed') && <ResultDialog state={state} title={t('changePassword.failedTitle')} onAccept={dismiss} />}
-      {state.matches('unknown') && <ResultDialog state={state} title={t('account.noAnswerTitle')} onAccept={dismiss} />}
+      {state.matches('unknown') && <ResultDialog state={state} title={t('account.unconfirmedTitle')} onAccept={dismiss} />}
       {state.matches('changed') && <ResultDialog state={state} title={t('changePassword.doneTitle')} onAccept={dismiss} />}
     </div>
   );

@@ -1,21 +1,24 @@
 import { Link, useSearchParams } from 'wouter';
+import { useLeaving } from '../../shared/flow/leaving';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { may as mayDo } from '../../shared/rules/permissions';
-import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { NameField } from '../../shared/ui/native/name-field';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { LeavingDialog } from '../../shared/ui/prime/leaving-dialog';
+import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import { type User, useUser } from '../session';
 import { editAccount, editAccountInput } from './flows/edit-account';
 import { LinkOutcome } from './link-outcome';
 import { isToldBelow, LinkedPlatform } from './linked-platform';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import type { AccountForm } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 export function EditAccountPage({ logic = editAccount }) {
   const user = useUser();
@@ -26,9 +29,9 @@ export function EditAccountPage({ logic = editAccount }) {
     <div className="narrow-page">
       <PageTitle>{t('portal.editAccount')}</PageTitle>
       {!isToldBelow(outcome, user.platform) && <LinkOutcome />}
-      {/* What may be changed depends on the account's platform: the form starts again once the page shows another platform. */}
+      {/* The editable fields depend on the account's platform, so the form starts again once the page shows another platform. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
-      <LinkedPlatform key={`linked ${user.platform}`} />
+      <LinkedPlatform />
       {mayDo(user, 'signOutEverywhere') && <SignOutEverywhere />}
     </div>
   );
@@ -37,6 +40,7 @@ export function EditAccountPage({ logic = editAccount }) {
 function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; readonly user: User }) {
   const [state, send] = useFlow(logic, { input: () => editAccountInput(user) });
   const { t } = useTranslation();
+  const { stay, leave } = useLeaving(state, send);
   const { account, may, errors } = state.context;
 
   const elsewhere = user.platform === 'LDAP' ? t('account.emailPersonal') : t('account.emailElsewhere', { platform: user.platform });
@@ -70,9 +74,9 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
               </p>
               {may.school && <Link to="/change-school">{t('portal.changeSchool')}</Link>}
             </div>
-            <FormField {...field('name')} label={t('person.name')} autoComplete="given-name" />
-            <FormField {...field('surname1')} label={t('person.surname1')} autoComplete="family-name" />
-            <FormField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
+            <NameField {...field('name')} label={t('person.name')} autoComplete="given-name" />
+            <NameField {...field('surname1')} label={t('person.surname1')} autoComplete="family-name" />
+            <NameField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
             {may.phone !== 'hidden' && (
               <FormField
                 {...field('phone')}
@@ -100,11 +104,12 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
           </div>
         </div>
       </Form>
+      {state.matches('leaving') && <LeavingDialog onStay={stay} onLeave={leave} />}
       {state.matches('failed') && (
         <ResultDialog state={state} title={t('account.failureTitle')} onAccept={() => send({ type: 'dismissed' })} />
       )}
       {state.matches('unknown') && (
-        <ResultDialog state={state} title={t('account.noAnswerTitle')} onAccept={() => send({ type: 'dismissed' })} />
+        <ResultDialog state={state} title={t('account.unconfirmedTitle')} onAccept={() => send({ type: 'dismissed' })} />
       )}
       {state.matches('saved') && (
         <ResultDialog state={state} title={t('account.savedTitle')} onAccept={() => send({ type: 'dismissed' })} />

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
 import { linkOutcome } from './flows/link-outcome';
 
 /** The outcome of linking or unlinking, taken from the page's address. */

@@ -4,19 +4,20 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Platform } from '../../shared/rules/environments';
 import { may } from '../../shared/rules/permissions';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { Stage } from '../../shared/ui/stage';
-import { ThirdPartyLink } from '../../shared/ui/third-party-link';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { ThirdPartyLink } from '../../shared/ui/native/third-party-link';
 import { useUser } from '../session';
 import { unlinkAccount } from './flows/unlink-account';
 import { LinkOutcome } from './link-outcome';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
-/** A failure to unlink is shown where the person tried it. */
-export const isToldBelow = (outcome: string | null, platform: Platform) => outcome === 'DISCONNECT-KO' && platform !== 'LDAP';
+/** The outcome of unlinking is told where the person tried it, a failure as long as the account is linked. */
+export const isToldBelow = (outcome: string | null, platform: Platform) =>
+  outcome === 'DISCONNECT-UNKNOWN' || (outcome === 'DISCONNECT-KO' && platform !== 'LDAP');
 
 /** The account's platform: offers to link the account to a provider that this portal knows, or to unlink it. */
 export function LinkedPlatform({ logic = unlinkAccount, platforms = config.thirdParties }) {
@@ -24,15 +25,16 @@ export function LinkedPlatform({ logic = unlinkAccount, platforms = config.third
   const { platform } = user;
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  if (!may(user, 'linkAccount') || (platform === 'LDAP' && platforms.length === 0)) return null;
+  const isTold = isToldBelow(search.get('error'), platform);
+  if (!may(user, 'linkAccount') || (platform === 'LDAP' && platforms.length === 0 && !isTold)) return null;
   return (
     <section className="card-part" aria-labelledby="account-linking">
       <h2 id="account-linking">{t('account.linking')}</h2>
-      {isToldBelow(search.get('error'), platform) && <LinkOutcome />}
+      {isTold && <LinkOutcome />}
       {platform === 'LDAP' ? (
         <Linking platforms={platforms} />
       ) : (
-        <Stage>
+        <Stage key={platform}>
           <Unlinking logic={logic} platform={platform} />
         </Stage>
       )}

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { formatDate, useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { titleAddress } from '../title';
 import { notifications } from './flows/notifications';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './notifications.css';
 
 /** New units of the titles in the person's library. A failure to load them is a quiet message: nothing here is urgent. */

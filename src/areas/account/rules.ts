@@ -2,13 +2,13 @@ import { isSpain } from '../../shared/rules/country';
 import { isEmail } from '../../shared/rules/email';
 import type { Platform } from '../../shared/rules/environments';
 import { canBePassword, isPassword } from '../../shared/rules/password';
-import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { ownNameError, storedName, typedName } from '../../shared/rules/person-name';
 import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
 /**
- * Which fields of their account a person may change, and which they see. Only the person changes e-mail and school, not a support person who
- * uses the account: with another e-mail it would be theirs.
+ * Returns which fields of their account a person may change, and which they see. E-mail and school are changed only by the person, not by a
+ * support person who uses the account. With another e-mail, the account would become that of the support person.
  */
 export const rightsOf = (person: { role: string; countryId: number; platform: Platform; impersonating: boolean }): AccountRights => ({
   email: person.platform === 'LDAP' && !person.impersonating,
@@ -16,34 +16,34 @@ export const rightsOf = (person: { role: string; countryId: number; platform: Pl
   school: person.role === 'TEACHER' && !person.impersonating,
 });
 
-/** What a field accepts while the person types. */
-export const asTyped = (field: keyof AccountForm, value: string): string => (field === 'phone' ? typedPhone(value) : value);
-
-const nameError = 'person.nameInvalid';
+/** Brings typed text into the form that its field accepts. */
+export const asTyped = (field: keyof AccountForm, value: string): string => {
+  if (field === 'phone') return typedPhone(value);
+  return field === 'email' ? value : typedName(value);
+};
 
 /**
- * Content keys of what is wrong with each field, by the rules alone; null where nothing is wrong. Fields that cannot be changed are not
- * checked.
+ * Returns the content key of each field's error, by the rules alone; null where there is none. Fields that cannot be changed are not checked.
  */
 export const accountErrors = (form: AccountForm, may: AccountRights): AccountErrors => ({
   email: !may.email || isEmail(form.email) ? null : 'common.emailInvalid',
-  name: isPersonName(form.name) ? null : nameError,
-  surname1: isPersonName(form.surname1) ? null : nameError,
-  surname2: isSecondSurname(form.surname2) ? null : nameError,
+  name: ownNameError('name', form.name),
+  surname1: ownNameError('surname1', form.surname1),
+  surname2: ownNameError('surname2', form.surname2),
   phone: may.phone !== 'editable' || form.phone === '' || isPhone(form.phone) ? null : 'account.phoneInvalid',
 });
 
-/** The account as it is sent: the consent to marketing is inverted, and the phone number is sent only by those who may change it. */
+/** Builds the account as it is sent, with inverted consent to marketing. The phone number is sent only by people who may change it. */
 export const accountOnTheWire = (account: Account, may: AccountRights) => ({
   email: account.email.trim(),
-  name: account.name.trim(),
-  surname1: account.surname1.trim(),
-  surname2: account.surname2.trim(),
+  name: storedName(account.name),
+  surname1: storedName(account.surname1),
+  surname2: storedName(account.surname2),
   mktPrefs: !account.acceptsMarketing,
   ...(may.phone === 'editable' && { phone: account.phone }),
 });
 
-/** Content keys of what is wrong with each field of a password change; null where nothing is. */
+/** Returns the content key of each field's error in a password change; null where there is none. */
 export const passwordErrors = ({ currentPassword, newPassword, repeatedPassword }: PasswordForm): PasswordErrors => ({
   currentPassword: currentPassword === '' ? 'account.currentMissing' : canBePassword(currentPassword) ? null : 'password_incorrect',
   newPassword: isPassword(newPassword) ? null : 'password_invalid',

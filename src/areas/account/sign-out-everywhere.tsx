@@ -1,10 +1,10 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { signOutEverywhere } from './flows/sign-out-everywhere';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 /** Offers to end every session of the person, on whatever device. */
 export function SignOutEverywhere({ logic = signOutEverywhere }) {

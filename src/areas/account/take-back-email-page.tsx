@@ -2,15 +2,15 @@ import { useSearchParams } from 'wouter';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { takeBackEmail } from './flows/take-back-email';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
-/** Opened by the link of the letter to the earlier address of an account; nothing is reverted before the person presses the button. */
+/** Page behind the link in the letter to an account's earlier address. Nothing is reverted before the person presses the button. */
 export function TakeBackEmailPage({ logic = takeBackEmail }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });

@@ -1,9 +1,9 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 
-export type { RefreshFailure } from '../session/types';
+export type { Platform, RefreshFailure } from '../session/types';
 
-/** What a person types into the form of their account. */
+/** Fields that a person types into the form of their account. */
 export type AccountForm = {
   readonly email: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type AccountForm = {
 /** Content key of the error of a field; null while there is none to show. */
 export type AccountErrors = Readonly<Record<keyof AccountForm, Key | null>>;
 
-/** What of their account a person may change. */
+/** Rights of a person over the fields of their account. */
 export type AccountRights = {
   /** Read-only where the account signs in with a third party. */
   readonly email: boolean;

@@ -1,8 +1,11 @@
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Action } from '../../shared/ui/action';
-import { Modal } from '../../shared/ui/modal';
-import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import type { PageView } from '../../shared/rules/list-view';
+import { Action } from '../../shared/ui/native/action';
+import { PagedTable } from '../../shared/ui/page/paged-table';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
+import { Modal } from '../../shared/ui/prime/modal';
+import { devicesOf } from './rules';
 import type { KeyAction, ProductKey } from './types';
 
 const actionNames: Readonly<Record<KeyAction['action'], Key>> = { RESET: 'access.reset', LOG: 'access.log' };
@@ -17,13 +20,19 @@ const columns: TableColumns<KeyAction> = [
   { id: 'administrator', header: 'access.administrator', value: ({ administrator }) => administrator, width: 2 },
   { id: 'action', header: 'access.action', value: ({ action }) => action, draw: (item) => <ActionName of={item} /> },
   { id: 'result', header: 'access.result', value: ({ result }) => result },
-  { id: 'devices', header: 'access.devices', value: ({ devices }) => devices },
+  { id: 'devices', header: 'access.devices', value: devicesOf },
 ];
 
-type Props = { readonly item: ProductKey; readonly log: readonly KeyAction[]; readonly onBack: () => void };
+type Props = {
+  readonly item: ProductKey;
+  readonly log: readonly KeyAction[];
+  readonly view: PageView;
+  readonly send: (event: { type: 'page.chosen'; view: PageView }) => void;
+  readonly onBack: () => void;
+};
 
-/** What support has done with a key, over the list. */
-export function KeyLog({ item, log, onBack }: Props) {
+/** Dialog over the list with the actions of support on a key. */
+export function KeyLog({ item, log, view, send, onBack }: Props) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -36,7 +45,7 @@ export function KeyLog({ item, log, onBack }: Props) {
         </Action>
       }
     >
-      <TableRows whole caption={item.id} items={log} columns={columns} />
+      <PagedTable caption={item.id} items={log} view={view} send={send} columns={columns} />
     </Modal>
   );
 }

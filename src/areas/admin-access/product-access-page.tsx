@@ -4,25 +4,25 @@ import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { InLanguage } from '../../shared/ui/in-language';
-import { Of } from '../../shared/ui/of';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { SearchResults } from '../../shared/ui/search-results';
-import type { TableColumns } from '../../shared/ui/table-rows';
+import { InLanguage } from '../../shared/ui/behaviour/in-language';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { Of } from '../../shared/ui/native/of';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { SearchResults } from '../../shared/ui/page/search-results';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { productKey, productKeys, productKeysInput } from './flows/product-keys';
 import { KeyLog } from './key-log';
 import { ResetDialog } from './reset-dialog';
 import { devicesOf, keysOfPage } from './rules';
 import type { KeyField, ProductKey } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './product-access.css';
 
-/** The key, with the order that it comes from: two keys of one product differ in nothing else that people know. */
+/** The key, with the order that it comes from. Two keys of one product differ in nothing else that people know. */
 function WhichKey({ of: { id, orderId, detailId } }: { readonly of: ProductKey }) {
   const { t } = useTranslation();
   return (
@@ -108,8 +108,8 @@ function ProductAccess(flows: Flows) {
         actions={actions}
       />
       {(state.matches('confirming') || state.matches('resetting')) && <ResetDialog item={state.context.item} busy={busy} send={send} />}
-      {state.matches('log') && <KeyLog {...state.context} onBack={() => send({ type: 'back' })} />}
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('log') && <KeyLog {...state.context} send={send} onBack={() => send({ type: 'back' })} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </div>
   );
 }

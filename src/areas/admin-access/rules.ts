@@ -17,7 +17,7 @@ export const keyErrors = ({ token, email }: Question<KeyField>): FieldErrors<Key
   email: email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid',
 });
 
-/** What is searched, as it is sent: without the fields that are empty. */
+/** Builds the query that is sent, without the fields that are empty. */
 export const keySearch = ({ token, coupon, email }: Question<KeyField>): { readonly [F in KeyField]?: string } => ({
   ...(token.trim() && { token: token.trim() }),
   ...(coupon.trim() && { coupon: coupon.trim().toUpperCase() }),

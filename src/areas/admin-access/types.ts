@@ -1,7 +1,7 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 
-/** What product keys are searched by. */
+/** Fields by which product keys are searched. */
 export type KeyField = 'token' | 'coupon' | 'email';
 
 /** A product that a coupon has opened, and the devices on which it is used. */
@@ -19,7 +19,7 @@ export type ProductKey = {
   readonly detailId: string;
 };
 
-/** What support has done with a key. */
+/** Action of support on a key. */
 export type KeyAction = {
   readonly id: string;
   readonly administrator: string;
@@ -32,5 +32,5 @@ export type KeyAction = {
 
 export type KeyFailure = CallFailure | StatusFailure;
 
-/** There are other devices than the person has seen, or none any more. */
+/** `ChangedMeanwhile`: the key has other devices than the person has seen, or none any more. */
 export type ResetFailure = KeyFailure | Named<'ChangedMeanwhile'>;

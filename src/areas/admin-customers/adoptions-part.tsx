@@ -3,23 +3,23 @@ import danger from 'primeicons/raw-svg/times-circle.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { languageName } from '../../shared/i18n/language-name';
-import { Icon } from '../../shared/ui/icon';
+import { Icon } from '../../shared/ui/native/icon';
 import { adoptionKey } from './rules';
 import type { Adoption } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './fictitious.css';
 
 type Props = {
   readonly adoptions: readonly Adoption[];
-  /** What is wrong with them. */
+  /** Error of the adoptions. */
   readonly error?: string | undefined;
-  /** What became of a press on them. It takes focus from the button that is gone. */
+  /** Outcome of a press on the adoptions. The outcome takes focus from the button that is gone. */
   readonly message?: ReactNode;
-  /** Not given where they are only looked at. */
+  /** Absent where the adoptions are read-only. */
   readonly onRemove?: (adoption: Adoption) => void;
-  /** They stay as they are while the form is being sent. */
+  /** The adoptions cannot be changed while the form is being sent. */
   readonly busy?: boolean;
-  /** The way to another one. */
+  /** Control that adds another adoption. */
   readonly children?: ReactNode;
 };
 

@@ -1,21 +1,22 @@
 import { cameFrom } from '../../shared/flow/came-from';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Modal } from '../../shared/ui/prime/modal';
+import { ResultDialog } from '../../shared/ui/prime/result-dialog';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { deleteFictitious } from './flows/delete-fictitious';
 import { searchBefore } from './rules';
 import type { Customer } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly teacher: Pick<Customer, 'id' | 'name' | 'surname' | 'email'>;
   readonly logic?: typeof deleteFictitious | undefined;
 };
 
-/** The button that deletes a fictitious teacher, and what is asked before. */
+/** The button that deletes a fictitious teacher, and the question before. */
 export function DeletePart({ teacher, logic = deleteFictitious }: Props) {
   const { id, name, surname, email } = teacher;
   const { t } = useTranslation();
@@ -53,7 +54,7 @@ export function DeletePart({ teacher, logic = deleteFictitious }: Props) {
           <p>{t('fictitious.deleteWarning')}</p>
         </Modal>
       )}
-      {(state.matches('failed') || state.matches('gone')) && <ResultDialog state={state} title={t('status.title')} onAccept={dismiss} />}
+      {(state.matches('failed') || state.matches('gone')) && <StatusDialog state={state} onAccept={dismiss} />}
       {state.matches('deleted') && <ResultDialog state={state} title={t('fictitious.deletedTitle')} onAccept={dismiss} />}
     </div>
   );

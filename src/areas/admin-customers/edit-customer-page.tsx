@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useRoute } from 'wouter';
+import { Redirect, useRoute } from 'wouter';
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { useUser } from '../session';
 import { CustomerForm } from './customer-form';
 import { DeletePart } from './delete-part';
@@ -22,10 +22,10 @@ import { openCustomer } from './flows/open-customer';
 import { openTitles } from './flows/open-titles';
 import { settleEmail } from './flows/settle-email';
 import { BlinkRequests, LatestActions } from './history-part';
-import { licencesPath, withTitles } from './rules';
+import { isCustomerRole, licencesPath, withTitles } from './rules';
 import { StudentForm } from './student-form';
 import type { Customer } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 /** The flows of the page, where they are others than its own. */
 type Flows = {
@@ -63,13 +63,12 @@ function Elsewhere({ customer, isActive }: { readonly customer: Customer; readon
 
 type FictitiousProps = Pick<Flows, 'titles' | 'fictitious' | 'deletion'> & {
   readonly customer: Customer;
-  /** What stands below the form, and comes with it: nothing moves down then. */
+  /** Content below the form. It appears together with the form, so that nothing moves down. */
   readonly below: ReactNode;
 };
 
-/** The form of a fictitious teacher, and the button that deletes them; to look at only for whoever may not change them. */
+/** The form of a fictitious teacher, and the button that deletes them. It is read-only for people who may not change them. */
 function Fictitious({ customer, below, titles = openTitles, fictitious, deletion }: FictitiousProps) {
-  const { t } = useTranslation();
   const { editFictitious } = useUser().may;
   const [state, send] = useFlow(titles, { input: () => ({ id: customer.id }) });
   const adopted = state.context.user;
@@ -86,20 +85,20 @@ function Fictitious({ customer, below, titles = openTitles, fictitious, deletion
         </>
       )}
       {given && below}
-      {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('notFound') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );
 }
 
 type FoundProps = Omit<Flows, 'opening'> & { readonly customer: Customer };
 
-/** The form of the person's role, and what was done for them. */
+/** The form of the person's role, and the latest actions on the account. */
 function Found({ customer, email = settleEmail, actions, blink, ...forms }: FoundProps) {
   const { id, role, isActive, isValidated } = customer;
   const [state, send] = useFlow(email, { input: () => ({ id }) });
   const isSettled = state.matches('validated') || state.matches('alreadyValidated');
   const about = { customer, aboutEmail: !isValidated && <EmailPart state={state} send={send} /> };
-  // What was done here is among them.
+  // An action here is one of the latest actions, so it loads the list again.
   const done = <LatestActions key={state.context.deeds} id={id} logic={actions} />;
   const { teacher, student, ...fictitious } = forms;
   return (
@@ -115,7 +114,6 @@ function Found({ customer, email = settleEmail, actions, blink, ...forms }: Foun
 }
 
 function Opened({ id, opening = openCustomer, ...flows }: Flows & { readonly id: string }) {
-  const { t } = useTranslation();
   const [state, send] = useFlow(opening, { input: () => ({ id }) });
   const customer = state.context.user;
   return (
@@ -123,7 +121,7 @@ function Opened({ id, opening = openCustomer, ...flows }: Flows & { readonly id:
       {state.matches('loading') && <Busy />}
       {state.matches('interrupted') && <FlowNotice state={state} send={send} />}
       {customer && <Found customer={customer} {...flows} />}
-      {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('notFound') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );
 }
@@ -132,6 +130,7 @@ function Opened({ id, opening = openCustomer, ...flows }: Flows & { readonly id:
 export function EditCustomerPage(flows: Flows) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/customer/user/:role/:userId');
+  if (path && !isCustomerRole(path.role)) return <Redirect to="/error" replace />;
   return (
     <div className="reading-page">
       <PageTitle>{t('customers.title')}</PageTitle>

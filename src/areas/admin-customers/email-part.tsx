@@ -1,8 +1,8 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { settleEmail } from './flows/settle-email';
 import type { EmailAction } from './types';
 
@@ -29,7 +29,7 @@ export function EmailPart({ state, send }: Props) {
           </div>
         </>
       )}
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
-import { CheckField } from '../../shared/ui/check-field';
-import { type FieldEvent, FormField } from '../../shared/ui/form-field';
-import { SelectField } from '../../shared/ui/select-field';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { type FieldEvent, FormField } from '../../shared/ui/native/form-field';
+import { NameField } from '../../shared/ui/native/name-field';
+import { SelectField } from '../../shared/ui/native/select-field';
 import type { FictitiousErrors, FictitiousField, FictitiousForm } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
@@ -14,7 +15,7 @@ type Props = {
   readonly errors: FictitiousErrors;
   readonly send: (event: FieldEvent<FictitiousField> | { type: 'downloads.changed'; isTicked: boolean }) => void;
   readonly isNew: boolean;
-  /** They are only looked at. */
+  /** The fields are read-only. */
   readonly disabled?: boolean;
   /** Autonomous community and centre. */
   readonly place: ReactNode;
@@ -34,9 +35,9 @@ export function FictitiousFields({ form, errors, send, isNew, disabled = false, 
   return (
     <section className="card-part" aria-labelledby="fictitious-person">
       <h2 id="fictitious-person">{t('customers.person')}</h2>
-      <FormField {...field('name')} label={t('person.name')} />
-      <FormField {...field('surname1')} label={t('person.surname1')} />
-      <FormField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
+      <NameField {...field('name')} label={t('person.name')} />
+      <NameField {...field('surname1')} label={t('person.surname1')} />
+      <NameField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
       <FormField {...field('email')} label={t('person.email')} type="email" />
       <SelectField<Locale>
         label={t('person.language')}

@@ -3,9 +3,9 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { differences } from '../../shared/rules/differences';
 import { type Locale, localeNames } from '../../shared/rules/locale';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Notice } from '../../shared/ui/notice';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Notice } from '../../shared/ui/native/notice';
 import { AdoptionsPart, useAdoptionText } from './adoptions-part';
 import { FictitiousFields } from './fictitious-fields';
 import { fictitiousTeacher } from './flows/fictitious-teacher';
@@ -15,7 +15,7 @@ import { PlaceChoice, PlaceFacts } from './place-part';
 import { searchBefore } from './rules';
 import { TitlePicker } from './title-picker';
 import type { FictitiousForm as Fields, Key, StoredFictitious } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 const labels: { readonly [Field in keyof Fields]: Key } = {
   email: 'person.email',
@@ -99,7 +99,7 @@ export function FictitiousForm({ stored, school, logic = fictitiousTeacher, plac
 
 const nothing = () => undefined;
 
-/** The same to look at, for whoever may not change fictitious teachers. */
+/** The form as read-only, for support people who may not change fictitious teachers. */
 export function FictitiousView({ stored, school }: Pick<Props, 'stored' | 'school'>) {
   const { t } = useTranslation();
   const isNew = stored.id === null;

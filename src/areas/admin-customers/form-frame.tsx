@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLeaving } from '../../shared/flow/leaving';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { ChangedMeanwhile, type Difference } from '../../shared/ui/changed-meanwhile';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { LeavingDialog } from '../../shared/ui/leaving-dialog';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { ChangedMeanwhile, type Difference } from '../../shared/ui/prime/changed-meanwhile';
+import { LeavingDialog } from '../../shared/ui/prime/leaving-dialog';
+import { ResultDialog } from '../../shared/ui/prime/result-dialog';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { editCustomer } from './flows/edit-customer';
 import type { editStudent } from './flows/edit-student';
 import type { fictitiousTeacher } from './flows/fictitious-teacher';
@@ -14,7 +15,7 @@ import type { fictitiousTeacher } from './flows/fictitious-teacher';
 type SnapshotOf<Flow extends { getInitialSnapshot: (...given: never) => unknown }> = ReturnType<Flow['getInitialSnapshot']>;
 type Snapshot = SnapshotOf<typeof editCustomer> | SnapshotOf<typeof editStudent> | SnapshotOf<typeof fictitiousTeacher>;
 
-/** What the frame of a form sends to its flow. */
+/** Events that the frame of a form sends to its flow. */
 type FrameEvent =
   | { readonly type: 'submitted' | 'cancelled' | 'dismissed' | 'mine.kept' | 'theirs.taken' | 'leave.confirmed' }
   | { readonly type: 'leave.requested'; readonly to: string };
@@ -29,7 +30,7 @@ type Props = {
   readonly label?: string;
 };
 
-/** What all forms of *Edit user* have around their fields: the message, Cancel and Save, and the dialogs. */
+/** Frame around the fields in all forms of *Edit user*: the message, Cancel and Save, and the dialogs. */
 export function FormFrame({ state, send, differences, children, label }: Props) {
   const { t } = useTranslation();
   const { stay, leave } = useLeaving(state, send);
@@ -59,7 +60,7 @@ export function FormFrame({ state, send, differences, children, label }: Props) 
           onClose={dismiss}
         />
       )}
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={dismiss} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={dismiss} />}
       {state.matches('saved') && <ResultDialog state={state} title={t('account.savedTitle')} onAccept={dismiss} />}
     </>
   );

@@ -1,25 +1,27 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { formatDate, formatMoment } from '../../shared/i18n/format';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import { formatDay, formatMoment } from '../../shared/i18n/format';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { Paged, PagedTable } from '../../shared/ui/page/paged-table';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
+import { Timeline } from '../../shared/ui/prime/timeline';
 import { blinkRequests, latestActions } from './flows/history';
 import type { BlinkRequest, Key, LatestAction } from './types';
 import './customers.css';
 
-type ListProps<Item> = {
+type ListProps = {
   readonly title: Key;
   readonly empty: Key;
   readonly state: SnapshotFrom<typeof latestActions | typeof blinkRequests>;
   readonly send: (event: { type: 'retried' }) => void;
-  readonly items: readonly Item[];
-  readonly columns: TableColumns<Item>;
+  /** The rows, below the heading of that id. */
+  readonly children: (headingId: string) => ReactNode;
 };
 
-function List<Item extends { readonly id: string }>({ title, empty, state, send, items, columns }: ListProps<Item>) {
+function List({ title, empty, state, send, children }: ListProps) {
   const { t } = useTranslation();
   const headingId = useId();
   return (
@@ -28,24 +30,38 @@ function List<Item extends { readonly id: string }>({ title, empty, state, send,
       {state.matches('loading') && <Busy />}
       {state.matches('failed') && <FlowNotice state={state} send={send} />}
       {state.matches('empty') && <p>{t(empty)}</p>}
-      {state.matches('ready') && <TableRows headingId={headingId} items={items} columns={columns} />}
+      {state.matches('ready') && children(headingId)}
     </section>
   );
 }
 
 type Props<Logic> = { readonly id: string; readonly logic?: Logic | undefined };
 
-/** What support has done on the account. */
+function Act({ of: { action, date, email } }: { readonly of: LatestAction }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <strong>{t(action)}</strong>
+      <p className="story-about">
+        <time dateTime={date.toISOString()}>{formatMoment(date)}</time> · {email}
+      </p>
+    </>
+  );
+}
+
+const drawAction = (action: LatestAction) => <Act of={action} />;
+
+/** List of the actions of support on the account. */
 export function LatestActions({ id, logic = latestActions }: Props<typeof latestActions>) {
   const [state, send] = useFlow(logic, { input: () => ({ of: id }) });
-  const { t } = useTranslation();
-  const columns: TableColumns<LatestAction> = [
-    { id: 'date', header: 'supportActions.at', value: ({ date }) => date.getTime(), text: ({ date }) => formatMoment(date) },
-    { id: 'email', header: 'person.email', value: ({ email }) => email, width: 1.5 },
-    { id: 'action', header: 'supportActions.action', value: ({ action }) => t(action), width: 1.5 },
-  ];
   return (
-    <List title="customers.actions" empty="customers.actionsNone" state={state} send={send} items={state.context.items} columns={columns} />
+    <List title="customers.actions" empty="customers.actionsNone" state={state} send={send}>
+      {(headingId) => (
+        <Paged items={state.context.items} view={state.context.view} send={send}>
+          {(rows) => <Timeline headingId={headingId} items={rows} draw={drawAction} />}
+        </Paged>
+      )}
+    </List>
   );
 }
 
@@ -58,12 +74,16 @@ export function BlinkRequests({ id, logic = blinkRequests }: Props<typeof blinkR
   const columns: TableColumns<BlinkRequest> = [
     { id: 'blinkId', header: 'customers.blinkId', value: ({ blinkId }) => blinkId, width: 1.3 },
     { id: 'mec', header: 'customers.mec', value: ({ mec }) => mec ?? '—' },
-    { id: 'date', header: 'supportActions.at', value: ({ date }) => date.getTime(), text: ({ date }) => formatDate(date) },
+    { id: 'date', header: 'supportActions.at', value: ({ date }) => date.getTime(), text: ({ date }) => formatDay(date) },
     { id: 'licences', header: 'customers.licences', value: ({ licences }) => licences },
     { id: 'status', header: 'customers.status', value: ({ status }) => t(statuses[status]) },
     { id: 'error', header: 'customers.error', value: ({ error }) => error ?? '—', width: 1.5 },
   ];
   return (
-    <List title="customers.blink" empty="customers.blinkNone" state={state} send={send} items={state.context.items} columns={columns} />
+    <List title="customers.blink" empty="customers.blinkNone" state={state} send={send}>
+      {(headingId) => (
+        <PagedTable headingId={headingId} items={state.context.items} view={state.context.view} send={send} columns={columns} />
+      )}
+    </List>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../shared/i18n';
-import { PageTitle } from '../../shared/ui/page-title';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useUser } from '../session';
 import { FictitiousForm, FictitiousView } from './fictitious-form';
 import type { fictitiousTeacher } from './flows/fictitious-teacher';
 import type { regions } from './flows/regions';
 import { newFictitious } from './rules';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Flows = { readonly logic?: typeof fictitiousTeacher; readonly places?: typeof regions };
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { type FieldEvent, FormField } from '../../shared/ui/form-field';
+import { type FieldEvent, FormField } from '../../shared/ui/native/form-field';
+import { NameField } from '../../shared/ui/native/name-field';
 import type { ErrorsOf, PersonForm } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Names = keyof PersonForm;
 
@@ -12,7 +13,7 @@ type Props = {
   readonly send: (event: FieldEvent<Names>) => void;
   /** The platform with which the person signs in; LDAP is the portal's own. */
   readonly platform: string;
-  /** What belongs to the e-mail. */
+  /** Content that belongs to the e-mail field. */
   readonly aboutEmail?: ReactNode;
 };
 
@@ -22,9 +23,9 @@ export function NameFields({ form, errors, send }: Omit<Props, 'platform' | 'abo
   const field = (name: Names) => ({ name, value: form[name], error: errors[name], send, autoComplete: 'off' as const });
   return (
     <>
-      <FormField {...field('name')} label={t('person.name')} />
-      <FormField {...field('surname1')} label={t('person.surname1')} />
-      <FormField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
+      <NameField {...field('name')} label={t('person.name')} />
+      <NameField {...field('surname1')} label={t('person.surname1')} />
+      <NameField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { SelectField } from '../../shared/ui/select-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { Busy } from '../../shared/ui/page/busy';
 import { regions } from './flows/regions';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 /** Where a fictitious teacher is: it stays as it was when they were created. */
 export function PlaceFacts({ region, school }: { readonly region: string; readonly school: string | null }) {

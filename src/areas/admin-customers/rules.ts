@@ -4,7 +4,7 @@ import { differences } from '../../shared/rules/differences';
 import { isEmail } from '../../shared/rules/email';
 import { isNationalId, paddedNationalId, typedNationalId } from '../../shared/rules/national-id';
 import { isPassword } from '../../shared/rules/password';
-import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { nameError, storedName, surname2Error, typedName } from '../../shared/rules/person-name';
 import { lengthOf } from '../../shared/rules/text';
 import type {
   Adoption,
@@ -28,20 +28,21 @@ export type { Circumstances, CustomerRole, StudentForm };
 
 export const customerRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDENT'] as const satisfies readonly CustomerRole[];
 
+/** Whether a part of an address is one of these roles. An address with any other part has no page. */
+export const isCustomerRole = (text: string): boolean => customerRoles.some((role) => role === text);
+
 /** Maximum length of a phone number, which support notes as the person says it. */
 export const phoneMaxLength = 40;
 /** Students who are younger need a guardian. */
 export const guardianUntil = 16;
-/** Nobody was born before. */
+/** Earliest birthday that is accepted. */
 const firstBirthday = '1900-01-01';
 /** Maximum length of the number of a document of another country. */
 const documentMaxLength = 20;
 
-/** What is wrong with a field, or null. */
+/** Check of each field, which returns the content key of its error, or null. */
 type Checks<Form> = { readonly [Field in keyof Form]: (form: Form, about: Circumstances) => Key | null };
 
-const nameError = (text: string) => (isPersonName(text) ? null : 'person.nameInvalid');
-const surname2Error = (text: string) => (isSecondSurname(text) ? null : 'person.nameInvalid');
 const emailError = (text: string) => (isEmail(text) ? null : 'common.emailInvalid');
 
 const personChecks: Checks<PersonForm> = {
@@ -117,27 +118,31 @@ const errorsBy =
       }),
     ) as ErrorsOf<Form>;
 
-/** Content keys of what is wrong with the form of anybody. Browser and server use the same rules. */
+/** Returns the content keys of the errors in the form of any user. Browser and server use the same rules. */
 export const personErrors = errorsBy(personChecks);
-/** Content keys of what is wrong with the form of a teacher. */
+/** Returns the content keys of the errors in the form of a teacher. */
 export const customerErrors = errorsBy(customerChecks);
-/** Content keys of what is wrong with the form of a student. */
+/** Returns the content keys of the errors in the form of a student. */
 export const studentErrors = errorsBy(studentChecks);
 
-/** A text in the form that its field accepts. */
-const tidied = (field: string, text: string): string => {
+/** Names of the person and of a guardian. */
+const nameFields = ['name', 'surname1', 'surname2', 'guardianName', 'guardianSurname1', 'guardianSurname2'];
+
+/** Brings a text into the form that its field accepts. */
+export const tidied = (field: string, text: string): string => {
+  if (nameFields.includes(field)) return typedName(text);
   if (field === 'card' || field === 'guardianDni') return typedNationalId(text);
   // Browsers trim an address, but not the no-break spaces that a copied one may have.
   return field === 'email' || field === 'guardianEmail' ? text.trim() : text;
 };
 
-/** The form after a field of it was changed. */
+/** Changes a field of a customer's form. */
 export const customerAfter = (form: CustomerForm, field: keyof CustomerForm, value: string | boolean): CustomerForm => ({
   ...form,
   [field]: typeof value === 'string' ? tidied(field, value) : value,
 });
 
-/** The same for a student: another date of birth takes the guardian away. */
+/** Changes a field of a student's form: another date of birth removes the guardian. */
 export const studentAfter = (form: StudentForm, field: keyof StudentForm, value: string | boolean): StudentForm => ({
   ...form,
   ...(field === 'birthDate' && value !== form.birthDate && noGuardian),
@@ -145,8 +150,8 @@ export const studentAfter = (form: StudentForm, field: keyof StudentForm, value:
 });
 
 /**
- * What is said of the fields after one of them was changed: a changed one says nothing, nor does what depends on it, the repeated password or
- * a guardian who is gone.
+ * Returns the errors that stay after a field was changed. The changed field loses its error. So do the fields that depend on it: the repeated
+ * password, or those of the guardian.
  */
 export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): ErrorsOf<Form> => ({
   ...errors,
@@ -155,14 +160,14 @@ export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): Errors
   [field]: null,
 });
 
-/** What the server has said of fields that another account has: it holds until the field is changed. */
+/** Returns the server's errors about values that another account has. Such an error stays until its field is changed. */
 export const takenIn = <Form>({ email, card }: { readonly email?: Key | null | undefined; readonly card?: Key | null }): ErrorsOf<Form> =>
   ({
     ...(email === 'account.emailTaken' && { email }),
     ...(card === 'customers.cardInUse' && { card }),
   }) as ErrorsOf<Form>;
 
-/** What is said of the fields after one of them was left. */
+/** Adds the error of a field that was left, unless the field already shows one. */
 export const errorsAt = <Form>(errors: ErrorsOf<Form>, field: keyof Form, found: ErrorsOf<Form>): ErrorsOf<Form> =>
   errors[field] == null && found[field] != null ? { ...errors, [field]: found[field] } : errors;
 
@@ -171,9 +176,9 @@ export const storedDni = (dni: string, countryId: number): string => (isSpain(co
 
 const personOnTheWire = ({ email, name, surname1, surname2, password }: PersonForm, { isLinked }: Circumstances) => ({
   email: email.trim(),
-  name: name.trim(),
-  surname1: surname1.trim(),
-  surname2: surname2.trim(),
+  name: storedName(name),
+  surname1: storedName(surname1),
+  surname2: storedName(surname2),
   ...(!isLinked && password !== '' && { password }),
 });
 
@@ -191,9 +196,9 @@ export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
   birthDate: form.birthDate,
   guardian: hasGuardian(form)
     ? {
-        name: form.guardianName.trim(),
-        surname1: form.guardianSurname1.trim(),
-        surname2: form.guardianSurname2.trim(),
+        name: storedName(form.guardianName),
+        surname1: storedName(form.guardianSurname1),
+        surname2: storedName(form.guardianSurname2),
         email: form.guardianEmail.trim(),
         dni: storedDni(form.guardianDni, about.countryId),
       }
@@ -210,7 +215,7 @@ export const isTitleSearch = (text: string): boolean => lengthOf(text.trim()) >=
 /** Whether a text is longer than the part of a title by which titles are searched. */
 export const isTitleTooLong = (text: string): boolean => lengthOf(text.trim()) > longestSearch;
 
-/** What tells an adoption from others: a title may be there in several languages and editions. */
+/** Builds the key of an adoption. A title may be adopted in several languages and editions. */
 export const adoptionKey = ({ uuid, language, edition }: Adoption): string => [uuid, language, edition].join(' ');
 
 /** The form of a new fictitious teacher. */
@@ -239,8 +244,8 @@ export const withTitles = (stored: StoredFictitious, { version, adoptions }: Fic
 });
 
 /**
- * What is wrong with the fields of a fictitious teacher. Browser and server use the same rules.
- * @param isNew a new one needs a password
+ * Checks the fields of a fictitious teacher. Browser and server use the same rules.
+ * @param isNew whether the teacher is new and needs a password
  */
 export const fictitiousErrors = (form: Omit<FictitiousTexts, 'region'>, isNew: boolean): FictitiousErrors => {
   const { name, surname1, surname2, email, password, language } = form;
@@ -255,13 +260,13 @@ export const fictitiousErrors = (form: Omit<FictitiousTexts, 'region'>, isNew: b
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
 };
 
-/** Content keys of what is wrong with a fictitious teacher, and with the titles: at least one is needed. */
+/** Returns the errors of a fictitious teacher and of the titles, as content keys: at least one title is needed. */
 export const fictitiousFormErrors = ({ id }: Pick<StoredFictitious, 'id'>, form: FictitiousForm): FictitiousErrors => ({
   ...fictitiousErrors(form, id === null),
   ...(form.adoptions.length === 0 && { adoptions: 'fictitious.titleMissing' as const }),
 });
 
-/** What of a fictitious teacher has been changed here: the adoptions and the rest are saved one after the other. */
+/** Returns which parts of a fictitious teacher were changed here. The adoptions and the rest are saved one after the other. */
 export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form'>, form: FictitiousForm) => {
   const changed = differences(form, before);
   return {
@@ -271,8 +276,8 @@ export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form
 };
 
 /**
- * Whether nobody else has changed what is saved here: what is stored differently now is what was typed here. That is so where the adoptions
- * were saved before the rest was not.
+ * Whether nobody else has changed the data that are saved here: stored data that differ now are those typed here. That is so where the
+ * adoptions were saved, and then the rest was not.
  */
 export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs: StoredFictitious): boolean => {
   const differing = differences(form, theirs.form);
@@ -291,9 +296,9 @@ export const adoptionsOnTheWire = ({ adoptions }: Pick<FictitiousForm, 'adoption
 /** A fictitious teacher as they are changed, without adoptions. */
 export const fictitiousOnTheWire = ({ language, downloadResources, ...form }: FictitiousForm) => ({
   email: form.email.trim(),
-  name: form.name.trim(),
-  surname1: form.surname1.trim(),
-  surname2: form.surname2.trim(),
+  name: storedName(form.name),
+  surname1: storedName(form.surname1),
+  surname2: storedName(form.surname2),
   ...(form.password !== '' && { password: form.password }),
   language: language as Exclude<FictitiousForm['language'], ''>,
   downloadResources,

@@ -4,8 +4,10 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { shownDay } from '../../shared/rules/day';
 import { differences } from '../../shared/rules/differences';
-import { CheckField } from '../../shared/ui/check-field';
-import { FormField } from '../../shared/ui/form-field';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { DateField } from '../../shared/ui/native/date-field';
+import { FormField } from '../../shared/ui/native/form-field';
+import { NameField } from '../../shared/ui/native/name-field';
 import { editStudent } from './flows/edit-student';
 import { FormFrame } from './form-frame';
 import { NameFields, SignInFields } from './person-fields';
@@ -62,7 +64,7 @@ export function StudentForm({ customer, aboutEmail, logic = editStudent }: Props
     <FormFrame state={state} send={send} differences={changes}>
       <section className="card-part" aria-labelledby="student-person">
         <h2 id="student-person">{t('customers.person')}</h2>
-        <FormField {...field('birthDate')} type="date" />
+        <FormField {...field('birthDate')} as={DateField} />
         <NameFields {...person} />
         <dl className="facts">
           <div>
@@ -75,9 +77,9 @@ export function StudentForm({ customer, aboutEmail, logic = editStudent }: Props
       <section className="card-part" aria-labelledby="student-guardian">
         <h2 id="student-guardian">{t('customers.guardian')}</h2>
         <p>{t(isRequired ? 'customers.guardianRequired' : 'customers.guardianOptional')}</p>
-        <FormField {...field('guardianName')} optional={!isRequired} />
-        <FormField {...field('guardianSurname1')} optional={!isRequired} />
-        <FormField {...field('guardianSurname2')} optional hint={t('person.optional')} />
+        <NameField {...field('guardianName')} optional={!isRequired} />
+        <NameField {...field('guardianSurname1')} optional={!isRequired} />
+        <NameField {...field('guardianSurname2')} optional hint={t('person.optional')} />
         <FormField {...field('guardianEmail')} type="email" optional={!isRequired} />
         <FormField {...field('guardianDni')} optional={!isRequired} />
         <CheckField

@@ -10,18 +10,18 @@ export type { CallFailure, Key };
 /** The people whom customer support edits. */
 export type CustomerRole = Extract<Role, 'TEACHER' | 'TEACHER_DEMO' | 'TEACHER_FAKE' | 'STUDENT'>;
 
-/** What support types for everybody. */
+/** Fields that support types for every kind of user. */
 export type PersonForm = {
   readonly email: string;
   readonly name: string;
   readonly surname1: string;
   readonly surname2: string;
-  /** Empty: it stays. */
+  /** Empty: the password stays. */
   readonly password: string;
   readonly password2: string;
 };
 
-/** What support types for a teacher. */
+/** Fields that support types for a teacher. */
 export type CustomerForm = PersonForm & {
   readonly card: string;
   readonly phone: string;
@@ -29,7 +29,7 @@ export type CustomerForm = PersonForm & {
   readonly acceptsMarketing: boolean;
 };
 
-/** What support types for a student. */
+/** Fields that support types for a student. */
 export type StudentForm = PersonForm & {
   readonly birthDate: string;
   readonly guardianName: string;
@@ -44,7 +44,7 @@ export type StudentForm = PersonForm & {
 /** A title that a fictitious teacher has adopted, in a language and an edition. */
 export type Adoption = {
   readonly uuid: string;
-  /** Of the title. */
+  /** Name of the title. */
   readonly name: string;
   /** Code of the language. */
   readonly language: string;
@@ -52,7 +52,7 @@ export type Adoption = {
   readonly edition: string;
 };
 
-/** What support types and chooses for a fictitious teacher. */
+/** Fields that support types and chooses for a fictitious teacher. */
 export type FictitiousTexts = Omit<PersonForm, 'password2'> & {
   /** Empty until one is chosen. */
   readonly language: Locale | '';
@@ -72,22 +72,22 @@ export type FictitiousTitles = { readonly version: string | null; readonly adopt
 export type StoredFictitious = {
   /** null: they are to be created. */
   readonly id: string | null;
-  /** Of what is edited besides the adoptions. */
+  /** Version of the edited data, without the adoptions. */
   readonly version: string | null;
-  /** Of the adoptions. */
+  /** Version of the adoptions. */
   readonly libraryVersion: string | null;
   readonly form: FictitiousForm;
 };
 
 export type FictitiousField = keyof FictitiousTexts;
 
-/** Content keys of what is wrong with a fictitious teacher; null or absent where nothing is, or nothing is said yet. */
+/** Content keys of the errors of a fictitious teacher. A field without an error to show is null or absent. */
 export type FictitiousErrors = { readonly [Field in FictitiousField | 'adoptions']?: Key | null };
 
 /** An autonomous community, and the centre that its fictitious teachers have. */
 export type SchoolRegion = { readonly id: string; readonly name: string; readonly school: string };
 
-/** In which languages and editions titles are adopted. */
+/** Languages and editions in which titles are adopted. */
 export type AdoptionChoices = { readonly languages: readonly string[]; readonly editions: readonly string[] };
 
 /** Titles that a search has found, the first of them, and how many there are. */
@@ -98,10 +98,10 @@ export type FoundTitles = {
 
 export type AnyForm = PersonForm & Readonly<Record<string, string | boolean>>;
 
-/** Content keys of what is wrong, by field; null or absent where nothing is, or nothing is said yet. */
+/** Content keys of errors, by field. A field without an error to show is null or absent. */
 export type ErrorsOf<Form> = { readonly [Field in keyof Form | 'email' | 'card']?: Key | null };
 
-/** What the rules know of the person besides the form. */
+/** Facts about the person that the rules need besides the form. */
 export type Circumstances = {
   readonly countryId: number;
   /** Signs in with Google or Microsoft: e-mail and password are not looked at. */
@@ -110,7 +110,7 @@ export type Circumstances = {
   readonly today: string;
 };
 
-/** An account as it was read: what of it is edited, and which version that is. */
+/** An account as it was read: the parts that are edited, and their version. */
 export type Stored<Form> = {
   readonly id: string;
   readonly version: string;
@@ -139,7 +139,7 @@ export type Customer = {
   readonly student: Stored<StudentForm>;
 };
 
-/** What support has done on an account. */
+/** Action of support on an account. */
 export type LatestAction = {
   readonly id: string;
   readonly date: Date;

@@ -3,11 +3,12 @@ import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { formatMoment } from '../../shared/i18n/format';
 import { shownDay } from '../../shared/rules/day';
-import { Action } from '../../shared/ui/action';
-import { DownloadLink } from '../../shared/ui/download-link';
-import { Of } from '../../shared/ui/of';
-import { TableCount } from '../../shared/ui/table-pages';
-import { type TableColumn, type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import type { PageView } from '../../shared/rules/list-view';
+import { Action } from '../../shared/ui/native/action';
+import { DownloadLink } from '../../shared/ui/native/download-link';
+import { Of } from '../../shared/ui/native/of';
+import { PagedTable } from '../../shared/ui/page/paged-table';
+import type { TableColumn, TableColumns } from '../../shared/ui/prime/data-table';
 import { hasFailed, hasResult, isRunning } from './rules';
 import type { Channel, InvoiceProcess } from './types';
 
@@ -71,13 +72,15 @@ const columns: Readonly<Record<Channel, TableColumns<InvoiceProcess>>> = {
 type Props = {
   readonly channel: Channel;
   readonly items: readonly InvoiceProcess[];
+  readonly view: PageView;
+  readonly send: (event: { type: 'page.chosen'; view: PageView }) => void;
   /** A process is being started anew. */
   readonly busy: boolean;
   readonly onRestart: (id: string) => void;
 };
 
 /** The processes that were found, the newest first. */
-export function InvoiceList({ channel, items, busy, onRestart }: Props) {
+export function InvoiceList({ channel, items, view, send, busy, onRestart }: Props) {
   const { t } = useTranslation();
   const actions = useCallback(
     (process: InvoiceProcess) => (
@@ -103,10 +106,5 @@ export function InvoiceList({ channel, items, busy, onRestart }: Props) {
     ),
     [t, channel, busy, onRestart],
   );
-  return (
-    <>
-      <TableCount found={items.length} />
-      <TableRows caption={t('invoices.found')} items={items} columns={columns[channel]} actions={actions} />
-    </>
-  );
+  return <PagedTable caption={t('invoices.found')} items={items} view={view} send={send} columns={columns[channel]} actions={actions} />;
 }

@@ -5,21 +5,21 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
 import { firstOrder } from '../../shared/rules/search';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { ShownResult } from '../../shared/ui/shown-result';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Action } from '../../shared/ui/native/action';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { Notice } from '../../shared/ui/native/notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { useUser } from '../session';
 import { createInvoice, invoices, invoicesInput, restartInvoice } from './flows/invoices';
 import { InvoiceList } from './invoice-list';
 import { NewInvoice } from './new-invoice';
 import type { Channel, InvoiceField } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './invoices.css';
 
 type Flows = { readonly logic: typeof invoices; readonly creating: typeof createInvoice; readonly restarting: typeof restartInvoice };
@@ -82,13 +82,18 @@ export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: 
       {state.matches('none') && <Notice severity="info">{t('search.nothing')}</Notice>}
       {state.matches('listed') && (
         <ShownResult className="table-part">
-          <InvoiceList channel={channel} items={items} busy={restarting.hasTag('busy')} onRestart={onRestart} />
+          <InvoiceList
+            channel={channel}
+            items={items}
+            view={state.context.view}
+            send={send}
+            busy={restarting.hasTag('busy')}
+            onRestart={onRestart}
+          />
         </ShownResult>
       )}
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
-      {restarting.matches('failed') && (
-        <ResultDialog state={restarting} title={t('status.title')} onAccept={() => sendToRestart({ type: 'dismissed' })} />
-      )}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
+      {restarting.matches('failed') && <StatusDialog state={restarting} onAccept={() => sendToRestart({ type: 'dismissed' })} />}
     </div>
   );
 }

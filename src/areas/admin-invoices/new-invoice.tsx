@@ -1,18 +1,20 @@
 import { useLeaving } from '../../shared/flow/leaving';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { LeavingDialog } from '../../shared/ui/leaving-dialog';
-import { Modal } from '../../shared/ui/modal';
+import { Action } from '../../shared/ui/native/action';
+import { DateField } from '../../shared/ui/native/date-field';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { LeavingDialog } from '../../shared/ui/prime/leaving-dialog';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { createInvoice } from './flows/invoices';
-import { endsBeforeStart } from './rules';
+import { orderErrors } from './rules';
 import type { Order } from './types';
 
 type Snapshot = ReturnType<typeof createInvoice.resolveState>;
 type Event =
   | { type: 'field.changed'; field: keyof Order; text: string }
+  | { type: 'field.left'; field: keyof Order }
   | { type: 'create.requested' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
@@ -21,7 +23,7 @@ type Event =
 
 type Props = { readonly state: Snapshot; readonly send: (event: Event) => void };
 
-/** What became of Create: the words are the publisher's own. */
+/** Outcome of Create, in the publisher's own words. */
 function Outcome({ state, send }: Props) {
   const { t } = useTranslation();
   const accept = () => send({ type: 'dismissed' });
@@ -37,11 +39,17 @@ function Outcome({ state, send }: Props) {
 export function NewInvoice({ state, send }: Props) {
   const { t } = useTranslation();
   const { stay, leave } = useLeaving(state, send);
-  const { channel, order } = state.context;
+  const { channel, order, left } = state.context;
+  const errors = orderErrors(order, left);
   const busy = state.hasTag('busy');
   const field = (name: keyof Order) => ({
     value: order[name],
     onChange: (text: string) => send({ type: 'field.changed', field: name, text }),
+  });
+  const dayField = (name: keyof typeof errors) => ({
+    ...field(name),
+    error: errors[name] ? t(errors[name]) : undefined,
+    onLeave: () => send({ type: 'field.left', field: name }),
   });
   return (
     <section className="card-part" aria-labelledby="new-invoice">
@@ -50,15 +58,9 @@ export function NewInvoice({ state, send }: Props) {
         <div className="form-stack">
           {state.matches('editing') && <FlowNotice state={state} />}
           <div className="invoice-fields">
-            <Field {...field('start')} label={t('invoices.start')} type="date" maxLength={10} />
-            <Field
-              {...field('end')}
-              label={t('invoices.end')}
-              type="date"
-              maxLength={10}
-              error={endsBeforeStart(order) ? t('invoices.endsBeforeStart') : undefined}
-            />
-            {channel === 'blink' && <Field {...field('expires')} label={t('invoices.expires')} type="date" maxLength={10} />}
+            <DateField {...dayField('start')} label={t('invoices.start')} />
+            <DateField {...dayField('end')} label={t('invoices.end')} />
+            {channel === 'blink' && <DateField {...dayField('expires')} label={t('invoices.expires')} />}
             {channel === 'blink' && <Field {...field('days')} label={t('invoices.days')} hint={t('invoices.daysHint')} />}
             <Field {...field('comment')} label={t('invoices.comment')} optional maxLength={1_000} />
           </div>

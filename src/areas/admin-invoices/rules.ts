@@ -17,7 +17,20 @@ export const searchErrors = ({ year, id }: Question<InvoiceField>): FieldErrors<
 /** The period ends before it begins. */
 export const endsBeforeStart = ({ start, end }: Order): boolean => isDay(start) && isDay(end) && end < start;
 
-/** Whether a process can be started: all days exist, in order; of Blink also the expiration, and a number of days. */
+const days = ['start', 'end', 'expires'] as const satisfies readonly (keyof Order)[];
+
+/** The errors in the days of a process. A text that is no day is told once its field was left, an order of days at once. */
+export const orderErrors = (order: Order, left: readonly (keyof Order)[]): FieldErrors<(typeof days)[number]> => {
+  const errorOf = (day: (typeof days)[number]) =>
+    left.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null;
+  return {
+    start: errorOf('start'),
+    end: endsBeforeStart(order) ? 'invoices.endsBeforeStart' : errorOf('end'),
+    expires: errorOf('expires'),
+  };
+};
+
+/** Whether a process can be started: all days exist and are in order. Blink also needs the expiration and a number of days. */
 export const canCreate = (channel: Channel, order: Order): boolean =>
   isDay(order.start) &&
   isDay(order.end) &&
@@ -25,18 +38,18 @@ export const canCreate = (channel: Channel, order: Order): boolean =>
   (channel === 'lasalle' || (isDay(order.expires) && daysForm.test(order.days.trim())));
 
 /**
- * The key under which a process is started: the same order from the same form has the same one, so that it is started once although its answer
- * was lost. A comment makes no other process of it.
+ * Builds the key under which a process is started. The same order from the same form always has the same key. A process whose answer was lost
+ * is therefore not started twice. The comment is no part of the key.
  */
 export const orderKey = (form: string, { start, end, expires, days }: Order): string => [form, start, end, expires, days.trim()].join('_');
 
 /** A process without an end runs. */
 export const isRunning = ({ finishedAt }: Pick<InvoiceProcess, 'finishedAt'>): boolean => finishedAt === null;
 
-/** There is something to download. */
+/** Whether a process has a result to download. */
 export const hasResult = (process: Pick<InvoiceProcess, 'finishedAt' | 'result'>): boolean =>
   !isRunning(process) && process.result !== null;
 
-/** It has come to its end without any. */
+/** Whether a process has ended in an error. */
 export const hasFailed = (process: Pick<InvoiceProcess, 'finishedAt' | 'status'>): boolean =>
   !isRunning(process) && process.status === 'ERROR';

@@ -4,7 +4,7 @@ import type { StatusFailure } from '../../shared/api/status-refusals';
 /** A partner to whom activations are invoiced. */
 export type Channel = 'blink' | 'lasalle';
 
-/** What processes are searched by. */
+/** Fields by which processes are searched. */
 export type InvoiceField = 'year' | 'id';
 
 /** A process that collects the activations of a period. */
@@ -26,7 +26,7 @@ export type InvoiceProcess = {
   readonly user: string;
 };
 
-/** What a person fills in to start a process; days as YYYY-MM-DD. */
+/** Fields that a person fills in to start a process; dates as YYYY-MM-DD. */
 export type Order = {
   readonly start: string;
   readonly end: string;

@@ -4,18 +4,18 @@ import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { formatDay } from '../../shared/i18n/format';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { DownloadLink } from '../../shared/ui/download-link';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { TableCount } from '../../shared/ui/table-pages';
-import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import { ActionLink } from '../../shared/ui/native/action';
+import { DownloadLink } from '../../shared/ui/native/download-link';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { PagedTable } from '../../shared/ui/page/paged-table';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { licences } from './flows/licences';
-import { customerIn, editAddress } from './rules';
+import { customerRoleIn, editAddress } from './rules';
 import type { CustomerLicence } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './admin-search.css';
 
 /** How many of the activations of a licence are used. */
@@ -52,17 +52,17 @@ const columns: TableColumns<CustomerLicence> = [
   },
 ];
 
-/** The licences of a customer, who is named by the address. */
+/** The licences of a customer, by their id. The address may name anybody: what it says of a name is not shown. */
 export function LicencesPage({ logic = licences }) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/customer/user/licenses/:userId');
   const userId = path?.userId ?? '';
-  const { role, name } = customerIn(useSearch());
+  const role = customerRoleIn(useSearch());
   const [state, send] = useFlow(logic, { input: () => ({ userId }) });
   return (
     <div className="flex flex-column gap-3">
       <PageTitle>{t('licences.heading')}</PageTitle>
-      <p className="licences-of">{name === '' ? `${t('users.id')} ${userId}` : name}</p>
+      <p className="licences-of">{`${t('users.id')} ${userId}`}</p>
       <div className="users-bar">
         {state.matches('listed') && (
           <DownloadLink href={`${config.api}/admin/customer/user/${encodeURIComponent(userId)}/licences?excel`}>
@@ -76,12 +76,15 @@ export function LicencesPage({ logic = licences }) {
       {state.matches('loading') && <Busy />}
       {!state.matches('failed') && <FlowNotice state={state} send={send} />}
       {state.matches('listed') && (
-        <>
-          <TableCount found={state.context.licences.length} />
-          <TableRows caption={t('licences.heading')} items={state.context.licences} columns={columns} />
-        </>
+        <PagedTable
+          caption={t('licences.heading')}
+          items={state.context.licences}
+          view={state.context.view}
+          send={send}
+          columns={columns}
+        />
       )}
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </div>
   );
 }

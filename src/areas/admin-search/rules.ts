@@ -17,8 +17,18 @@ export const teacherRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const
 export const sortColumns = ['id', 'name', 'surname1', 'surname2', 'email', 'card', 'role', 'creationDate', 'lastAccessDate'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** People on a page. Fictitious teachers are few and are looked through as a whole. */
+/** People on a page of the server. */
 export const pageSizeFor = (role: string): number => (role === 'TEACHER_FAKE' ? 1_000 : 100);
+
+/** People on a page as it is seen: a table of a thousand rows would take seconds to draw. */
+export const rowsOfPage = 100;
+
+/** Where the rows of a page stand: on which page of the server, and after how many of its people. */
+export const placeOf = (role: string, page: number): { readonly page: number; readonly after: number } => {
+  const before = (page - 1) * rowsOfPage;
+  const size = pageSizeFor(role);
+  return { page: Math.floor(before / size) + 1, after: before % size };
+};
 
 /** Whether a typed text can be the id of a person. */
 export const isUserId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text.trim());
@@ -52,12 +62,8 @@ export const licencesAddress = ({ id, role, name, surname1 }: Pick<FoundUser, 'i
 export const impersonationAddress = ({ email, isImpersonable }: Pick<FoundUser, 'email' | 'isImpersonable'>): string | null =>
   isImpersonable ? `/admin/impersonation?${new URLSearchParams({ mail: email })}` : null;
 
-/** Whose licences they are, as their address says; the role only where it is one of customers. */
-export const customerIn = (query: string) => {
-  const given = new URLSearchParams(query);
-  const role = given.get('rol') ?? '';
-  return {
-    role: customerRoles.find((each) => each === role) ?? null,
-    name: [given.get('name'), given.get('surname1')].filter(Boolean).join(' '),
-  };
+/** The role of the customer whose licences they are, as their address says; null where it is none of customers. */
+export const customerRoleIn = (query: string) => {
+  const role = new URLSearchParams(query).get('rol');
+  return customerRoles.find((each) => each === role) ?? null;
 };

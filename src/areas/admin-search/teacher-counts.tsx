@@ -1,8 +1,9 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { roleName } from '../../shared/i18n/role-name';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { teacherCounts } from './flows/teacher-counts';
 import { teacherRoles } from './rules';
 import './admin-search.css';
@@ -20,7 +21,7 @@ export function TeacherCounts({ logic = teacherCounts }) {
       <dl>
         {teacherRoles.map((role) => (
           <div key={role}>
-            <dt>{role}</dt>
+            <dt>{roleName(role, t)}</dt>
             <dd>{counts.find((each) => each.role === role)?.count ?? '—'}</dd>
           </div>
         ))}
@@ -28,7 +29,7 @@ export function TeacherCounts({ logic = teacherCounts }) {
       <Action look="side" busy={state.hasTag('busy')} onPress={() => send({ type: 'refresh.requested' })}>
         {t('users.refreshTeachers')}
       </Action>
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </section>
   );
 }

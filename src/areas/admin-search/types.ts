@@ -2,10 +2,10 @@ import type { CallFailure } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Role } from '../../shared/rules/permissions';
 
-/** By what people are searched; `dni` only by customer support. */
+/** Fields by which people are searched; `dni` only by customer support. */
 export type UserField = 'id' | 'name' | 'surname1' | 'surname2' | 'email' | 'dni' | 'role';
 
-/** Somebody whom a search has found. */
+/** Person whom a search has found. */
 export type FoundUser = {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export type CountTeachersFailure = CallFailure;
 
 /** A licence that a customer has activated. */
 export type CustomerLicence = {
-  /** Its code. */
+  /** Code of the licence. */
   readonly id: string;
   readonly title: string;
   readonly product: string;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { StateFrom } from 'xstate';
@@ -6,16 +7,17 @@ import { useIsOpen } from '../../shared/flow/open-pages';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
 import { formatMoment } from '../../shared/i18n/format';
+import { roleName } from '../../shared/i18n/role-name';
 import type { Role } from '../../shared/rules/permissions';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { SearchResults } from '../../shared/ui/search-results';
-import { SelectField } from '../../shared/ui/select-field';
-import type { TableColumns } from '../../shared/ui/table-rows';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { SearchResults } from '../../shared/ui/page/search-results';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
 import type { customerSearch } from './flows/users';
-import { editAddress, impersonationAddress, licencesAddress, pageSizeFor } from './rules';
+import { editAddress, impersonationAddress, licencesAddress, rowsOfPage } from './rules';
 import type { FoundUser, UserField } from './types';
 import './admin-search.css';
 
@@ -29,14 +31,14 @@ function SignIn({ of: { signedInAt, isActive } }: { readonly of: FoundUser }) {
   );
 }
 
-const columns: TableColumns<FoundUser> = [
+const columnsIn = (t: TFunction): TableColumns<FoundUser> => [
   { id: 'id', header: 'users.id', value: ({ id }) => Number(id), isSortable: true, isCopyable: true, width: 0.8 },
   { id: 'name', header: 'users.name', value: ({ name }) => name, isSortable: true },
   { id: 'surname1', header: 'person.surname1', value: ({ surname1 }) => surname1, isSortable: true },
   { id: 'surname2', header: 'person.surname2', value: ({ surname2 }) => surname2 ?? '—', isSortable: true },
   { id: 'email', header: 'users.mail', value: ({ email }) => email, isSortable: true, isCopyable: true, width: 1.8 },
   { id: 'card', header: 'users.card', value: ({ card }) => card ?? '—', isSortable: true },
-  { id: 'role', header: 'person.role', value: ({ role }) => role, isSortable: true, isName: true },
+  { id: 'role', header: 'person.role', value: ({ role }) => role, text: ({ role }) => roleName(role, t), isSortable: true, isName: true },
   {
     id: 'creationDate',
     header: 'users.createDate',
@@ -53,10 +55,8 @@ const columns: TableColumns<FoundUser> = [
     isSortable: true,
   },
 ];
-const [first, ...others] = columns;
-const withoutCard: TableColumns<FoundUser> = [first, ...others.filter(({ id }) => id !== 'card')];
 
-/** What can be done with somebody, named by their e-mail for those who only hear it. */
+/** Links to the actions on a user; screen readers also hear the user's e-mail. */
 function UserActions({ user }: { readonly user: FoundUser }) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
@@ -104,12 +104,16 @@ type Props = {
 /** The form of a search for people, and who was found. */
 export function UserSearchView({ state, send, roles, byCard }: Props) {
   const { t } = useTranslation();
-  const { question, errors, asked } = state.context;
+  const { question, errors } = state.context;
   useSearchInAddress(state.context);
   const options = useMemo(
-    () => [{ value: '', label: t('users.anyRole') }, ...roles.map((role) => ({ value: role as string, label: role as string }))],
+    () => [{ value: '', label: t('users.anyRole') }, ...roles.map((role) => ({ value: role as string, label: roleName(role, t) }))],
     [roles, t],
   );
+  const columns = useMemo((): TableColumns<FoundUser> => {
+    const [first, ...others] = columnsIn(t);
+    return [first, ...others.filter(({ id }) => byCard || id !== 'card')];
+  }, [byCard, t]);
   const field = (name: UserField) => ({ name, value: question[name], error: errors[name], send, optional: true });
 
   return (
@@ -142,9 +146,9 @@ export function UserSearchView({ state, send, roles, byCard }: Props) {
         send={send}
         caption={t('users.title')}
         name={byCard ? 'customers' : 'staff'}
-        columns={byCard ? columns : withoutCard}
+        columns={columns}
         nothing={t('search.nothing')}
-        pageSize={pageSizeFor(asked?.role ?? '')}
+        pageSize={rowsOfPage}
         actions={actionsOf}
       />
     </>

@@ -1,14 +1,14 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useUser } from '../session';
 import { customerSearch, customerSearchInput, staffSearch, staffSearchInput } from './flows/users';
 import { customerRoles, staffRoles } from './rules';
 import { TeacherCounts } from './teacher-counts';
 import { UserSearchView } from './user-search-view';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './admin-search.css';
 
 /** Customer support searches customers, and sees how many teachers there are; whoever may adds fictitious ones. */

@@ -2,14 +2,14 @@ import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import { shownDay } from '../../shared/rules/day';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { DateField } from '../../shared/ui/native/date-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { blockLink } from './flows/block-link';
 import { isWithinLimits } from './rules';
 import { Whose } from './whose-link';
@@ -18,9 +18,9 @@ import { Whose } from './whose-link';
 export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof blockLink> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
-  const { link, limits, day } = state.context;
+  const { link, limits, day, isTold } = state.context;
   const close = () => send({ type: 'dismissed' });
-  if (state.matches('failed')) return <ResultDialog state={state} title={t('status.title')} onAccept={close} />;
+  if (state.matches('failed')) return <StatusDialog state={state} onAccept={close} />;
 
   const canChoose = limits !== null && (state.matches('choosing') || state.matches('blocking'));
   const days = limits && { from: shownDay(limits.from), to: shownDay(limits.to) };
@@ -54,13 +54,13 @@ export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof b
           <Form busy={state.matches('blocking')} onSubmit={() => send({ type: 'submitted' })}>
             <div className="form-stack">
               <p>{t('zoneControl.blockText')}</p>
-              <Field
+              <DateField
                 label={t('zoneControl.blockDate')}
-                type="date"
                 hint={days ? t('zoneControl.dayOutside', days) : undefined}
-                error={isOutside && days ? t('zoneControl.dayWrong', days) : undefined}
+                error={isTold && isOutside && days ? t('zoneControl.dayWrong', days) : undefined}
                 value={day}
                 onChange={(text) => send({ type: 'day.changed', day: text })}
+                onLeave={() => send({ type: 'day.left' })}
               />
             </div>
           </Form>

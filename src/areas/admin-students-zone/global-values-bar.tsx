@@ -1,27 +1,27 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { globalValues } from './flows/global-values';
 import type { ChangeableValues } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './zone-control.css';
 
 type Props = {
   readonly state: ReturnType<typeof globalValues.resolveState>;
   readonly send: (event: { type: 'retried' } | { type: 'dismissed' }) => void;
   readonly onUpdate: (values: ChangeableValues) => void;
-  /** What else can be done beside the search. */
+  /** Further actions beside the search. */
   readonly children?: ReactNode;
 };
 
-/** The values of all links, and what can be done beside the search. */
+/** The values of all links, with the actions beside the search. */
 export function GlobalValuesBar({ state, send, onUpdate, children }: Props) {
   const { t } = useTranslation();
   const { values } = state.context;
-  // Their place is kept: what is below does not move when they come.
+  // The place of the values is kept, so that nothing below moves when they come.
   const hasPlace = values !== null || state.matches('loading');
   const unseen: CSSProperties | undefined = values ? undefined : { visibility: 'hidden' };
   return (
@@ -63,7 +63,7 @@ export function GlobalValuesBar({ state, send, onUpdate, children }: Props) {
           {children}
         </div>
       </div>
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </section>
   );
 }

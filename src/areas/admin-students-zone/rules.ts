@@ -1,8 +1,9 @@
 import { isDay } from '../../shared/rules/day';
 import type { FieldErrors, Question } from '../../shared/rules/search';
+import { studentTokenIn } from '../../shared/rules/student-token';
 import type { BlockableLink, ChangeableValues, LinkField, ValuesErrors, ValuesForm } from './types';
 
-/** By what links are searched, and sorted; columns by their names on the wire. */
+/** Fields by which links are searched, and columns by which they are sorted, as named on the wire. */
 export const linkFields = ['token', 'school', 'title', 'teacher'] as const satisfies readonly LinkField[];
 export const linkColumns = [
   'token',
@@ -18,9 +19,9 @@ export type LinkColumn = (typeof linkColumns)[number];
 
 const tokenLength = 36;
 
-/** A token that is longer than any is perhaps a whole link. */
+/** Checks the token of a search, which may be a whole link; a text longer than any token fails. */
 export const searchErrors = ({ token }: Question<LinkField>): FieldErrors<LinkField> =>
-  token.trim().length > tokenLength ? { token: 'zoneControl.tokenLong' } : {};
+  studentTokenIn(token).length > tokenLength ? { token: 'zoneControl.tokenLong' } : {};
 
 /** Rows of a page, as the server has it. */
 export const linksOfPage = 100;
@@ -32,7 +33,7 @@ const isWithin = (text: string, most: number): boolean => /^\d{1,9}$/.test(text)
 
 type Limits = Pick<ChangeableValues, 'percentage' | 'mostDevices'>;
 
-/** What is wrong with values as they are typed: whole numbers from 1 to their limits. The 0 per cent of the beginning may stay. */
+/** Checks typed values, which must be whole numbers from 1 to their limits. The stored percentage may stay, even if it is 0. */
 export const valuesErrors = ({ percentage, devices }: ValuesForm, { percentage: before, mostDevices }: Limits): ValuesErrors => ({
   percentage: percentage === String(before) || isWithin(percentage, mostPercentage) ? null : 'zoneControl.outside',
   devices: isWithin(devices, mostDevices) ? null : 'zoneControl.outside',

@@ -2,15 +2,15 @@ import type { ActorRefFrom } from 'xstate';
 import { basePath } from '../../shared/config/config';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { CopyButton } from '../../shared/ui/copy-button';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { SelectField } from '../../shared/ui/select-field';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { CopyButton } from '../../shared/ui/native/copy-button';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { Modal } from '../../shared/ui/prime/modal';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { shareTitle } from './flows/share-title';
 import './zone-control.css';
 
@@ -20,7 +20,7 @@ export function ShareTitleDialog({ flow }: { readonly flow: ActorRefFrom<typeof 
   const { t } = useTranslation();
   const { mail, teacher, title, shared } = state.context;
   const close = () => send({ type: 'dismissed' });
-  if (state.matches('failed')) return <ResultDialog state={state} title={t('status.title')} onAccept={close} />;
+  if (state.matches('failed')) return <StatusDialog state={state} onAccept={close} />;
 
   const busy = state.hasTag('busy');
   const address = shared && `${location.origin}${basePath}/student/${shared.token}`;

@@ -4,7 +4,7 @@ import type { Key } from '../../shared/i18n/keys';
 
 /** A link for students, as support sees it. */
 export type StudentLink = {
-  /** Its token. */
+  /** Token of the link. */
   readonly id: string;
   /** null: the teacher has no school. */
   readonly school: string | null;
@@ -21,15 +21,17 @@ export type StudentLink = {
   readonly ends: Date | null;
   /** By the clock of the server; it cannot be changed any more. */
   readonly hasEnded: boolean;
+  /** A token that it had before, and when its teacher replaced it; null where they never have. */
+  readonly replaced: { readonly token: string; readonly at: Date } | null;
 };
 
-/** By what links are searched. */
+/** Fields by which links are searched. */
 export type LinkField = 'token' | 'school' | 'title' | 'teacher';
 
-/** Whose link it is, and to what. */
+/** Link with the teacher who shares it and the title to which it leads. */
 export type WhoseLink = Pick<StudentLink, 'id' | 'teacher' | 'title'>;
 
-/** The values of a link, or of all links, to be changed, with what the server says of them. */
+/** The changeable values of a link, or of all links, with their limits and version. */
 export type ChangeableValues = {
   readonly percentage: number;
   readonly devices: number;
@@ -43,7 +45,7 @@ export type ChangeableValues = {
 export type ValuesForm = { readonly percentage: string; readonly devices: string };
 export type ValuesErrors = { readonly [Field in keyof ValuesForm]: Key | null };
 
-/** What decides on which day a link can be blocked. */
+/** Data of a link that decide on which day it can be blocked. */
 export type BlockableLink = {
   /** The day from whose beginning on it is blocked; null: none is set. */
   readonly day: string | null;
@@ -54,10 +56,18 @@ export type BlockableLink = {
   readonly hasEnded: boolean;
 };
 
+/** The devices of a link. */
+export type LinkDevices = {
+  /** How many have opened it and still count, and how many it admits. */
+  readonly used: number;
+  readonly admitted: number;
+  readonly hasEnded: boolean;
+};
+
 /** A title that a teacher can share. */
 export type ShareableTitle = { readonly id: string; readonly name: string };
 
-/** A teacher, and what they can share with students. */
+/** A teacher, and the titles that they can share with students. */
 export type SharingTeacher = {
   readonly teacher: string;
   readonly school: string | null;
@@ -67,15 +77,15 @@ export type SharingTeacher = {
 /** The link to a title for the students of a teacher. */
 export type SharedLink = {
   readonly token: string;
-  /** It was there before. */
+  /** The link was there before. */
   readonly isOld: boolean;
   readonly hasEnded: boolean;
 };
 
-/** What support has done with links, or with the values of all of them. */
-export type ZoneAct = 'zone.changed' | 'link.shared' | 'link.changed' | 'link.blocked';
+/** Action of support on a link, or on the values of all links. */
+export type ZoneAct = 'zone.changed' | 'link.shared' | 'link.changed' | 'link.blocked' | 'link.reset';
 export type ActChange = {
-  readonly field: 'increasement_percentage' | 'different_devices' | 'blockDate' | 'title';
+  readonly field: 'increasement_percentage' | 'different_devices' | 'blockDate' | 'registeredDevices' | 'title';
   /** null: there was none. */
   readonly before: string | number | null;
   readonly after: string | number | null;
@@ -84,10 +94,13 @@ export type LogEntry = {
   readonly id: string;
   readonly administrator: string;
   readonly act: ZoneAct;
+  /** The token of the link at that time; null for the values of all. */
+  readonly token: string | null;
   readonly at: Date;
   readonly changes: readonly ActChange[];
 };
 
 export type ReadFailure = CallFailure | StatusFailure;
 export type ChangeFailure = CallFailure | StatusFailure | Named<'ChangedMeanwhile' | 'LinkEnded'>;
+export type ResetFailure = CallFailure | StatusFailure | Named<'LinkEnded'>;
 export type ShareFailure = CallFailure | StatusFailure | Named<'NotShareable'>;

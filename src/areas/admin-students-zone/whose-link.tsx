@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
 import type { WhoseLink } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 /** Says in a dialog which link it is about; without one, it is about all. */
 export function Whose({ link }: { readonly link: WhoseLink | null }) {

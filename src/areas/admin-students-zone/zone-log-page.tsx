@@ -5,26 +5,27 @@ import { useTranslation } from '../../shared/i18n';
 import { formatMoment } from '../../shared/i18n/format';
 import type { Key } from '../../shared/i18n/keys';
 import { shownDay } from '../../shared/rules/day';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { TableCount } from '../../shared/ui/table-pages';
-import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Notice } from '../../shared/ui/native/notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { PagedTable } from '../../shared/ui/page/paged-table';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { zoneLog } from './flows/zone-log';
 import type { ActChange, LogEntry } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './zone-control.css';
 
 const names: Readonly<Record<ActChange['field'], Key>> = {
   increasement_percentage: 'zoneControl.percentage',
   different_devices: 'zoneControl.devices',
   blockDate: 'zoneControl.blockDate',
+  registeredDevices: 'zoneControl.usedDevices',
   title: 'zoneControl.titleName',
 };
 
-function Act({ of: { act }, token }: { readonly of: LogEntry; readonly token: string | null }) {
+function Act({ of: { act, token } }: { readonly of: LogEntry }) {
   const { t } = useTranslation();
   return (
     <>
@@ -51,9 +52,9 @@ function Outcome() {
   return t('zoneControl.done');
 }
 
-const columnsOf = (token: string | null): TableColumns<LogEntry> => [
+const columns: TableColumns<LogEntry> = [
   { id: 'administrator', header: 'zoneControl.administrator', value: ({ administrator }) => administrator },
-  { id: 'action', header: 'supportActions.action', value: ({ act }) => act, draw: (entry) => <Act of={entry} token={token} />, width: 1.5 },
+  { id: 'action', header: 'supportActions.action', value: ({ act }) => act, draw: (entry) => <Act of={entry} />, width: 1.5 },
   { id: 'date', header: 'supportActions.at', value: ({ at }) => at.getTime(), text: ({ at }) => formatMoment(at) },
   { id: 'changes', header: 'supportActions.changes', value: () => '', draw: (entry) => <Changes of={entry} />, width: 1.5 },
   { id: 'message', header: 'zoneControl.message', value: () => '', draw: () => <Outcome /> },
@@ -70,7 +71,7 @@ function BackToSearch() {
   );
 }
 
-/** What support has done with a link, or with the global values. */
+/** Log of the actions of support on a link, or on the global values. */
 export function ZoneLogPage({ logic = zoneLog }) {
   const [, place] = useRoute('/admin/students-zone/log/:token');
   const token = place?.token ?? null;
@@ -91,12 +92,9 @@ function Log({ token, logic }: { readonly token: string | null; readonly logic: 
       {state.matches('empty') && <Notice severity="info">{t('zoneControl.logEmpty')}</Notice>}
       {state.matches('unread') && <FlowNotice state={state} send={send} />}
       {state.matches('ready') && (
-        <>
-          <TableCount found={state.context.entries.length} />
-          <TableRows caption={t('zoneControl.log')} items={state.context.entries} columns={columnsOf(token)} />
-        </>
+        <PagedTable caption={t('zoneControl.log')} items={state.context.entries} view={state.context.view} send={send} columns={columns} />
       )}
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </div>
   );
 }

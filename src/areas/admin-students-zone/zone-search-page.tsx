@@ -5,26 +5,27 @@ import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
-import { formatDate, formatMoment } from '../../shared/i18n/format';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { DownloadLink } from '../../shared/ui/download-link';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { Of } from '../../shared/ui/of';
-import { PageTitle } from '../../shared/ui/page-title';
-import { SearchResults } from '../../shared/ui/search-results';
-import type { TableColumns } from '../../shared/ui/table-rows';
+import { formatDay, formatMoment } from '../../shared/i18n/format';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { DownloadLink } from '../../shared/ui/native/download-link';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { Of } from '../../shared/ui/native/of';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { SearchResults } from '../../shared/ui/page/search-results';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
 import { BlockLinkDialog } from './block-link-dialog';
 import { ChangeValuesDialog } from './change-values-dialog';
 import { globalValues } from './flows/global-values';
 import { linkDialogs } from './flows/link-dialogs';
 import { searchLinks, searchLinksInput } from './flows/search-links';
 import { GlobalValuesBar } from './global-values-bar';
+import { ResetDevicesDialog } from './reset-devices-dialog';
 import { linksOfPage } from './rules';
 import { ShareTitleDialog } from './share-title-dialog';
 import type { LinkField, StudentLink } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './zone-control.css';
 
 /** A value that follows the global one says so. */
@@ -38,12 +39,23 @@ function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: bool
   );
 }
 
+/** A token, and the one that it has replaced. */
+function Token({ of: { id, replaced } }: { readonly of: StudentLink }) {
+  const { t } = useTranslation();
+  return (
+    <small className="zone-token">
+      {id}
+      {replaced && <span className="zone-small"> {t('zoneControl.replaced', { of: replaced.token, at: formatMoment(replaced.at) })}</span>}
+    </small>
+  );
+}
+
 const columns: TableColumns<StudentLink> = [
   {
     id: 'token',
     header: 'zoneControl.token',
     value: ({ id }) => id,
-    draw: ({ id }) => <small className="zone-token">{id}</small>,
+    draw: (link) => <Token of={link} />,
     isSortable: true,
     isCopyable: true,
     width: 2.4,
@@ -69,7 +81,7 @@ const columns: TableColumns<StudentLink> = [
     id: 'creationDate',
     header: 'zoneControl.created',
     value: ({ created }) => created.getTime(),
-    text: ({ created }) => formatDate(created),
+    text: ({ created }) => formatDay(created),
     isSortable: true,
     width: 1.3,
   },
@@ -83,18 +95,18 @@ const columns: TableColumns<StudentLink> = [
   },
 ];
 
-/** Support finds links of students, and sets what they admit. */
+/** Page where support finds links of students, and sets how many people and devices the links admit. */
 export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dialogs = linkDialogs }) {
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => searchLinksInput(query) });
   const [globals, sendToGlobals] = useFlow(values, {});
   const [dialog, sendDialog, actor] = useFlow(dialogs, {});
   const { t } = useTranslation();
-  const { question, errors, order } = state.context;
+  const { question, errors, order, found } = state.context;
   useSearchInAddress(state.context);
-  // What is shown stays until it comes anew.
+  // The rows stay until the same page has been loaded again.
   useEmitted(actor, ({ areAll }) => {
-    send({ type: 'page.chosen', page: order.page });
+    if (found.items.length > 0) send({ type: 'page.chosen', page: order.page });
     if (areAll) sendToGlobals({ type: 'values.changed' });
   });
 
@@ -112,6 +124,10 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
             {t('zoneControl.update')}
             <Of>{whose}</Of>
           </Action>
+          <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'devices.requested', link })}>
+            {t('zoneControl.usedDevices')}
+            <Of>{whose}</Of>
+          </Action>
           <ActionLink look="quiet" to={`/admin/students-zone/log/${link.id}`} way="from here">
             {t('zoneControl.log')}
             <Of>{whose}</Of>
@@ -121,7 +137,7 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
     },
     [sendDialog, t],
   );
-  const { changeValues, blockLink, shareTitle } = dialog.children;
+  const { changeValues, blockLink, resetDevices, shareTitle } = dialog.children;
 
   return (
     <div className="flex flex-column gap-3">
@@ -165,6 +181,7 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
       />
       {changeValues && dialog.matches('updating') && <ChangeValuesDialog flow={changeValues} />}
       {blockLink && dialog.matches('blocking') && <BlockLinkDialog flow={blockLink} />}
+      {resetDevices && dialog.matches('resetting') && <ResetDevicesDialog flow={resetDevices} />}
       {shareTitle && dialog.matches('sharing') && <ShareTitleDialog flow={shareTitle} />}
     </div>
   );

@@ -4,22 +4,24 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { differences } from '../../shared/rules/differences';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
-import { Action } from '../../shared/ui/action';
-import { ChangedMeanwhile } from '../../shared/ui/changed-meanwhile';
-import { CheckField } from '../../shared/ui/check-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { LeavingDialog } from '../../shared/ui/leaving-dialog';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { SelectField } from '../../shared/ui/select-field';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { NameField } from '../../shared/ui/native/name-field';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { ChangedMeanwhile } from '../../shared/ui/prime/changed-meanwhile';
+import { LeavingDialog } from '../../shared/ui/prime/leaving-dialog';
+import { ResultDialog } from '../../shared/ui/prime/result-dialog';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { searchBefore } from '../admin-customers';
 import { useUser } from '../session';
 import { internalUser, internalUserInput } from './flows/internal-user';
 import { mayEditFictitious, staffRolesFrom } from './rules';
 import { saidOf } from './said';
 import type { Key, StaffForm, StaffRole, StaffTexts, StaffUser } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
@@ -35,7 +37,7 @@ const labels: { readonly [Field in keyof StaffForm]: Key } = {
 };
 
 type Props = {
-  /** Who is edited; null where somebody is created. */
+  /** User to edit; null where one is created. */
   readonly user: StaffUser | null;
   readonly logic?: typeof internalUser;
 };
@@ -70,9 +72,9 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
         <div className="form-stack">
           {(state.matches('editing') || state.matches('refreshFailed')) && <FlowNotice state={state} send={send} />}
           <div className="card-part">
-            <FormField {...field('name')} label={t('person.name')} autoComplete="off" />
-            <FormField {...field('surname1')} label={t('person.surname1')} autoComplete="off" />
-            <FormField {...field('surname2')} label={t('person.surname2')} autoComplete="off" optional hint={t('person.optional')} />
+            <NameField {...field('name')} label={t('person.name')} autoComplete="off" />
+            <NameField {...field('surname1')} label={t('person.surname1')} autoComplete="off" />
+            <NameField {...field('surname2')} label={t('person.surname2')} autoComplete="off" optional hint={t('person.optional')} />
             <FormField {...field('email')} label={t('person.email')} type="email" autoComplete="off" />
             <FormField
               {...field('password')}
@@ -118,7 +120,7 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
           onClose={dismiss}
         />
       )}
-      {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={dismiss} />}
+      {state.matches('failed') && <StatusDialog state={state} onAccept={dismiss} />}
       {state.matches('saved') && <ResultDialog state={state} title={t('account.savedTitle')} onAccept={dismiss} />}
     </>
   );

@@ -1,17 +1,18 @@
-import { useRoute } from 'wouter';
+import { Redirect, useRoute } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { internalUser } from './flows/internal-user';
 import { internalUserActions } from './flows/internal-user-actions';
 import type { internalUserStatus } from './flows/internal-user-status';
 import { openInternalUser } from './flows/open-internal-user';
 import { InternalUserForm } from './internal-user-form';
 import { InternalUserStatus } from './internal-user-status';
-import '../../shared/ui/layout.css';
+import { isStaffRole } from './rules';
+import '../../shared/ui/native/layout.css';
 
 type Flows = {
   readonly opening?: typeof openInternalUser;
@@ -21,7 +22,6 @@ type Flows = {
 };
 
 function Opened({ id, opening = openInternalUser, form, status, actions = internalUserActions }: Flows & { readonly id: string }) {
-  const { t } = useTranslation();
   const [state, send] = useFlow(opening, { input: () => ({ id }) });
   const { user } = state.context;
   return (
@@ -34,7 +34,7 @@ function Opened({ id, opening = openInternalUser, form, status, actions = intern
           <InternalUserStatus user={user} actions={actions} {...(status && { logic: status })} />
         </>
       )}
-      {state.matches('notFound') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+      {state.matches('notFound') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );
 }
@@ -43,6 +43,7 @@ function Opened({ id, opening = openInternalUser, form, status, actions = intern
 export function InternalUserPage(flows: Flows) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/internal/user/:role/:userId');
+  if (path && !isStaffRole(path.role)) return <Redirect to="/error" replace />;
   return (
     <div className="reading-page">
       <PageTitle>{t('staff.editTitle')}</PageTitle>

@@ -1,15 +1,15 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Modal } from '../../shared/ui/prime/modal';
+import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { LatestActions } from '../admin-customers';
 import { useUser } from '../session';
 import type { internalUserActions } from './flows/internal-user-actions';
 import { internalUserStatus } from './flows/internal-user-status';
 import type { StaffUser } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly user: StaffUser;
@@ -61,9 +61,9 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
             <p>{t(isActive ? 'staff.deactivateText' : 'staff.activateText', { email })}</p>
           </Modal>
         )}
-        {state.matches('failed') && <ResultDialog state={state} title={t('status.title')} onAccept={() => send({ type: 'dismissed' })} />}
+        {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
       </section>
-      {/* What was done here is among them. */}
+      {/* A change of status is one of the latest actions, so it loads the list again. */}
       <LatestActions key={String(isActive)} id={String(user.id)} logic={actions} />
     </>
   );

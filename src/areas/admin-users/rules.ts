@@ -1,11 +1,14 @@
 import { isEmail } from '../../shared/rules/email';
 import type { Locale } from '../../shared/rules/locale';
 import { isPassword } from '../../shared/rules/password';
-import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { nameError, storedName, surname2Error, typedName } from '../../shared/rules/person-name';
 import type { StaffErrors, StaffForm, StaffRole, StaffTexts } from './types';
 
 /** The roles of a new internal user. */
 export const staffRoles = ['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] as const satisfies readonly StaffRole[];
+
+/** Whether a part of an address is one of these roles. An address with any other part has no page. */
+export const isStaffRole = (text: string): boolean => staffRoles.some((role) => role === text);
 
 /**
  * The roles that an internal user can have: USER_INTERNAL stays, the two of support change between each other.
@@ -18,13 +21,13 @@ export const staffRolesFrom = (role: StaffRole | null): readonly StaffRole[] =>
 export const mayEditFictitious = (role: StaffRole | ''): boolean => role === 'CUSTOMER_SUPPORT';
 
 /**
- * Content keys of what is wrong with each field of an internal user; null where nothing is.
+ * Returns the content key of each field's error for an internal user; null where there is none.
  * @param isNew a new person needs a password
  */
 export const staffErrors = ({ name, surname1, surname2, email, password, role, language }: StaffForm, isNew: boolean): StaffErrors => ({
-  name: isPersonName(name) ? null : 'person.nameInvalid',
-  surname1: isPersonName(surname1) ? null : 'person.nameInvalid',
-  surname2: isSecondSurname(surname2) ? null : 'person.nameInvalid',
+  name: nameError(name),
+  surname1: nameError(surname1),
+  surname2: surname2Error(surname2),
   email: isEmail(email) ? null : 'common.emailInvalid',
   password: isPassword(password) || (password === '' && !isNew) ? null : 'password_invalid',
   role: role === '' ? 'staff.roleMissing' : null,
@@ -45,9 +48,9 @@ export const newStaffForm: StaffForm = {
 
 /** The form as it is sent, complete: an empty password stays as it is. */
 export const staffOnTheWire = ({ name, surname1, surname2, email, password, role, language, adminFictitious }: StaffForm) => ({
-  name: name.trim(),
-  surname1: surname1.trim(),
-  surname2: surname2.trim(),
+  name: storedName(name),
+  surname1: storedName(surname1),
+  surname2: storedName(surname2),
   email: email.trim(),
   ...(password !== '' && { password }),
   role: role as StaffRole,
@@ -55,8 +58,10 @@ export const staffOnTheWire = ({ name, surname1, surname2, email, password, role
   adminFictitious,
 });
 
+const isNameField = (field: keyof StaffTexts) => field === 'name' || field === 'surname1' || field === 'surname2';
+
 /** The form after a field of it was changed: the right to edit fictitious teachers goes with the role. */
 export const staffFormWith = (form: StaffForm, field: keyof StaffTexts, text: string): StaffForm => {
-  const changed = { ...form, [field]: text };
+  const changed = { ...form, [field]: isNameField(field) ? typedName(text) : text };
   return { ...changed, adminFictitious: changed.adminFictitious && mayEditFictitious(changed.role) };
 };

@@ -10,14 +10,14 @@ export type { CallFailure, Key };
 /** The roles of people who work for the publisher and whom internal support creates and edits. */
 export type StaffRole = 'USER_INTERNAL' | 'CUSTOMER_SUPPORT' | 'INTERNAL_SUPPORT';
 
-/** What is typed and chosen in the form of an internal user. */
+/** Values typed and chosen in the form of an internal user. */
 export type StaffTexts = {
   readonly name: string;
   readonly surname1: string;
   /** May stay empty. */
   readonly surname2: string;
   readonly email: string;
-  /** Empty: it stays as it is. */
+  /** Empty: the password stays as it is. */
   readonly password: string;
   /** Empty until one is chosen. */
   readonly role: StaffRole | '';
@@ -33,16 +33,16 @@ export type StaffForm = StaffTexts & {
 /** Content key of the error of a field; null while there is none to show. */
 export type StaffErrors = Readonly<Record<keyof StaffTexts, Key | null>>;
 
-/** Somebody who works for the publisher, as they are stored. */
+/** Person who works for the publisher, as stored. */
 export type StaffUser = {
   readonly id: number;
-  /** Of what the form edits. */
+  /** Version of the stored data that the form edits. */
   readonly version: string | null;
   readonly form: StaffForm & { readonly role: StaffRole };
   readonly isActive: boolean;
 };
 
-/** What is saved, and of whom: null is somebody new. */
+/** Values to save, and the user to whom they belong; null for a new user. */
 export type StaffChange = { readonly user: StaffUser | null; readonly form: StaffForm };
 
 export type LoadStaffFailure = CallFailure;

@@ -45,7 +45,7 @@ const fields: Readonly<Record<string, Key>> = {
   'favourites.removed': 'act.favouritesRemoved',
 };
 
-/** What can be done in the account of somebody else and is recorded, by its name in the contract. */
+/** Content keys of the operations recorded in somebody else's account, by their name in the contract. */
 export const usedNames = {
   updateAccount: 'supportAction.customer.edited',
   setLanguage: 'act.used.setLanguage',
@@ -99,7 +99,7 @@ const valueWords = (field: string, value: ChangedValue, words: Words): string =>
   return typeof value === 'number' ? String(value) : value.map((text) => adoptionWords(text, words)).join(' · ');
 };
 
-/** One changed field for the reader, or one that only says what was used; a name that is not known stays as it is recorded. */
+/** Describes one changed field for the reader. Where both values are equal, only the value is given. An unknown field keeps its recorded name. */
 export const changeWords = ({ field, before, after, isSecret }: Change, words: Words): string => {
   const key = fields[field];
   const [was, is] = [valueWords(field, before, words), valueWords(field, after, words)];
@@ -112,7 +112,7 @@ const kinds = { link: 'act.object.link', product: 'act.object.product', invoice:
   Key
 >;
 
-/** What an action was done on, recorded as its kind and key ('link 7f0c…'), for the reader. */
+/** Describes the object of an action, recorded as its kind and key ('link 7f0c…'), for the reader. */
 export const objectWords = (object: string, { t }: Words): string => {
   const [kind = '', ...rest] = object.split(' ');
   const key = rest.join(' ');

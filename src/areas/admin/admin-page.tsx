@@ -1,37 +1,30 @@
 import { Link } from 'wouter';
-import { useIsOpen } from '../../shared/flow/open-pages';
 import { useTranslation } from '../../shared/i18n';
-import type { Key } from '../../shared/i18n/keys';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Icon } from '../../shared/ui/native/icon';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useUser } from '../session';
-import '../../shared/ui/layout.css';
+import { useRooms } from './rooms';
+import '../../shared/ui/page/linked-card.css';
+import './admin.css';
 
-/** The rooms of the back-office, with their names. */
-const rooms: readonly (readonly [path: string, name: Key])[] = [
-  ['/admin/users', 'users.title'],
-  ['/admin/impersonation', 'impersonation.title'],
-  ['/admin/students-zone', 'zoneControl.title'],
-  ['/admin/actions', 'supportActions.title'],
-  ['/admin/product-access', 'home.productAccess'],
-  ['/admin/blink', 'home.blinkInvoices'],
-  ['/admin/lasalle', 'home.laSalleInvoices'],
-];
-
-/** The home page of support staff: it leads to what their role may do. */
+/** The home page of support staff: a card for each room that is open to their role. */
 export function AdminPage() {
   const { t } = useTranslation();
   const user = useUser();
-  const isOpen = useIsOpen();
-  const open = rooms.filter(([path]) => isOpen(path));
+  const rooms = useRooms();
   return (
     <div className="flex flex-column gap-3">
       <PageTitle>{t('home.admin')}</PageTitle>
       <p>{t('home.greeting', { name: `${user.name} ${user.surname}` })}</p>
-      {open.length > 0 && (
-        <ul className="text-list">
-          {open.map(([path, name]) => (
-            <li key={path}>
-              <Link to={path}>{t(name)}</Link>
+      {rooms.length > 0 && (
+        <ul className="admin-rooms">
+          {rooms.map(({ path, name, about, drawing }) => (
+            <li key={path} className="linked-card admin-room">
+              <Icon drawing={drawing} />
+              <h2>
+                <Link to={path}>{t(name)}</Link>
+              </h2>
+              <p>{t(about)}</p>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { isDay } from '../../shared/rules/day';
 import type { FieldErrors, Question } from '../../shared/rules/search';
 import type { ActionField, SupportActionName } from './types';
 
-/** What support people do, as the contract names it. */
+/** Actions of support people, as the contract names them. */
 export const supportActionNames = [
   'impersonation.started',
   'impersonation.used',
@@ -25,9 +25,10 @@ export const supportActionNames = [
   'link.shared',
   'link.changed',
   'link.blocked',
+  'link.reset',
 ] as const satisfies readonly SupportActionName[];
 
-/** What is searched in the records of support, and by what they are sorted. */
+/** Fields by which the records of support are searched, and columns by which they are sorted. */
 export const actionFields = ['person', 'support', 'from', 'to'] as const satisfies readonly ActionField[];
 export const actionColumns = ['at', 'support', 'person', 'action'] as const;
 export type ActionColumn = (typeof actionColumns)[number];
@@ -35,7 +36,7 @@ export type ActionColumn = (typeof actionColumns)[number];
 /** Rows of a page, as the server has it. */
 export const actionsOfPage = 100;
 
-const dayError = (text: string) => (text === '' || isDay(text) ? null : 'supportActions.dayInvalid');
+const dayError = (text: string) => (text === '' || isDay(text) ? null : 'common.dayInvalid');
 
 /** Days are days, and the last is not before the first. */
 export const actionErrors = ({ from, to }: Question<ActionField>): FieldErrors<ActionField> => {

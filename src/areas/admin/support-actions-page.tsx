@@ -4,18 +4,19 @@ import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
 import { formatMoment } from '../../shared/i18n/format';
 import type { Key } from '../../shared/i18n/keys';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { PageTitle } from '../../shared/ui/page-title';
-import { SearchResults } from '../../shared/ui/search-results';
-import type { TableColumns } from '../../shared/ui/table-rows';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { SearchResults } from '../../shared/ui/page/search-results';
+import type { TableColumns } from '../../shared/ui/prime/data-table';
 import { changeWords, objectWords } from './action-words';
 import { supportActions, supportActionsInput } from './flows/support-actions';
 import { actionsOfPage } from './rules';
 import type { ActionField, SupportAction, SupportActionName } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
+import { DateField } from '../../shared/ui/native/date-field';
 import './admin.css';
 
 const actionNames: Readonly<Record<SupportActionName, Key>> = {
@@ -40,6 +41,7 @@ const actionNames: Readonly<Record<SupportActionName, Key>> = {
   'link.shared': 'supportAction.link.shared',
   'link.changed': 'supportAction.link.changed',
   'link.blocked': 'supportAction.link.blocked',
+  'link.reset': 'supportAction.link.reset',
 };
 
 function ActionName({ of: { action, object } }: { readonly of: SupportAction }) {
@@ -89,7 +91,7 @@ const columns: TableColumns<SupportAction> = [
   { id: 'address', header: 'supportActions.address', value: ({ address }) => address },
 ];
 
-/** What support people did on accounts and things: a search by person, support person and time. */
+/** Search for the actions of support on accounts and things, by person, support person and time. */
 export function SupportActionsPage({ logic = supportActions }) {
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => supportActionsInput(query) });
@@ -109,8 +111,8 @@ export function SupportActionsPage({ logic = supportActions }) {
           <div className="admin-fields">
             <FormField {...field('person')} label={t('supportActions.person')} hint={t('supportActions.beginning')} />
             <FormField {...field('support')} label={t('supportActions.support')} hint={t('supportActions.beginning')} />
-            <FormField {...field('from')} label={t('supportActions.from')} type="date" />
-            <FormField {...field('to')} label={t('supportActions.to')} type="date" />
+            <FormField {...field('from')} label={t('supportActions.from')} as={DateField} />
+            <FormField {...field('to')} label={t('supportActions.to')} as={DateField} />
           </div>
           <div>
             <Action submit>{t('search.submit')}</Action>

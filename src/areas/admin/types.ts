@@ -2,10 +2,9 @@ import type { components } from '../../shared/api/contract.gen';
 import type { CallFailure } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 
-/** What support people do. */
 export type SupportActionName = components['schemas']['SupportAction'];
 
-/** null: there was none, or there is none any more. */
+/** Value of a field before or after a change. null: there was none, or there is none any more. */
 export type ChangedValue = string | number | boolean | null | readonly string[];
 
 /** One field that an action changed; a secret has neither value. */
@@ -25,14 +24,14 @@ export type SupportAction = {
   /** E-mail of the person on whose account it was done; null where it was done on none. */
   readonly person: string | null;
   readonly action: SupportActionName;
-  /** What it was done on besides an account: its kind and key. */
+  /** Object of the action besides an account: its kind and key. */
   readonly object: string | null;
   readonly changes: readonly Change[];
   /** Network address of the support person. */
   readonly address: string;
 };
 
-/** By what actions are searched: e-mails by their beginning, days as YYYY-MM-DD. */
+/** Fields by which actions are searched: e-mails by their beginning, days as YYYY-MM-DD. */
 export type ActionField = 'person' | 'support' | 'from' | 'to';
 
 export type FindActionsFailure = CallFailure | StatusFailure;

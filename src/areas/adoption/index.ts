@@ -1,11 +1,12 @@
+import { loadCode } from '../../shared/browser/code';
 import { textsOf } from '../../shared/i18n';
-import { late } from '../../shared/ui/late';
+import { late } from '../../shared/ui/behaviour/late';
 import { NoPositionDialog } from './no-position-dialog';
 
 /** Loads beside the page that shows it. */
 export const NamePosition = late(
   async () => {
-    const [module] = await Promise.all([import('./name-position'), textsOf('adoption')]);
+    const [module] = await Promise.all([loadCode(() => import('./name-position')), textsOf('adoption')]);
     return module.NamePosition;
   },
   { instead: NoPositionDialog },

@@ -1,17 +1,24 @@
 import { useTranslation } from '../../shared/i18n';
 import { headOf, isOverLimit, limitOf, quantityLength, sumOfUnits } from '../../shared/rules/adoption-order';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { type TableColumns, TableRows } from '../../shared/ui/table-rows';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
 import { type OrderView, useReplaced } from './order-view';
 import type { FilledForm, NamedMaterial } from './types';
 import { UnitsField } from './units-field';
 
-type Row = { readonly id: string; readonly material: NamedMaterial };
+/** Explicit roles, with which screen readers still find a table where there is little room and rows become cards. */
+const role = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 /** The most units of a material that may still be ordered. */
 const mostOf = ({ kind, unitsSent }: NamedMaterial, { counts }: FilledForm) => Math.max(0, limitOf(kind, counts) - unitsSent);
 
-/** What there is to say of the units of a material. All amounts are what may be ordered now, without what the school has received. */
+/** Returns the messages about the units of a material. All amounts count what may be ordered now, without what the school has received. */
 function useWords({ state }: OrderView) {
   const { t } = useTranslation();
   const { order, form, ignored } = state.context;
@@ -25,7 +32,7 @@ function useWords({ state }: OrderView) {
     return t('adoption.ignored', { limit: mostOf(material, form), units: material.units });
   };
 
-  /** Where nothing is counted yet, nobody has reached anything. */
+  /** Message at the limit of a material; none while its limit is 0. */
   const full = (material: NamedMaterial) => {
     const { kind, units, unitsSent } = material;
     const all = limitOf(kind, form.counts);
@@ -76,27 +83,40 @@ export function MaterialsTable({ state, send, canFill }: OrderView & { readonly 
     );
   };
 
-  const columns: TableColumns<Row> = [
-    { id: 'material', header: 'adoption.material', value: ({ material }) => material.name, width: 3 },
-    { id: 'for', header: 'adoption.for', value: ({ material }) => t(`adoption.for.${material.kind}`) },
-    { id: 'received', header: 'adoption.received', value: ({ material }) => material.unitsSent },
-    {
-      id: 'units',
-      header: 'adoption.units',
-      value: ({ material }) => material.units,
-      ...(canFill && { draw: ({ material }: Row) => unitsField(material) }),
-      width: 2,
-    },
-  ];
+  const headers = (['adoption.material', 'adoption.for', 'adoption.received', 'adoption.units'] as const).map((key) => t(key));
+  const [, ...labels] = headers;
 
   return (
     <div className="adoption-materials">
-      <TableRows
-        whole
-        caption={t('adoption.materials')}
-        items={form.materials.map((material) => ({ id: String(material.id), material }))}
-        columns={columns}
-      />
+      <table {...role.table} className="adoption-table">
+        <caption>{t('adoption.materials')}</caption>
+        <thead {...role.group}>
+          <tr {...role.row}>
+            {headers.map((header) => (
+              <th key={header} scope="col" {...role.columnHeader}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role.group}>
+          {form.materials.map((material) => {
+            const facts = [t(`adoption.for.${material.kind}`), material.unitsSent, canFill ? unitsField(material) : material.units];
+            return (
+              <tr key={material.id} {...role.row}>
+                <th scope="row" {...role.rowHeader}>
+                  {material.name}
+                </th>
+                {facts.map((fact, n) => (
+                  <td key={labels[n]} {...role.cell} data-label={labels[n]}>
+                    {fact}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       <p className="adoption-total">{t('adoption.total', { sum: sumOfUnits(form) })}</p>
     </div>
   );

@@ -1,12 +1,13 @@
+import { loadCode } from '../../shared/browser/code';
 import { positionAsked, useIsPositionAsked } from '../../shared/flow/position-asked';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTold } from '../../shared/flow/use-told';
-import { useCounted } from '../../shared/ui/dialogs';
-import { late } from '../../shared/ui/late';
-import { MissingDialog } from '../../shared/ui/missing-dialog';
+import { useCounted } from '../../shared/ui/behaviour/dialogs';
+import { late } from '../../shared/ui/behaviour/late';
+import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import { namePosition } from './flows/name-position';
 
-const PositionDialog = late(async () => (await import('./position-dialog')).PositionDialog, {
+const PositionDialog = late(async () => (await loadCode(() => import('./position-dialog'))).PositionDialog, {
   instead: ({ send }) => <MissingDialog onClose={() => send({ type: 'cancelled' })} />,
 });
 
@@ -23,7 +24,7 @@ export function NamePosition({ logic = namePosition }) {
   );
 
   const isOpen = !state.matches('closed') && state.status !== 'done';
-  // From the press on: the dialog itself may still be loading.
+  // The dialog counts as open from the press on, although its code may still be loading.
   useCounted(isOpen);
   return isOpen && <PositionDialog state={state} send={send} />;
 }

@@ -2,12 +2,12 @@ import info from 'primeicons/raw-svg/info-circle.svg?raw';
 import { noticeOf } from '../../shared/flow/notice';
 import { useTranslation } from '../../shared/i18n';
 import { faultOfOrder, type Head, heads, isDetailEditable, quantityLength } from '../../shared/rules/adoption-order';
-import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Icon } from '../../shared/ui/icon';
-import { useAnnouncement } from '../../shared/ui/live-region';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Icon } from '../../shared/ui/native/icon';
 import { MaterialsTable } from './materials-table';
 import { type OrderView, useReplaced } from './order-view';
 import type { OrderDetail } from './types';
@@ -58,7 +58,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
           })}
         </dl>
       )}
-      {/* The notice that the units are 0 again comes in its place, and is no longer: the table below stays where it is. */}
+      {/* The notice that the units are 0 again takes this place and is not taller, so the table below stays. */}
       {canCount && !noticeOf(state) && (
         <div className="notice">
           <Icon drawing={info} />

@@ -1,16 +1,18 @@
 import { useRoute } from 'wouter';
 import { useLeaving } from '../../shared/flow/leaving';
+import { progressOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useLast } from '../../shared/flow/use-last';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { Cover } from '../../shared/ui/cover';
-import { useDialogAhead } from '../../shared/ui/dialog-ahead';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { LeavingDialog } from '../../shared/ui/leaving-dialog';
-import { PageTitle } from '../../shared/ui/page-title';
-import { PathNav } from '../../shared/ui/path-nav';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Steps } from '../../shared/ui/native/steps';
+import { Busy } from '../../shared/ui/page/busy';
+import { Cover } from '../../shared/ui/page/cover';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { PathNav } from '../../shared/ui/page/path-nav';
+import { useDialogAhead } from '../../shared/ui/prime/dialog-ahead';
+import { LeavingDialog } from '../../shared/ui/prime/leaving-dialog';
 import { useUser } from '../session';
 import { order as orderFlow, orderInput } from './flows/order';
 import { OrderForm } from './order-form';
@@ -19,10 +21,10 @@ import { courseOf, type Reader, reasonOf } from './rules';
 import { SendDialog } from './send-dialog';
 import { StateLabel } from './state-label';
 import type { OrderDetail } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './adoption.css';
 
-/** What the order is about, how far it is, and whose it is. */
+/** Head of the page: the title of the order, its state and its teacher. */
 function OrderHead({ order, reader }: { readonly order: OrderDetail; readonly reader: Reader }) {
   const { t } = useTranslation();
   const { title, state, teacherName, remark, cover } = order;
@@ -56,6 +58,7 @@ function Shown({ text, logic }: { readonly text: string; readonly logic: typeof 
     <div className="adoption-page">
       <PathNav above={[{ to: '/gratis-adoption', name: t('adoption.title') }]} here={t('adoption.order')} />
       <PageTitle>{isThere ? order.title : t('adoption.order')}</PageTitle>
+      <Steps names={[t('adoption.steps.form'), t('adoption.steps.send')]} current={progressOf(state)} />
       {state.matches('loading') && <Busy />}
       {isMissing && (
         <FlowNotice

@@ -3,13 +3,13 @@ import { useTranslation } from '../../shared/i18n';
 import type { order } from './flows/order';
 import type { Replaced } from './types';
 
-/** What each part of the page of an order gets of its flow. */
+/** Props that each part of the page of an order gets from its flow. */
 export type OrderView = {
   readonly state: SnapshotFrom<typeof order>;
   readonly send: (event: EventFromLogic<typeof order>) => void;
 };
 
-/** What there is to say of units or a head-count that are others since the order was read anew. */
+/** Returns a function that words a change of units or a head-count since the order was read again. */
 export function useReplaced({ state }: Pick<OrderView, 'state'>) {
   const { t } = useTranslation();
   return (what: Replaced['of'], now: number): string | undefined => {

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { basePath } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { CheckField } from '../../shared/ui/check-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { NewWindow } from '../../shared/ui/new-window';
-import { SelectField } from '../../shared/ui/select-field';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { NewWindow } from '../../shared/ui/native/new-window';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { namePosition } from './flows/name-position';
 
 type Props = {
@@ -53,7 +53,7 @@ function Fields({ id, state, send }: Props & { readonly id: string }) {
 export function PositionDialog({ state, send }: Props) {
   const { t } = useTranslation();
   const form = useId();
-  const isSaving = state.matches('saving') || state.matches('refreshing');
+  const isSaving = state.hasTag('busy') && !state.matches('loading');
   const isForm = state.matches('form') || isSaving;
   const cancel = () => send({ type: 'cancelled' });
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
 
-/** What the publisher has remarked; it stands out where the order waits to be changed. */
+/** Remark of the publisher, which stands out where the order waits to be changed. */
 export function Remark({ text, waits }: { readonly text: string; readonly waits: boolean }) {
   const { t } = useTranslation();
   return (

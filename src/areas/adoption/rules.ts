@@ -1,7 +1,7 @@
 import { isDetailEditable, type OrderState } from '../../shared/rules/adoption-order';
 import type { Order } from './types';
 
-/** Who looks at an order. `isSupporter`: customer support uses the account: it looks, and orders nothing. */
+/** Reader of an order. `isSupporter`: customer support uses the account, may look, and orders nothing. */
 export type Reader = { readonly userId: string; readonly isSupporter: boolean };
 
 /** Why an order that waits for somebody cannot be filled in. */
@@ -13,7 +13,7 @@ const waiting: readonly OrderState[] = ['APROBADA', 'MODIFICADA'];
 export const isOpenTo = (order: Order, { userId, isSupporter }: Reader): boolean =>
   !isSupporter && (order.isHeaderOpen || (isDetailEditable(order, userId) && !order.isFull));
 
-/** Why an order that waits for somebody cannot be filled in by this person; undefined where it can, and where it waits for nobody. */
+/** Returns why this person cannot fill in an order that waits for somebody. Undefined where they can, and where it waits for nobody. */
 export const lockOf = (order: Order, reader: Reader): Lock | undefined => {
   if (!waiting.includes(order.state) || isOpenTo(order, reader)) return undefined;
   if (reader.isSupporter) return 'support';
@@ -21,7 +21,7 @@ export const lockOf = (order: Order, reader: Reader): Lock | undefined => {
   return order.isDetailOpen && order.teacherId !== null && order.teacherId !== reader.userId ? 'colleague' : 'closed';
 };
 
-/** Why an order cannot be filled in by this person: its lock, or what its state means; undefined where it can. */
+/** Returns why this person cannot fill in an order: its lock, or the meaning of its state. Undefined where they can. */
 export const reasonOf = (order: Order, reader: Reader) => {
   if (isOpenTo(order, reader)) return undefined;
   const lock = lockOf(order, reader);
@@ -34,5 +34,5 @@ export const reasonOf = (order: Order, reader: Reader) => {
 /** Subject and level, of which the publisher may leave either out. */
 export const courseOf = ({ subject, level }: Order): string => [subject, level].filter((part) => part !== '').join(' - ');
 
-/** What distinguishes an order from others of its title. */
+/** Names an order so that it differs from others of its title. */
 export const nameOf = ({ title, level }: Order): string => (level === '' ? title : `${title} (${level})`);

@@ -3,14 +3,14 @@ import { useChildFlow } from '../../shared/flow/child-flow';
 import { ofState } from '../../shared/flow/of-state';
 import { useTranslation } from '../../shared/i18n';
 import { sumOfUnits } from '../../shared/rules/adoption-order';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { sendOrder } from './flows/send-order';
 
-/** What each state is called. */
+/** Titles of the dialog by state. */
 const titles = {
   sending: 'adoption.sending',
   warned: 'adoption.sendTitle.warned',
@@ -19,7 +19,7 @@ const titles = {
   outdated: 'adoption.sendTitle.outdated',
 } as const;
 
-/** What becomes of an order that is sent, over its page. */
+/** Dialog over the page of an order with the progress and the outcome of sending it. */
 export function SendDialog({ flow }: { readonly flow: ActorRefFrom<typeof sendOrder> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

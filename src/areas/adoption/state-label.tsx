@@ -3,9 +3,9 @@ import inReview from 'primeicons/raw-svg/clock.svg?raw';
 import sent from 'primeicons/raw-svg/send.svg?raw';
 import toChange from 'primeicons/raw-svg/times-circle.svg?raw';
 import { useTranslation } from '../../shared/i18n';
-import { Explained } from '../../shared/ui/explained';
-import { Icon } from '../../shared/ui/icon';
-import { Of } from '../../shared/ui/of';
+import { Explained } from '../../shared/ui/native/explained';
+import { Icon } from '../../shared/ui/native/icon';
+import { Of } from '../../shared/ui/native/of';
 import { type Reader, reasonOf } from './rules';
 import type { Order } from './types';
 
@@ -15,7 +15,7 @@ const drawings = { APROBADA: approved, ENREVISION: inReview, MODIFICADA: toChang
 type Props = {
   readonly order: Order;
   readonly reader: Reader;
-  /** What distinguishes the order from others in the same state. */
+  /** Text that distinguishes the order from others in the same state. */
   readonly of: string;
 };
 

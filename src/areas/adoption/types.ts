@@ -16,7 +16,7 @@ export type Order = OrderHold & {
   readonly level: string;
   /** null: the publisher has none. */
   readonly cover: Cover | null;
-  /** What the publisher has remarked for the school. */
+  /** Remark of the publisher for the school. */
   readonly remark: string | null;
 };
 
@@ -28,12 +28,12 @@ export type NamedMaterial = Material & { readonly name: string };
 export type FilledForm = OrderForm<NamedMaterial>;
 
 /**
- * What was typed last and not taken, of a material or a head: more than its limit, or no number of the right length; `wentOn`: the person has
+ * Last rejected input for a material or a head. It was more than the limit, or no number of the right length. `wentOn`: the person has
  * typed on after a sign that is no digit.
  */
 export type Ignored = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
 
-/** Units of a material or a head-count as they were filled in, and that the order has no longer since it was read anew. */
+/** Units of a material or a head-count, as filled in before the order was read again and changed them. */
 export type Replaced = { readonly of: number | Head; readonly before: number };
 
 export type OrderDetail = Order & { readonly form: FilledForm };
@@ -49,10 +49,10 @@ export type OrderToSend = {
 /** `orderedBefore`: nothing was sent, since another order of the school for the same title is sent already. */
 export type SendOutcome = 'sent' | 'orderedBefore';
 
-/** What has become of an order that the page goes on showing: it is as it was, or has to be read anew. */
+/** Outcome of sending an order that the page goes on showing. The order is as it was, or has to be read again. */
 export type SendingResult = 'cancelled' | 'outdated';
 
-/** What a person may be at a school. */
+/** Position that a person may have at a school. */
 export type Position = { readonly id: string; readonly name: string };
 
 export type LoadPositionsFailure = CallFailure;

@@ -3,12 +3,12 @@ import plus from 'primeicons/raw-svg/plus.svg?raw';
 import danger from 'primeicons/raw-svg/times-circle.svg?raw';
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { Icon } from '../../shared/ui/icon';
-import { NumberInput } from '../../shared/ui/number-input';
+import { Icon } from '../../shared/ui/native/icon';
+import { NumberInput } from '../../shared/ui/native/number-input';
 
 type StepProps = { readonly label: string; readonly drawing: string; readonly can: boolean; readonly onPress: () => void };
 
-/** Out of the order of Tab, since the arrow keys of the field do the same. A step that cannot be made keeps focus. */
+/** Button for a step, which Tab skips, since the field's arrow keys do the same. A step that cannot be made keeps focus. */
 function Step({ label, drawing, can, onPress }: StepProps) {
   return (
     <button

@@ -2,14 +2,14 @@ import comments from 'primeicons/raw-svg/comments.svg?raw';
 import close from 'primeicons/raw-svg/times.svg?raw';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { Disclosure } from '../../shared/ui/disclosure';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Icon } from '../../shared/ui/icon';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Disclosure } from '../../shared/ui/native/disclosure';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Icon } from '../../shared/ui/native/icon';
+import { Busy } from '../../shared/ui/page/busy';
 import { useSession } from '../session';
 import { chat } from './flows/chat';
-import '../../shared/ui/header-tool.css';
+import '../../shared/ui/native/header-tool.css';
 import './chat.css';
 
 /** A button in the header, where it covers nothing. While the chat is open, the provider's frame stands below it. */

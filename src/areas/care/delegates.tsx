@@ -1,9 +1,10 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { ToContact } from '../../shared/ui/native/to-contact';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import { delegates } from './flows/delegates';
 import './delegates.css';
 
@@ -16,7 +17,12 @@ export function Delegates({ flow = delegates, onClose }: { readonly flow?: typeo
     <Modal title={t('delegates.title')} actions={<Action onPress={onClose}>{t('common.close')}</Action>} onClose={onClose}>
       {state.matches('loading') && <Busy />}
       <FlowNotice state={state} send={send} />
-      {state.matches('empty') && <p>{t('delegates.empty')}</p>}
+      {state.matches('empty') && (
+        <>
+          <p>{t('delegates.empty')}</p>
+          <ToContact />
+        </>
+      )}
       {state.matches('ready') && (
         <ul className="delegates">
           {state.context.items.map(({ name, surname, surname2, phone, email }) => (

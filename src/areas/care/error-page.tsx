@@ -5,11 +5,11 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isAdmitted, may } from '../../shared/rules/permissions';
 import { pathInside } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
 import { NotHere } from './not-here';
@@ -39,7 +39,7 @@ function NotFound() {
   );
 }
 
-/** The person is signed in and may not open the page that they asked for; `personal`: while they use the account of somebody else. */
+/** Message to a signed-in person who may not open the page. `personal`: while they use the account of somebody else. */
 function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   const { t } = useTranslation();
   return (
@@ -87,18 +87,21 @@ export function ErrorPage() {
   const { locale, user } = useSession();
   const { reason, message, again } = broughtFault(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
-  const refused = reason === 'refused' || reason === 'personal' ? reason : undefined;
-  const failed = reason === 'refused' || reason === 'personal' ? undefined : reason;
+  const isRefusal = reason === 'refused' || reason === 'personal';
+  const failed = isRefusal ? undefined : reason;
   const told =
     failed || message ? (
       <Failed {...(failed && { reason: failed })} {...(message && { message })} {...(again && { again })} />
     ) : (
       <NotFound key={locale} />
     );
+  const isRefused = user !== null && isRefusal;
+  const notShown = message ? 'portal.crash.title' : 'errorPage.title';
+  const title = isRefused ? 'errorPage.refusedTitle' : notShown;
   return (
     <div className="narrow-page card-part">
-      <PageTitle>{t(failed ? `errorPage.${failed}Title` : 'errorPage.title')}</PageTitle>
-      {user && refused ? <Refused reason={refused} /> : told}
+      <PageTitle>{t(failed ? `errorPage.${failed}Title` : title)}</PageTitle>
+      {isRefused ? <Refused reason={reason} /> : told}
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { brand } from '../../shared/rules/brand';
 import { isAdmitted, type Mounting, type Profile } from '../../shared/rules/permissions';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from '../session';
 
 const names: Record<Mounting, string> = { premium: `${brand.name} Premium`, plus: `${brand.name} Plus` };
 
 /**
- * For a person whom this portal does not admit: names their own portal and offers to sign out. No link leads home, since the guard would
+ * Page for a person whom this portal does not admit: names their own portal and offers to sign out. No link leads home, since the guard would
  * send them back here.
  */
 export function NotHere({ profile }: { readonly profile: Profile | null }) {

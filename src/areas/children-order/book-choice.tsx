@@ -5,13 +5,13 @@ import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import { eurosOf } from '../../shared/rules/price';
 import { priceText } from '../../shared/rules/price-text';
-import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Icon } from '../../shared/ui/icon';
-import { Of } from '../../shared/ui/of';
-import { SelectField } from '../../shared/ui/select-field';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Icon } from '../../shared/ui/native/icon';
+import { Of } from '../../shared/ui/native/of';
+import { SelectField } from '../../shared/ui/native/select-field';
 import type { bookChoice } from './flows/book-choice';
 
 type Props = {
@@ -46,7 +46,7 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
         )}
         {isLooking && <p role="status">{t('childrenOrder.lookingForBooks')}</p>}
         {isWithout ? (
-          // There is nothing to choose: a form leads to what can be done instead.
+          // Without books to choose, the form leads to this notice with what can be done instead.
           <div data-invalid={booksError !== undefined || undefined} tabIndex={-1}>
             <FlowNotice state={state} />
           </div>
@@ -68,7 +68,7 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
           </fieldset>
         )}
         {(chosen.length > 0 || (booksError && !isWithout)) && (
-          // What a form leads to, where a book is missing or has gone: it is no single field.
+          // The form leads to this group where a book is missing or gone, because no single field is at fault.
           // biome-ignore lint/a11y/useSemanticElements: its name is a heading
           <div
             role="group"

@@ -3,9 +3,9 @@ import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import { eurosOf } from '../../shared/rules/price';
 import { priceText } from '../../shared/rules/price-text';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
 import { type Change, changesOf } from './changes';
 import type { bookRenewal } from './flows/book-renewal';
 import type { Child, Key } from './types';
@@ -18,7 +18,7 @@ const words = {
   price: 'childrenOrder.nowCosts',
 } as const satisfies Record<Change['kind'], Key>;
 
-/** What has changed of what was chosen, of which child. */
+/** List of the changes in what was chosen for each child. */
 export function BookRenewal({ flow, nameOf }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { Book, Child } from './types';
 
-/** `kind`: what has become of it. `id`, `name`: of what was chosen; books may have the same name. `cents`: its value now. */
+/** Change in a chosen item. `id`, `name`: those of the item; books may have the same name. `cents`: its value now. */
 export type Change = { readonly kind: 'lost' | 'sold-out' | 'price'; readonly id: string; readonly name: string; readonly cents: number };
 
 const changeOf = (before: Book, now: Book): Change['kind'] | undefined => {
@@ -23,6 +23,6 @@ const changesOfChild = (before: Child, now: Child): readonly Change[] => {
 
 export type ChangedChild = { readonly child: Child; readonly changes: readonly Change[] };
 
-/** What has changed of what was chosen for the children of an order, for each of whom anything has. */
+/** Lists the changes in what was chosen for each child; children without changes are left out. */
 export const changesOf = (before: readonly Child[], now: readonly Child[]): readonly ChangedChild[] =>
   before.map((child, at) => ({ child, changes: changesOfChild(child, now[at] as Child) })).filter(({ changes }) => changes.length > 0);

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { EventFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
+import { Action } from '../../shared/ui/native/action';
 import type { orderForm } from './flows/order-form';
 
 /*
- * Buttons of the form that a key typed in a field does not change: they are not drawn anew by it.
+ * Buttons of the form that typing in a field does not change, so that typing does not render them again.
  */
 
 type Sends = { readonly send: (event: EventFrom<typeof orderForm>) => void };

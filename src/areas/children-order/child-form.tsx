@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { firstBirthDate, isLocked } from '../../shared/rules/children-order';
-import { today } from '../../shared/rules/day';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { FormField } from '../../shared/ui/form-field';
+import { isLocked } from '../../shared/rules/children-order';
+import { DateField } from '../../shared/ui/native/date-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { FormField } from '../../shared/ui/native/form-field';
 import { BookChoice } from './book-choice';
 import { FamilyBook } from './family-book';
 import type { child } from './flows/child';
@@ -18,7 +18,7 @@ const labels: Record<ChildText, Key> = {
   birthDate: 'childrenOrder.birthDate',
 };
 
-/** What is asked for a child. */
+/** Fields of a child. */
 export function ChildForm({ flow }: { readonly flow: ActorRefFrom<typeof child> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function ChildForm({ flow }: { readonly flow: ActorRefFrom<typeof child> 
         <FormField {...text('name')} />
         <FormField {...text('surname1')} />
         <FormField {...text('surname2')} optional hint={isKnown ? undefined : t('person.optional')} />
-        <FormField {...text('birthDate')} type="date" min={firstBirthDate} max={today()} />
+        <FormField {...text('birthDate')} as={DateField} />
       </div>
       {familyBook && !isKnown && <FamilyBook flow={familyBook} error={errorOf('picture')} />}
       <div className="form-stack" aria-busy={state.hasTag('busy')}>

@@ -1,25 +1,49 @@
+import { progressOf } from '../../shared/flow/notice';
+import { ofState } from '../../shared/flow/of-state';
 import { sameBut } from '../../shared/flow/same-but';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { eurosOf } from '../../shared/rules/price';
 import { priceText } from '../../shared/rules/price-text';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { PathNav } from '../../shared/ui/path-nav';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Steps } from '../../shared/ui/native/steps';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { PathNav } from '../../shared/ui/page/path-nav';
 import { useUser } from '../session';
 import { Conditions } from './conditions';
 import { childrenOrder, childrenOrderDraft, childrenOrderInput } from './flows/children-order';
 import { OrderFormPart } from './order-form-part';
 import { PaymentDialog } from './payment-dialog';
-import '../../shared/ui/layout.css';
+import { WithdrawalDialog } from './withdrawal-dialog';
+import '../../shared/ui/native/layout.css';
 import './children-order.css';
 
 /** While the form is filled in, it shows itself. */
 const looksTheSame = sameBut('form');
+
+/** Titles of an order that was sent, by its state. While it is paid or withdrawn, the dialog over it shows the progress. */
+const titles = {
+  unpaid: 'childrenOrder.unpaid',
+  paying: 'childrenOrder.payingTitle',
+  withdrawing: 'childrenOrder.withdrawingTitle',
+  pending: 'childrenOrder.pendingTitle',
+  mischarged: 'childrenOrder.mischargedTitle',
+  withdrawn: 'childrenOrder.withdrawnTitle',
+} as const;
+
+/** The text below each title. */
+const texts = {
+  unpaid: 'childrenOrder.unpaidText',
+  paying: 'childrenOrder.payingText',
+  withdrawing: 'childrenOrder.withdrawingText',
+  pending: 'childrenOrder.pending',
+  mischarged: 'childrenOrder.mischarged',
+  withdrawn: 'childrenOrder.withdrawn',
+} as const;
 
 /** Orders free books for children. */
 export function ChildrenOrderPage({ logic = childrenOrder }) {
@@ -31,18 +55,21 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
     same: looksTheSame,
   });
   const { t } = useTranslation();
-  const { orderForm, orderPayment } = state.children;
+  const { orderForm, orderPayment, orderWithdrawal } = state.children;
   const accept = () => send({ type: 'accepted' });
   const isPending = state.matches('pending');
   const { form, sentId, total } = state.context;
-  const isMischarged = state.matches('mischarged');
-  const isSent = state.matches('unpaid') || isPending || isMischarged || state.matches('paying');
-  const sentTitle = isPending ? 'childrenOrder.pendingTitle' : isMischarged ? 'childrenOrder.mischargedTitle' : 'childrenOrder.unpaid';
+  const [sentTitle, sentText] = [ofState(state, titles), ofState(state, texts)];
+  const isOver = state.matches('mischarged') || state.matches('withdrawn');
 
   return (
     <div className="children-order">
       <PathNav here={t('childrenOrder.title')} />
       <PageTitle>{t('childrenOrder.title')}</PageTitle>
+      <Steps
+        names={[t('childrenOrder.steps.conditions'), t('childrenOrder.steps.form'), t('childrenOrder.steps.payment')]}
+        current={progressOf(state)}
+      />
       <Stage>
         {state.hasTag('busy') && <Busy />}
         <FlowNotice
@@ -57,7 +84,7 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
           }
         />
         {state.matches('conditions') && <Conditions onAccept={accept} onCancel={() => send({ type: 'cancelled' })} />}
-        {isSent && (
+        {sentTitle && sentText && (
           <EmptyState
             title={t(sentTitle, { id: sentId })}
             actions={
@@ -70,17 +97,23 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
                     {t('childrenOrder.ask')}
                   </Action>
                 )}
-                {!isMischarged && <Action onPress={() => send({ type: 'pay.requested' })}>{t('childrenOrder.pay')}</Action>}
+                {!isOver && (
+                  <>
+                    <Action look="side" onPress={() => send({ type: 'withdraw.requested' })}>
+                      {t('childrenSending.withdraw')}
+                    </Action>
+                    <Action onPress={() => send({ type: 'pay.requested' })}>{t('childrenOrder.pay')}</Action>
+                  </>
+                )}
               </>
             }
           >
-            {isPending || isMischarged
-              ? t(isPending ? 'childrenOrder.pending' : 'childrenOrder.mischarged')
-              : t('childrenOrder.unpaidText', { total: priceText(eurosOf(total ?? 0)) })}
+            {t(sentText, { total: priceText(eurosOf(total ?? 0)) })}
           </EmptyState>
         )}
         {orderForm && state.matches('filling') && <OrderFormPart flow={orderForm} />}
         {orderPayment && state.matches('paying') && <PaymentDialog flow={orderPayment} />}
+        {orderWithdrawal && state.matches('withdrawing') && <WithdrawalDialog flow={orderWithdrawal} />}
       </Stage>
     </div>
   );

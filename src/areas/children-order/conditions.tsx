@@ -1,8 +1,8 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
 

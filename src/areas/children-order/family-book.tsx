@@ -3,10 +3,10 @@ import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import { pictureType } from '../../shared/rules/children-order';
-import { Action } from '../../shared/ui/action';
-import { Labelled } from '../../shared/ui/field';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { Stage } from '../../shared/ui/stage';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { Labelled } from '../../shared/ui/native/field';
 import type { familyBook } from './flows/family-book';
 import type { Key } from './types';
 
@@ -49,7 +49,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) send({ type: 'picture.chosen', file });
-                // The same file again is a change, too.
+                // Without a value, choosing the same file again counts as a change.
                 target.value = '';
               }}
             />

@@ -4,14 +4,14 @@ import { useChildFlow } from '../../shared/flow/child-flow';
 import { useLeaving } from '../../shared/flow/leaving';
 import { useTranslation } from '../../shared/i18n';
 import { mostChildren } from '../../shared/rules/children-order';
-import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { GrowingForm } from '../../shared/ui/growing-form';
-import { LeavingDialog } from '../../shared/ui/leaving-dialog';
-import { Modal } from '../../shared/ui/modal';
-import { Tabs } from '../../shared/ui/tabs';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { GrowingForm } from '../../shared/ui/native/growing-form';
+import { Tabs } from '../../shared/ui/native/tabs';
+import { LeavingDialog } from '../../shared/ui/prime/leaving-dialog';
+import { Modal } from '../../shared/ui/prime/modal';
 import { BookRenewal } from './book-renewal';
 import { AddChild, AddKnownChild, RemoveChild } from './child-buttons';
 import { ChildForm } from './child-form';
@@ -27,7 +27,7 @@ type AgreementProps = {
   readonly send: (event: EventFrom<typeof orderForm>) => void;
 };
 
-/** What is agreed to, and what sends the order. */
+/** The agreement, and the button that sends the order. */
 const Agreement = memo(function Agreement({ isAgreed, isMissing, send }: AgreementProps) {
   const { t } = useTranslation();
   return (

@@ -1,19 +1,29 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { useChildFlow } from '../../shared/flow/child-flow';
+import type { ComponentProps } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useRead } from '../../shared/flow/use-read';
 import { useTranslation } from '../../shared/i18n';
 import type { orderPayment } from './flows/order-payment';
 import { SendingFrame } from './sending-frame';
 
-const steps = ['paying', 'leading', 'underWay'] as const;
+type Payment = ActorRefFrom<typeof orderPayment>;
 
-/** Which words say what a payment does; undefined where nothing goes on. */
-export const paymentStep = (state: SnapshotFrom<typeof orderPayment>) => steps.find((step) => state.matches(step));
-
-/** What becomes of an order that is paid, over its page. */
-export function PaymentDialog({ flow }: { readonly flow: ActorRefFrom<typeof orderPayment> }) {
-  const [state, send] = useChildFlow(flow);
+/** Returns the content of the dialog of a payment, where there is one. On the way to the bank, the dialog shows that way. */
+export function usePayment(flow: Payment | undefined): ComponentProps<typeof SendingFrame> | undefined {
   const { t } = useTranslation();
-  const step = paymentStep(state);
+  const state = useRead(flow, () => flow?.getSnapshot());
+  const bankWay = state?.children.bankWay;
+  const way = useRead(bankWay, () => bankWay?.getSnapshot());
+  if (bankWay && way) {
+    const words = t(way.matches('leading') ? 'childrenSending.leading' : 'childrenSending.underWay');
+    return { state: way, send: bankWay.send, words, leaves: 'childrenSending.later' };
+  }
+  if (!flow || !state) return undefined;
   const leaves = state.matches('refused') ? 'common.accept' : 'childrenSending.later';
-  return <SendingFrame state={state} send={send} words={step ? t(`childrenSending.${step}`) : ''} leaves={leaves} />;
+  return { state, send: flow.send, words: state.matches('paying') ? t('childrenSending.paying') : '', leaves };
+}
+
+/** The payment of an order, over its page. */
+export function PaymentDialog({ flow }: { readonly flow: Payment }) {
+  const shown = usePayment(flow);
+  return shown && <SendingFrame {...shown} />;
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { EventFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Field } from '../../shared/ui/field';
-import { SelectField } from '../../shared/ui/select-field';
+import { Field } from '../../shared/ui/native/field';
+import { SelectField } from '../../shared/ui/native/select-field';
 import type { child } from './flows/child';
 import type { ChildField, Level, School } from './types';
 

@@ -2,17 +2,18 @@ import { useSearch } from 'wouter/use-browser-location';
 import { ofState } from '../../shared/flow/of-state';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { SafeHtml } from '../../shared/ui/safe-html';
-import { Stage } from '../../shared/ui/stage';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
 import { orderResult, returnedOrder } from './flows/order-result';
 import { PaymentDialog } from './payment-dialog';
-import '../../shared/ui/layout.css';
+import { WithdrawalDialog } from './withdrawal-dialog';
+import '../../shared/ui/native/layout.css';
 import './sending.css';
 
 /** The publisher’s pages for a payment, in the content service. */
@@ -28,13 +29,14 @@ function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Loc
   return content ? <SafeHtml html={content.html} /> : <p>{t(`childrenSending.${kind}_body`)}</p>;
 }
 
-/** The title of each state; without one, while nothing is known of the payment, the page is titled by its subject. */
+/** Titles of the page by state. While nothing is known of the payment, the page is titled by its subject. */
 const titles = {
   asking: 'childrenSending.confirming_title',
   pending: 'childrenSending.confirming_title',
   paid: 'childrenSending.paid_title',
   unpaid: 'childrenSending.unpaid_title',
   mischarged: 'childrenSending.mischarged_title',
+  withdrawn: 'childrenSending.withdrawn_title',
   notSent: 'childrenSending.notSent_title',
   unknown: 'childrenSending.noOrder_title',
 } as const;
@@ -46,9 +48,9 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
   const { locale } = useSession();
   const [state, send] = useFlow(logic, { input: () => returnedOrder(query) });
   const { orderId } = state.context;
-  const { orderPayment } = state.children;
+  const { orderPayment, orderWithdrawal } = state.children;
   const isUnpaid = state.matches('unpaid');
-  const mayPay = isUnpaid || state.matches('late') || state.matches('paying');
+  const mayPay = isUnpaid || state.matches('late') || state.matches('paying') || state.matches('withdrawing');
   const kind: Kind | undefined = state.matches('paid') ? 'paid' : isUnpaid ? 'unpaid' : undefined;
 
   return (
@@ -65,12 +67,18 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
           {t('common.accept')}
         </Action>
         {mayPay && (
+          <Action look="side" onPress={() => send({ type: 'withdraw.pressed' })}>
+            {t('childrenSending.withdraw')}
+          </Action>
+        )}
+        {mayPay && (
           <Action look={state.matches('late') ? 'side' : 'main'} onPress={() => send({ type: 'pay.pressed' })}>
             {t('childrenSending.payAgain')}
           </Action>
         )}
       </div>
       {orderPayment && <PaymentDialog flow={orderPayment} />}
+      {orderWithdrawal && <WithdrawalDialog flow={orderWithdrawal} />}
     </div>
   );
 }

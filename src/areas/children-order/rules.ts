@@ -22,7 +22,7 @@ const entriesOf = (child: Child): ChildEntries => ({
   books: isbnsOf(child),
 });
 
-/** What the shared rules do not know: what the server alone finds, and what a picture is found to be. */
+/** Fault of a child: one of the shared rules, one that only the server finds, or one of its picture. */
 type Fault =
   | ChildFault
   | 'out-of-stock'
@@ -49,13 +49,13 @@ const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
   return hasTooManyPixels(picture) ? { picture: 'family-book-pixels' } : {};
 };
 
-/** What the server has refused, as long as it is not changed. The birth date of a known child cannot be changed here. */
+/** Returns the fault of the picture, and that of a birth date which the server has refused. A known child's birth date cannot be changed here. */
 const refusalsOf = ({ knownId, birthDate, refusedDate, picture }: Child): { readonly [Field in ChildField]?: Fault } => ({
   ...(birthDate === refusedDate && { birthDate: knownId === null ? 'unborn' : 'known-unborn' }),
   ...(picture && pictureFaultOf(picture)),
 });
 
-/** What is wrong with a child, by field. */
+/** Returns the faults of a child, by field. */
 const faultsOf = (child: Child): { readonly [Field in ChildField]?: Fault } => {
   const books = bookFault(child);
   return { ...refusalsOf(child), ...faultsOfChild(entriesOf(child), today(), child.found), ...(books && { books }) };
@@ -74,7 +74,7 @@ type Checked = {
   readonly refused: ChildField | null;
 };
 
-/** Found by the server alone: it is said at once. */
+/** Faults that only the server finds, which are shown at once. */
 const atOnce: readonly string[] = [
   'wrong-zip',
   'no-levels',
@@ -88,7 +88,7 @@ const atOnce: readonly string[] = [
 
 const errorText = (fault: Fault): Key => `childrenOrder.fault.${fault}`;
 
-/** The errors that are shown of a child: of all fields once it was sent, of those that were left before. */
+/** Returns the errors to show. Once the child was sent, every field shows its error; before, only fields that were left. */
 export const errorsOfChild = ({ child, isChecked, left, refused }: Checked): ChildErrors => {
   const faults = Object.entries(faultsOf(child)) as [ChildField, Fault][];
   const shown = faults.filter(([field, fault]) => isChecked || left.includes(field) || atOnce.includes(fault));
@@ -123,7 +123,7 @@ const withChild = (form: OrderForm, child: Omit<Child, 'key'>): OrderForm => {
 
 export const withEmptyChild = (form: OrderForm): OrderForm => withChild(form, emptyChild);
 
-/** A known child starts with what the publisher knows of it. */
+/** Adds a known child, filled in with the publisher's data. */
 export const withKnownChild = (
   form: OrderForm,
   { id, name, surname1, surname2, birthDate, postalCode, schoolId, schoolName }: KnownChild,
@@ -139,7 +139,7 @@ export const withKnownChild = (
     school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
   });
 
-/** What the publisher knows of a child is entered by nobody. */
+/** Whether nobody has entered anything for a child. The publisher's own data of a known child do not count as entered. */
 export const isBlank = (child: Child): boolean => {
   const { knownId, name, surname1, surname2, birthDate, picture, postalCode, level, books } = child;
   if (knownId !== null) return level === null && books.length === 0;
@@ -169,14 +169,14 @@ const blamed = (child: Child, fault: Blame['fault']): Child => {
   return { ...child, picture: { ...child.picture, refusal: fault } };
 };
 
-/** What the server has refused of a child is a fault of it, and its tab opens. */
+/** Adds a refusal of the server as a fault to its child, and opens the tab of that child. */
 export const withBlame = (form: OrderForm, { key, fault }: Blame): OrderForm => ({
   ...form,
   current: key,
   children: form.children.map((child) => (child.key === key ? blamed(child, fault) : child)),
 });
 
-/** The children are as they are offered now; those in which something has to be changed are marked. */
+/** Replaces the children by renewed ones, and marks those in which something has to be changed. */
 export const withRenewed = (form: OrderForm, children: readonly Child[]): OrderForm => {
   const faulty = children.filter((child) => !isWhole(child)).map(({ key }) => key);
   return { ...form, children, checked: [...new Set([...form.checked, ...faulty])], areBooksOld: false };

@@ -1,9 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
-import { useRead } from '../../shared/flow/use-read';
 import { useTranslation } from '../../shared/i18n';
 import type { orderSending } from './flows/order-sending';
-import { paymentStep } from './payment-dialog';
+import { usePayment } from './payment-dialog';
 import { SendingFrame } from './sending-frame';
 
 /** Which of the pictures is on its way, of all that the order has. */
@@ -13,23 +12,14 @@ const pictureCount = ({ context: { order } }: SnapshotFrom<typeof orderSending>)
   return { number: there.length + 1, all: pictured.length };
 };
 
-/** What becomes of an order that is sent, over its page. */
+/** Dialog over the page with the progress and the outcome of sending an order. */
 export function SendingDialog({ flow }: { readonly flow: ActorRefFrom<typeof orderSending> }) {
   const [state, send] = useChildFlow(flow);
   const { orderPayment } = state.children;
-  const payment = useRead(orderPayment, () => orderPayment?.getSnapshot());
+  const payment = usePayment(orderPayment);
   const { t } = useTranslation();
   const { order, faulty } = state.context;
-  const step = payment && paymentStep(payment);
-  if (orderPayment && payment)
-    return (
-      <SendingFrame
-        state={payment}
-        send={orderPayment.send}
-        words={step ? t(`childrenSending.${step}`) : ''}
-        leaves="childrenSending.later"
-      />
-    );
+  if (payment) return <SendingFrame {...payment} leaves="childrenSending.later" />;
   const child = state.matches('faulty') && order.children.find(({ key }) => key === faulty?.key);
   const words = state.matches('uploading') ? t('childrenSending.uploading', pictureCount(state)) : t('childrenSending.ordering');
   const mayGoOn = state.can({ type: 'retried' }) || state.matches('uploading');

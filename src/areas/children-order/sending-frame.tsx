@@ -3,11 +3,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { ofState } from '../../shared/flow/of-state';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { Modal } from '../../shared/ui/modal';
-import { Stage } from '../../shared/ui/stage';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { ToContact } from '../../shared/ui/native/to-contact';
+import { Modal } from '../../shared/ui/prime/modal';
 import './sending.css';
 
 type Step = { readonly percent: number; readonly words: string; readonly busy: boolean };
@@ -24,7 +25,7 @@ function Progress({ percent, words, busy }: Step) {
   );
 }
 
-/** What a state is called, of an order that is sent or paid; while it goes on, as the sending. */
+/** Titles of the dialog by state of an order that is sent or paid. Every other state has the title of the sending. */
 const titles = {
   stopped: 'childrenSending.stopped_title',
   'stopped.unknown': 'childrenSending.unknown_title',
@@ -43,18 +44,18 @@ const percentOf = (state: AnyMachineSnapshot): number | undefined =>
   Object.values(state.getMeta() as Record<string, Meta | undefined>).find((meta) => meta?.percent !== undefined)?.percent;
 
 type Props = {
-  /** Of the flow that goes on. */
+  /** State of the flow that goes on. */
   readonly state: AnyMachineSnapshot;
   readonly send: (event: { type: 'retried' } | { type: 'closed' }) => void;
-  /** What goes on. */
+  /** Description of the current step. */
   readonly words: string;
   /** The words of the button that closes the dialog. */
   readonly leaves: Key;
-  /** What it is about. */
+  /** Content above the progress. */
   readonly children?: ReactNode;
 };
 
-/** How far an order is that is being sent or paid, and what has gone wrong. */
+/** Dialog with the progress of an order that is sent or paid, and with its failures. */
 export function SendingFrame({ state, send, words, leaves, children }: Props) {
   const { t } = useTranslation();
   const percent = percentOf(state);
@@ -79,7 +80,7 @@ export function SendingFrame({ state, send, words, leaves, children }: Props) {
       <Stage>
         {children}
         {percent !== undefined && <Progress percent={percent} words={words} busy={state.hasTag('busy')} />}
-        <FlowNotice state={state} {...(!isAway && { send })} />
+        <FlowNotice state={state} {...(!isAway && { send })} actions={state.matches({ stopped: 'denied' }) && <ToContact />} />
       </Stage>
     </Modal>
   );

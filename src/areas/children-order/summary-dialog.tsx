@@ -2,21 +2,21 @@ import { useTranslation } from '../../shared/i18n';
 import { orderCost } from '../../shared/rules/order-cost';
 import { eurosOf } from '../../shared/rules/price';
 import { priceText } from '../../shared/rules/price-text';
-import { Action } from '../../shared/ui/action';
-import { Modal } from '../../shared/ui/modal';
+import { Action } from '../../shared/ui/native/action';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { Child, OrderForm, School, Terms } from './types';
 
 type Props = {
   readonly form: OrderForm;
   readonly terms: Terms;
-  /** Of who orders. */
+  /** School of the person who orders. */
   readonly school: School;
   readonly nameOf: (child: Child) => string;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 };
 
-/** What is ordered, where it goes and what it costs, before it is sent. */
+/** Summary of an order before it is sent: its books, their address and the cost. */
 export function SummaryDialog({ form, terms, school, nameOf, onCancel, onConfirm }: Props) {
   const { t } = useTranslation();
   const { cost, vatCost, total } = orderCost(terms.cost, terms.vat);

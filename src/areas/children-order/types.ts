@@ -1,18 +1,19 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 import type { ChildField, FoundLists, KnownChild, Level } from '../../shared/rules/children-order';
+import type { PaymentForm } from '../../shared/rules/payment-form';
 
 export type { ChildFault, ChildField, KnownChild, Level } from '../../shared/rules/children-order';
 
-/** What an order is made on. `vat`: in hundredths of a percent. `cost`: of the order in cents, without VAT. `address`: where the books go. */
+/** Terms of an order. `vat`: in hundredths of a percent. `cost`: of the order in cents, without VAT. `address`: where the books go. */
 export type Terms = { readonly orderId: number; readonly vat: number; readonly cost: number; readonly address: string };
 
 export type School = { readonly id: string; readonly name: string };
 export type Subject = { readonly id: number; readonly name: string };
 
 /**
- * `subject`: under which it is offered. `cents`: what the book is worth, without VAT; it is no part of the cost of the order. `isOffered`: false
- * where it was chosen, and is offered no more.
+ * A book. `subject`: the one under which it is offered. `cents`: its value without VAT, which is no part of the cost of the order. `isOffered`:
+ * false for a chosen book that is offered no more.
  */
 export type Book = {
   readonly isbn: string;
@@ -23,7 +24,7 @@ export type Book = {
   readonly isOffered: boolean;
 };
 
-/** A child, filled in and valid. `key`: of its tab and of its picture in this browser; it is never sent. `knownId`: null for a new child, which has a picture. */
+/** A child, filled in and valid. `key`: names its tab and its picture in this browser; never sent. `knownId`: null for a new child, which has a picture. */
 export type ChildToSend = {
   readonly key: string;
   readonly knownId: number | null;
@@ -39,7 +40,7 @@ export type ChildToSend = {
   readonly books: readonly Book[];
 };
 
-/** `pictureIds`: of the pictures that the server has, by the key of their child. */
+/** An order to send. `pictureIds`: ids of the pictures that the server has, by the key of their child. */
 export type OrderToSend = {
   readonly terms: Terms;
   readonly teacherId: string;
@@ -48,42 +49,44 @@ export type OrderToSend = {
   readonly pictureIds: Readonly<Record<string, string>>;
 };
 
-/** What the server has refused of a child: its picture, for a reason, or its birth date. `gone`: this browser has the picture no more. */
+/** Refusal of a child by the server: of its picture, for a reason, or of its birth date. `gone`: this browser has the picture no more. */
 export type Blame = { readonly key: string; readonly fault: 'birthDate' | 'gone' | PictureRefusal };
 
 /**
- * What has become of an order that was being sent, where the page has not gone to the payment provider.
- * `kept`: nothing was ordered. `child`: something of a child has to be changed. `terms`: a price has changed, and is read anew. `books`: books are not
- * offered any more, and are looked up anew. `ordered`: the order is sent, and not paid; its state has to be asked for.
+ * Outcome of sending an order, where the page has not gone to the payment provider.
+ * `kept`: nothing was ordered. `child`: data of a child have to be changed. `terms`: a price has changed, and is read again. `books`: books are
+ * no longer offered, and are looked up again. `ordered`: the order is sent, and not paid; its state has to be asked for.
  */
 export type SendingResult = { readonly kind: 'kept' | 'terms' | 'books' | 'ordered' | 'other' } | ({ readonly kind: 'child' } & Blame);
 
-/* What sending and paying needs. */
+/* Sending and paying. */
 
 export type SendingInput = { readonly order: OrderToSend };
 
-/** `number`: of the child in its order, from 1. */
+/** A picture to upload. `number`: the place of its child in the order, from 1. */
 export type PictureToUpload = { readonly orderId: number; readonly number: number; readonly key: string };
 
 /** `total`: in cents; an order that was not sent has none. */
 export type OrderState =
   | { readonly state: 'open'; readonly total: null }
-  | { readonly state: 'unpaid' | 'pending' | 'refused' | 'mischarged' | 'paid'; readonly total: number };
+  | { readonly state: 'unpaid' | 'pending' | 'refused' | 'mischarged' | 'withdrawn' | 'paid'; readonly total: number };
 
 /** `total`: in cents. */
 export type PaymentInput = { readonly orderId: number; readonly total: number };
 
-/** What has become of a payment, where the page has not gone to the payment provider. */
+/** Outcome of a payment, where the page has not gone to the payment provider. */
 export type PaymentResult = 'paid' | 'unpaid';
 
-/** What the address says of a payment. `orderId`: null where it names no order. */
+export type WithdrawalInput = { readonly orderId: number };
+
+/** The outcome of a withdrawal. `kept`: nothing that the page can rely on, so that it asks. */
+export type WithdrawalResult = 'withdrawn' | 'paid' | 'kept';
+
+/** Order that the address names after a payment. `orderId`: null where the address names none. */
 export type ReturnedOrder = { readonly orderId: number | null };
 
 /** A form that is posted to the payment provider. */
-export type PaymentForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
-
-/** The browser has kept back the form. */
-export type FormRefused = { readonly _tag: 'FormRefused' };
+export type { PaymentForm };
 
 /** This browser has the picture no more. */
 export type PictureGone = { readonly _tag: 'PictureGone' };
@@ -91,15 +94,21 @@ export type PictureGone = { readonly _tag: 'PictureGone' };
 /** The address of the payment provider is none. */
 export type NoAddress = { readonly _tag: 'NoAddress' };
 
-export type UploadFailure = CallFailure | PictureGone | Named<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered'>;
+export type UploadFailure = CallFailure | PictureGone | Named<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered' | 'Denied'>;
 /** `key`: of the child with the birth date that the server refuses, by its own clock. */
 export type SendOrderFailure =
   | CallFailure
-  | (Named<'TooManyTries' | 'PictureMissing' | 'WrongBirthDate' | 'AlreadyOrdered' | 'PriceChanged' | 'OutOfStock' | 'NotOffered'> & {
+  | (Named<
+      'TooManyTries' | 'PictureMissing' | 'WrongBirthDate' | 'AlreadyOrdered' | 'PriceChanged' | 'OutOfStock' | 'NotOffered' | 'Denied'
+    > & {
       readonly key?: string;
     });
 export type LoadStateFailure = CallFailure | Named<'UnknownOrder'>;
-export type PayFailure = CallFailure | NoAddress | Named<'TooManyTries' | 'AlreadyPaid' | 'NotOrdered' | 'TotalChanged' | 'Mischarged'>;
+export type PayFailure =
+  | CallFailure
+  | NoAddress
+  | Named<'TooManyTries' | 'AlreadyPaid' | 'Withdrawn' | 'NotOrdered' | 'TotalChanged' | 'Mischarged'>;
+export type WithdrawFailure = CallFailure | Named<'TooManyTries' | 'BeingPaid' | 'AlreadyPaid' | 'Mischarged'>;
 
 /* The form. */
 
@@ -145,7 +154,7 @@ export type Child = {
 export type ChildText = 'name' | 'surname1' | 'surname2' | 'birthDate';
 export type ChildErrors = { readonly [Field in ChildField]?: Key };
 
-/** What the page has to know of the person. */
+/** Person who orders, with their school. */
 export type Orderer = { readonly teacherId: string; readonly school: School };
 
 /** `current`: the key of the open tab. `lastKey`: the number of the last child that was added. `checked`: the children that were sent with faults. */
@@ -161,10 +170,10 @@ export type OrderForm = {
   readonly areBooksOld: boolean;
 };
 
-/** What survives a reload. `orderId`: of the order that it was filled in for. */
+/** Draft that survives a reload. `orderId`: the order for which the form was filled in. */
 export type OrderDraft = { readonly orderId: number; readonly form: OrderForm };
 
-/** What the form starts with. */
+/** Data with which the form starts. */
 export type OrderStart = { readonly terms: Terms; readonly known: readonly KnownChild[] };
 
 /** An order that is sent and not paid. `total`: in cents. */

@@ -1,16 +1,16 @@
 import type { EventFrom } from 'xstate';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Choice } from '../../shared/ui/choice';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ShownResult } from '../../shared/ui/shown-result';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Action } from '../../shared/ui/native/action';
+import { Choice } from '../../shared/ui/native/choice';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { findAccess } from './flows/find-access';
 import type { AccessTexts, AccessType, Key } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 const labels: Readonly<Record<keyof AccessTexts, Key>> = {
   couponId: 'accessTest.coupon',

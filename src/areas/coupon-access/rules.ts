@@ -18,7 +18,7 @@ export const accessErrors = (wish: AccessWish, judged: readonly (keyof AccessTex
     judged.filter((field) => wish[field] === '' && (field !== 'userId' || wish.access === 'user')).map((field) => [field, missing[field]]),
   );
 
-/** As many digits as the numbers of coupons, books, licences and people have. */
+/** Digits of the numbers of coupons, books, licences and people. */
 const digits = { couponId: 18, isbn: 13, licenseId: 12, userId: 18 } as const;
 
 /** Numbers keep their digits alone. */

@@ -4,10 +4,10 @@ import type { Key } from '../../shared/i18n/keys';
 
 export type { Key };
 
-/** By what a product is opened. */
+/** Means by which a product is opened. */
 export type AccessType = 'coupon' | 'license' | 'user';
 
-/** What is typed on the test page of access links. */
+/** Fields typed on the test page of access links. */
 export type AccessTexts = {
   readonly couponId: string;
   readonly isbn: string;
@@ -23,4 +23,5 @@ export type AccessWish = AccessTexts & { readonly access: AccessType };
 /** Content keys of the errors, by field. */
 export type AccessErrors = { readonly [F in keyof AccessTexts]?: Key };
 
-export type FindAccessFailure = CallFailure | StatusFailure | Named<'TooManyTries'>;
+/** `NoAddress`: what came opens no page. */
+export type FindAccessFailure = CallFailure | StatusFailure | Named<'TooManyTries'> | { readonly _tag: 'NoAddress' };

@@ -4,12 +4,12 @@ import { useTranslation } from '../../shared/i18n';
 import type { Cover as CoverAddress } from '../../shared/rules/covers';
 import { shownDay } from '../../shared/rules/day';
 import { priceText } from '../../shared/rules/price-text';
-import { Action } from '../../shared/ui/action';
-import { Cover } from '../../shared/ui/cover';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Of } from '../../shared/ui/of';
-import { OuterLink } from '../../shared/ui/outer-link';
-import { CardOfProduct } from '../../shared/ui/product-card';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Of } from '../../shared/ui/native/of';
+import { OuterLink } from '../../shared/ui/native/outer-link';
+import { Cover } from '../../shared/ui/page/cover';
+import { CardOfProduct } from '../../shared/ui/page/product-card';
 import { copyLicence } from './flows/copy-licence';
 import { discountPercent, oldPrice } from './rules';
 import type { Product } from './types';
@@ -17,7 +17,7 @@ import type { Product } from './types';
 type Props = {
   readonly product: Product;
   readonly isFresh: boolean;
-  /** Of the title, for products without a picture of their own. */
+  /** Cover of the title, for products without a picture of their own. */
   readonly cover: CoverAddress;
   readonly place: number;
   readonly onBuy: () => void;
@@ -63,7 +63,7 @@ function ForSale({ product, card, onBuy }: Pick<Props, 'product' | 'onBuy'> & { 
   );
 }
 
-/** With its licence, to be typed in where it is used. What became of copying it stands last: nothing moves under a press. */
+/** A product with its licence, to be typed in where it is used. The outcome of copying stands last, so that nothing moves under a press. */
 function Opening({ product, card, logic = copyLicence }: Pick<Props, 'product' | 'logic'> & { readonly card: Card }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

@@ -1,26 +1,27 @@
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
+import { loadCode } from '../../shared/browser/code';
 import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { late } from '../../shared/ui/late';
-import { pending } from '../../shared/ui/late-page';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ShownResult } from '../../shared/ui/shown-result';
-import { Stage } from '../../shared/ui/stage';
+import { late } from '../../shared/ui/behaviour/late';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { pending } from '../../shared/ui/page/late-page';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { couponLibrary } from './flows/coupon-library';
 import type { purchaseResult } from './flows/purchase-result';
 import { PurchaseResultPage } from './purchase-result-page';
 import { placeIn } from './rules';
 import type { ShelfFlows } from './shelf';
 import type { LibraryPlace } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 /** The titles come with their first use: the terms are read before. */
-const Shelf = late(async () => (await import('./shelf')).Shelf, pending);
+const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pending);
 
 type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
@@ -30,12 +31,13 @@ export function LibraryPage(props: Props) {
   return <Library key={place.token} place={place} {...props} />;
 }
 
-const errors = ['notFound', 'notProven', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
+const errors = ['notFound', 'notProven', 'insecure', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
 
 const words = {
   notFound: { title: 'couponLibrary.tokennotfound_title', body: 'couponLibrary.tokennotfound_body' },
   notProven: { title: 'couponLibrary.notproven_title', body: 'couponLibrary.notproven_body' },
+  insecure: { title: 'couponLibrary.notproven_title', body: 'common.captchaInsecure' },
   failed: { title: 'couponLibrary.genericerror_title', body: 'couponLibrary.genericerror_body' },
   productExpired: { title: 'couponLibrary.productexpired_title', body: 'couponLibrary.productexpired_body' },
   productFailed: { title: 'couponLibrary.productfailed_title', body: 'couponLibrary.productfailed_body' },

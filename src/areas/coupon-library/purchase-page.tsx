@@ -1,32 +1,35 @@
+import { useIsBusy } from '../../shared/flow/child-flow';
+import { progressOf } from '../../shared/flow/notice';
 import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { shownDay } from '../../shared/rules/day';
 import { priceText } from '../../shared/rules/price-text';
-import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ShownResult } from '../../shared/ui/shown-result';
-import { Stage } from '../../shared/ui/stage';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { Steps } from '../../shared/ui/native/steps';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { purchase } from './flows/purchase';
 import { canPay, orderEmailError } from './rules';
 import type { Product } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly token: string;
   readonly product: Product;
-  /** Of the library. */
+  /** E-mail of the library. */
   readonly email: string;
   /** Nothing is bought, or not any more. */
   readonly onLeave: (isStale: boolean) => void;
   readonly logic?: typeof purchase | undefined;
 };
 
-/** What is in the cart, before it is paid. */
+/** Page of the cart, before it is paid. */
 export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic = purchase }: Props) {
   const { t } = useTranslation();
   const [state, send, flow] = useFlow(logic, {
@@ -35,9 +38,14 @@ export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic 
   useEmitted(flow, ({ isStale }) => onLeave(isStale));
   const { email, isAgreed } = state.context;
   const error = orderEmailError(email);
-  const isAway = state.matches('leading') || state.matches('underWay');
+  const { bankWay } = state.children;
+  const isLed = useIsBusy(bankWay);
   const cancel = (
-    <Action look="side" disabled={state.hasTag('busy')} onPress={() => send({ type: 'cancelled' })}>
+    <Action
+      look="side"
+      disabled={state.hasTag('busy') || isLed}
+      onPress={() => (bankWay ? bankWay.send({ type: 'closed' }) : send({ type: 'cancelled' }))}
+    >
       {t(state.matches('failed') ? 'common.back' : 'common.cancel')}
     </Action>
   );
@@ -45,6 +53,10 @@ export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic 
   return (
     <ShownResult className="narrow-page card-part">
       <PageTitle>{t('couponLibrary.purchase')}</PageTitle>
+      <Steps
+        names={[t('couponLibrary.steps.confirm'), t('couponLibrary.steps.pay'), t('couponLibrary.steps.result')]}
+        current={progressOf(state)}
+      />
       <dl className="coupon-cart">
         <div>
           <dt>{product.name}</dt>
@@ -59,11 +71,11 @@ export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic 
       <Stage>
         {state.matches('failed') ? (
           <FlowNotice state={state} actions={cancel} />
-        ) : isAway ? (
+        ) : bankWay ? (
           <>
             <p>{t('couponLibrary.leading')}</p>
             <div className="coupon-actions">
-              <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'submitted' })}>
+              <Action busy={isLed} onPress={() => bankWay.send({ type: 'retried' })}>
                 {t('couponLibrary.toProvider')}
               </Action>
               {cancel}

@@ -1,12 +1,15 @@
+import { useIsBusy } from '../../shared/flow/child-flow';
+import { progressOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Steps } from '../../shared/ui/native/steps';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { purchaseResult } from './flows/purchase-result';
 import type { ReturnedOrder } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly token: string;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 const ends = ['paid', 'refunded', 'refused', 'mischarged', 'unknown'] as const;
-const payments = ['ordering', 'leading', 'underWay', 'unpaid', 'priceChanged', 'notForSale'] as const;
+const payments = ['ordering', 'away', 'unpaid', 'priceChanged', 'notForSale'] as const;
 
 /** How a payment has ended, for who comes back from the payment provider. The message of an end that comes by itself is read out. */
 export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purchaseResult }: Props) {
@@ -26,15 +29,20 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
   const [state, send] = useFlow(logic, { input: () => ({ token, order }) });
   const { email } = state.context;
   const of = ends.find((end) => state.matches(end)) ?? (payments.some((each) => state.matches(each)) ? 'payment' : 'confirming');
-  const isAway = state.matches('leading') || state.matches('underWay');
-  const mayPay = state.can({ type: 'pay.pressed' }) || state.matches('ordering') || isAway;
+  const { bankWay } = state.children;
+  const isLed = useIsBusy(bankWay);
+  const mayPay = state.can({ type: 'pay.pressed' }) || state.matches('ordering') || bankWay !== undefined;
 
   return (
     <Stage>
       <div className="narrow-page card-part">
         <PageTitle>{t(`couponLibrary.${of}_title`)}</PageTitle>
+        <Steps
+          names={[t('couponLibrary.steps.confirm'), t('couponLibrary.steps.pay'), t('couponLibrary.steps.result')]}
+          current={progressOf(state)}
+        />
         {of === 'confirming' && !state.matches('late') && <p>{t('couponLibrary.confirming_body')}</p>}
-        {isAway && <p>{t('couponLibrary.leading')}</p>}
+        {bankWay && <p>{t('couponLibrary.leading')}</p>}
         <FlowNotice state={state} send={send} />
         {email !== '' && (
           <p>
@@ -44,8 +52,11 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
         {order.id !== null && <p className="form-small">{t('couponLibrary.orderNumber', { number: order.id })}</p>}
         <div className="coupon-actions">
           {mayPay && (
-            <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'pay.pressed' })}>
-              {t(isAway ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain')}
+            <Action
+              busy={state.hasTag('busy') || isLed}
+              onPress={() => (bankWay ? bankWay.send({ type: 'retried' }) : send({ type: 'pay.pressed' }))}
+            >
+              {t(bankWay ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain')}
             </Action>
           )}
           <Action look={mayPay ? 'side' : 'main'} busy={busy} onPress={() => onLibrary(of === 'paid')}>

@@ -2,18 +2,18 @@ import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { CodeField } from '../../shared/ui/code-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { SelectField } from '../../shared/ui/select-field';
+import { Action } from '../../shared/ui/native/action';
+import { CodeField } from '../../shared/ui/native/code-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import { libraryProvinces, redeemAnother } from './flows/redeem-another';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
-  /** Of the library. */
+  /** E-mail of the library. */
   readonly email: string;
   /** The server has another library by now. */
   readonly onChanged: () => void;
@@ -35,6 +35,8 @@ const words = {
   unknownCode: { title: failed, body: 'couponLibrary.modal_unknownCode_body' },
   captchaRefused: { title: failed, body: 'common.captchaRefused' },
   captchaUnavailable: { title: failed, body: 'common.captchaUnavailable' },
+  captchaInsecure: { title: failed, body: 'common.captchaInsecure' },
+  captchaMissing: { title: failed, body: 'common.captchaMissing' },
   tooManyTries: { title: failed, body: 'common.tooManyTries' },
   failed: { title: failed, body: 'couponLibrary.modal_failed_body' },
   unconfirmed: { title: 'couponLibrary.modal_unconfirmed_title', body: 'couponLibrary.modal_unconfirmed_body' },

@@ -16,11 +16,11 @@ export const placeIn = (query: string): LibraryPlace => {
   return { token: asked.get('token') ?? '', action: asked.get('action'), order: orderIn(asked) };
 };
 
-/** What is new of a title: the ids of the title and of its new products, without what has been seen. */
+/** Returns the ids of a new title and of its new products, without the ids already seen. */
 export const newsOf = ({ id, isNew, products }: Pick<Title, 'id' | 'isNew' | 'products'>, seen: readonly string[]): readonly string[] =>
   isNew ? [id, ...products.filter((product) => product.isNew).map((product) => product.id)].filter((each) => !seen.includes(each)) : [];
 
-/** What is wrong with the e-mail of an order; nothing is said before there is a text. */
+/** Checks the e-mail of an order; an empty text has no error. */
 export const orderEmailError = (text: string) => (text.trim() === '' ? null : libraryEmailError(text));
 
 /** Paying needs a valid e-mail and the terms accepted. */
@@ -42,7 +42,7 @@ export const canPreview = ({ type, mimetype, previewURL, downloadURL, previewabl
 /** A whole percent: what is left of the decimals does not count. */
 export const discountPercent = ({ discount }: Pick<Product, 'discount'>): number => Math.trunc(discount);
 
-/** What the product costs without its discount, with VAT; null where there is none to speak of. */
+/** Returns the price of the product without its discount, with VAT; null where no discount can be shown. */
 export const oldPrice = (product: Pick<Product, 'price' | 'vat' | 'total' | 'discount'>): number | null => {
   const cents = Math.round(product.price * 100);
   const whole = eurosOf(cents + vatOf(cents, Math.round(product.vat * 100)));

@@ -3,13 +3,13 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useStepPlaces } from '../../shared/flow/use-step-places';
 import { useTranslation } from '../../shared/i18n';
 import { shownDay } from '../../shared/rules/day';
-import { Cover } from '../../shared/ui/cover';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { Icon } from '../../shared/ui/icon';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ShownResult } from '../../shared/ui/shown-result';
-import { Stage } from '../../shared/ui/stage';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Icon } from '../../shared/ui/native/icon';
+import { Notice } from '../../shared/ui/native/notice';
+import { Cover } from '../../shared/ui/page/cover';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import type { PreviewFlow } from '../preview';
 import { CouponTitle } from './coupon-title';
 import type { copyLicence } from './flows/copy-licence';
@@ -124,7 +124,7 @@ export function Shelf({ token, library, isBought, onChanged, shelfLogic = shelf,
 
 type TileProps = {
   readonly title: Title;
-  /** It has not been looked at. */
+  /** The title has news that the person has not looked at. */
   readonly isFresh: boolean;
   readonly place: number;
   readonly onOpen: () => void;

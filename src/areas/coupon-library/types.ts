@@ -1,9 +1,10 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Cover } from '../../shared/rules/covers';
 import type { Previewable } from '../../shared/rules/files';
+import type { PaymentForm } from '../../shared/rules/payment-form';
 import type { CouponWish, RedeemFailure } from '../coupons/types';
 
-/** What the address of the library says. */
+/** Values in the address of the library. */
 export type LibraryPlace = {
   /** The secret of the library; '' where the address has none. */
   readonly token: string;
@@ -30,21 +31,21 @@ export type Product = {
   readonly discount: number;
   /** The last day of the discount; null where it has none. */
   readonly discountEnds: string | null;
-  /** Before discount and VAT. */
+  /** Price before discount and VAT. */
   readonly price: number;
   readonly vat: number;
-  /** What is paid. */
+  /** Price that is paid. */
   readonly total: number;
   readonly isNew: boolean;
-  /** It can be bought now. */
+  /** The product can be bought now. */
   readonly isForSale: boolean;
-  /** Its last day is over: it does not open. */
+  /** The last day of the product is over: it does not open. */
   readonly isExpired: boolean;
 };
 
 /** Something to look at or to download. */
 export type Resource = Previewable & {
-  /** Its first category; null where it has none. */
+  /** First category of the resource; null where it has none. */
   readonly category: string | null;
 };
 
@@ -75,13 +76,11 @@ export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 /** The order with which the payment provider has led back; null where the address has no number of an order. */
 export type ReturnedOrder = { readonly id: string | null };
 
-/** What is bought: a product of the library at the price that the page has shown. */
+/** Order of a product of the library, at the price that the page has shown. */
 export type Order = { readonly token: string; readonly product: string; readonly total: number; readonly email: string };
 
 /** The form that leads to the payment provider. */
-export type PaymentForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
-
-export type { CallFailure, CouponWish, RedeemFailure };
+export type { CallFailure, CouponWish, PaymentForm, RedeemFailure };
 
 /** Another coupon for a library. */
 export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
@@ -91,10 +90,8 @@ export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale' | '
 export type OrderAgain = { readonly token: string; readonly id: string };
 export type OrderAgainFailure = OrderFailure | Named<'UnknownOrder'>;
 /**
- * The state of an order: paid, paid in vain (the money goes back), refused, charged by another amount, or not known yet. The e-mail is that of the
+ * State of an order: paid, paid in vain (the money goes back), refused, charged by another amount, or unknown yet. `email`: that of the
  * order.
  */
 export type OrderState = { readonly state: 'paid' | 'refunded' | 'refused' | 'mischarged' | 'pending'; readonly email: string };
 export type AskOrderFailure = CallFailure | Named<'UnknownOrder'>;
-/** The browser keeps the form from where it leads. */
-export type FormRefused = { readonly _tag: 'FormRefused' };

@@ -1,13 +1,16 @@
+import { loadCode } from '../../shared/browser/code';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { late } from '../../shared/ui/late';
-import { MissingDialog } from '../../shared/ui/missing-dialog';
+import { late } from '../../shared/ui/behaviour/late';
+import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import type { couponHelp } from './flows/coupon-help';
 import type { libraryLink } from './flows/library-link';
 import type { Key } from './types';
 
-const HelpDialog = late(async () => (await import('./help-dialog')).HelpDialog, { instead: MissingDialog });
-const LostAccessDialog = late(async () => (await import('./lost-access-dialog')).LostAccessDialog, { instead: MissingDialog });
+const HelpDialog = late(async () => (await loadCode(() => import('./help-dialog'))).HelpDialog, { instead: MissingDialog });
+const LostAccessDialog = late(async () => (await loadCode(() => import('./lost-access-dialog'))).LostAccessDialog, {
+  instead: MissingDialog,
+});
 
 const boxes = ['code', 'library', 'time', 'access'] as const;
 type Box = (typeof boxes)[number];

@@ -1,21 +1,21 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ShownResult } from '../../shared/ui/shown-result';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 
 type Props = {
   /** The flow whose notice is the body. */
   readonly state: AnyMachineSnapshot;
   readonly title: string;
-  /** What the button says. */
+  /** Text of the button. */
   readonly button: string;
-  /** It has a picture, and stands in the middle. */
+  /** The outcome has a picture and is centred. */
   readonly isGeneric?: boolean;
   readonly onAccept: () => void;
 };
 
-/** What became of a press, in place of the forms. */
+/** Outcome of a press, in place of the forms. */
 export function CouponOutcome({ state, title, button, isGeneric = false, onAccept }: Props) {
   return (
     <ShownResult className={`narrow-page card-part${isGeneric ? ' coupon-generic' : ''}`}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Modal } from '../../shared/ui/modal';
+import { Action } from '../../shared/ui/native/action';
+import { Modal } from '../../shared/ui/prime/modal';
 
 type Props = { readonly title: string; readonly text: string; readonly onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import type { letterAgain } from './flows/library-link';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly email: string;
 };
 
-/** For people whose letter does not arrive. */
+/** Help for people whose letter does not arrive. */
 export function LetterAgain({ logic, email }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ email }) });

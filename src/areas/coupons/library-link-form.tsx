@@ -1,9 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
 import type { libraryLink } from './flows/library-link';
 import type { Key } from './types';
 
@@ -16,7 +16,7 @@ type Props = {
   readonly field: string;
 };
 
-/** What stands above the message where the link was not asked for, or perhaps not. */
+/** Returns the title above the message where asking for the link failed, or may have failed. */
 export const linkFailureTitle = (state: SnapshotFrom<typeof libraryLink>): Key =>
   state.matches({ failed: 'unconfirmed' }) ? 'coupons.modal_forgotunconfirmed_title' : 'coupons.modal_forgoterror_title';
 

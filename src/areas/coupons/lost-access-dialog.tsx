@@ -1,9 +1,9 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { libraryLink } from './flows/library-link';
 import { LibraryLinkForm, linkFailureTitle } from './library-link-form';
 

@@ -1,14 +1,14 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { basePath } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { CodeField } from '../../shared/ui/code-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { NewWindow } from '../../shared/ui/new-window';
-import { SelectField } from '../../shared/ui/select-field';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { CodeField } from '../../shared/ui/native/code-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { NewWindow } from '../../shared/ui/native/new-window';
+import { SelectField } from '../../shared/ui/native/select-field';
 import type { provinces as listOfProvinces, redemption } from './flows/redemption';
 
 type Props = {

@@ -2,11 +2,11 @@ import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { libraryEmail } from '../../shared/rules/library-email';
-import { Action } from '../../shared/ui/action';
-import { OuterLink } from '../../shared/ui/outer-link';
-import { PageTitle } from '../../shared/ui/page-title';
-import { ShownResult } from '../../shared/ui/shown-result';
-import { Stage } from '../../shared/ui/stage';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { OuterLink } from '../../shared/ui/native/outer-link';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { CouponHelp } from './coupon-help';
 import { CouponOutcome } from './coupon-outcome';
 import { couponHelp } from './flows/coupon-help';
@@ -16,7 +16,7 @@ import { LetterAgain } from './letter-again';
 import { LibraryLinkForm, linkFailureTitle } from './library-link-form';
 import { RedemptionForm } from './redemption-form';
 import type { Key } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './coupons.css';
 
 type Props = {
@@ -118,5 +118,5 @@ export function RedemptionPage({
       </div>
     );
   };
-  return <Stage>{view()}</Stage>;
+  return <Stage done={linkState.matches('sent')}>{view()}</Stage>;
 }

@@ -5,9 +5,9 @@ export type { Key };
 
 export type Province = { readonly id: number; readonly name: string };
 
-/** What is typed into the redemption form. */
+/** Fields typed into the redemption form. */
 export type RedemptionTexts = {
-  /** In capitals. */
+  /** Code of the coupon, in capitals. */
   readonly code: string;
   readonly email: string;
   /** The e-mail once more. */
@@ -30,7 +30,7 @@ export type RedemptionField = keyof RedemptionTexts | 'province';
 /** Content keys of the errors, by field. */
 export type RedemptionErrors = { readonly [F in RedemptionField]?: Key };
 
-/** What the server needs to redeem a coupon. */
+/** Data that the server needs to redeem a coupon. */
 export type CouponWish = Pick<Redemption, 'code' | 'email' | 'province'> &
   Partial<Pick<Redemption, 'marketing' | 'age'>> & {
     /** No letter is sent: the library is open already. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { CheckField } from '../../shared/ui/check-field';
+import { CheckField } from '../../shared/ui/native/check-field';
 import type { Exercise } from './types';
 
 type Props = {
@@ -11,11 +11,11 @@ type Props = {
   readonly showsSolutions: boolean;
   /** Shows or hides the solutions; left out where there are none. */
   readonly onSwitch?: () => void;
-  /** What can be done with them. */
+  /** Actions on the exercises. */
   readonly actions: ReactNode;
 };
 
-/** Exercises to read and to print. They come from a service that writes what it wants: they are shown as plain text. */
+/** Exercises to read and to print. They are shown as plain text, because the service that writes them may send anything. */
 export function ExerciseSheet({ exercise: { questions, text, info }, title, unit, showsSolutions, onSwitch, actions }: Props) {
   const { t } = useTranslation();
   return (

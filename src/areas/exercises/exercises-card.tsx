@@ -1,9 +1,9 @@
 import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
+import { ActionLink } from '../../shared/ui/native/action';
 import { useUser } from '../session';
 import { pathOf } from './path';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   /** A title that the person does not only try. */

@@ -1,13 +1,13 @@
 import { noticeOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Notice } from '../../shared/ui/notice';
-import { SelectField } from '../../shared/ui/select-field';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { Notice } from '../../shared/ui/native/notice';
+import { SelectField } from '../../shared/ui/native/select-field';
 import { ExerciseSheet } from './exercise-sheet';
 import { exercises, exercisesDraft, exercisesInput } from './flows/exercises';
 import { exerciseFile, exerciseTypes, fileNameOf, isTooLong, unitNumbers } from './rules';
@@ -17,7 +17,7 @@ import './exercises.css';
 
 type Props = { readonly title: ExerciseTitle; readonly logic?: typeof exercises };
 
-/** What to create, its progress, and the exercises. */
+/** Form for new exercises, their progress, and the exercises created. */
 export function ExercisesOfTitle({ title, logic = exercises }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { draft: exercisesDraft, input: () => exercisesInput(title.id) });

@@ -2,17 +2,17 @@ import { Link, useRoute } from 'wouter';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Notice } from '../../shared/ui/native/notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useUser } from '../session';
 import { ExercisesOfTitle } from './exercises-of-title';
 import { exercises } from './flows/exercises';
 import { titleOfExercises } from './flows/title-of-exercises';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Flows = { readonly opening?: typeof titleOfExercises; readonly logic?: typeof exercises };
 

@@ -13,7 +13,7 @@ export const mostCharacters = 2_000;
 /** Whether a free question has more characters than the service takes. */
 export const isTooLong = (question: string): boolean => lengthOf(question.trim()) > mostCharacters;
 
-/** Whether exercises can be created: a unit and a kind are chosen and, for a free question, there is one of a fitting length. */
+/** Whether exercises can be created: a unit and a kind are chosen. A free question must also have a fitting length. */
 export const canCreate = ({ unit, exerciseType, question }: ExerciseWish): boolean => {
   if (unit <= 0 || exerciseType === null) return false;
   return exerciseType !== 'free' || (question.trim() !== '' && !isTooLong(question));
@@ -29,7 +29,7 @@ export const fileNameOf = (text: string): string =>
     .slice(0, longestName)
     .replace(/^-+|-+$/g, '');
 
-/** What a file with exercises says besides them. */
+/** Details that a file of exercises states besides the exercises. */
 type About = { readonly title: string; readonly unit: number; readonly exerciseType: ExerciseType | null; readonly question: string };
 
 /** Exercises as a file: everything that the page shows of them. */

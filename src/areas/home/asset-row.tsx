@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
-import { Slider } from '../../shared/ui/slider';
+import { Slider } from '../../shared/ui/native/slider';
 import { AssetCard } from '../professional-development';
 import { Day } from './news-card';
 import type { Asset } from './types';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { Icon } from '../../shared/ui/icon';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { Icon } from '../../shared/ui/native/icon';
 import './home.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   readonly action: string;
   /** A file of PrimeIcons. */
   readonly drawing: string;
-  /** It waits until it is done. */
+  /** The banner is for a task, which waits until it is done. */
   readonly waits?: boolean;
 };
 

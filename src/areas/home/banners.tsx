@@ -12,7 +12,7 @@ import type { User } from '../session';
 import { Banner } from './banner';
 import { ChildrenBanner } from './children-banner';
 
-/** What a person has to do: it waits until it is done, so it stands above what is new. */
+/** Tasks of a person. They wait until they are done, so they stand above the news. */
 export function ToDo({ user, ...position }: { readonly user: User } & ComponentProps<typeof NamePosition>) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();

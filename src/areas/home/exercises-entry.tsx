@@ -2,7 +2,7 @@ import sparkles from 'primeicons/raw-svg/sparkles.svg?raw';
 import { Link } from 'wouter';
 import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
-import { Icon } from '../../shared/ui/icon';
+import { Icon } from '../../shared/ui/native/icon';
 import { exercisesPath } from '../exercises';
 import type { Title } from '../library';
 import type { User } from '../session';
@@ -12,7 +12,7 @@ const mostTitles = 6;
 
 type Props = { readonly user: User; readonly titles: readonly Title[] };
 
-/** The entry to exercises that a service creates, for those who may and have a title that they do not only try. */
+/** The entry to exercises that a service creates. It is for people with the permission and a title that is no demo. */
 export function ExercisesEntry({ user, titles }: Props) {
   const { t } = useTranslation();
   const own = titles.filter(({ group }) => group !== 'demo').slice(0, mostTitles);

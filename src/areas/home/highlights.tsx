@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { breakingOf } from '../../shared/rules/news';
-import { Of } from '../../shared/ui/of';
+import { Of } from '../../shared/ui/native/of';
 import { fromHome, Topics } from './news-card';
 import { newsPath } from './rules';
 import type { News } from './types';
@@ -15,7 +15,7 @@ export function Highlights({ news: { posts, topics } }: { readonly news: News })
       <ul className="highlights">
         {breakingOf(posts, topics).map((post) => (
           <li key={post.id} className="linked-card highlight">
-            {/* The same picture has its words in the list below. */}
+            {/* The alternative text of the picture is in the list below. */}
             {post.picture && <img src={post.picture.thumbnail} alt="" width={160} height={160} decoding="async" />}
             <div>
               <Topics post={post} topics={topics} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useQueryInAddress } from '../../shared/flow/view-in-address';
@@ -16,45 +16,69 @@ import { queryWithNews } from './rules';
 import type { Asset } from './types';
 import './home.css';
 
+/** The progress of a part that loads. `isLate`: the page has gone on without it. */
+type Coming = { readonly isLate: boolean; readonly isLoading: boolean };
+
 type WithAssetsProps = {
   readonly logic?: typeof newestAssets;
-  /** null: nobody knows yet which there are. */
-  readonly children: (assets: readonly Asset[] | null) => ReactNode;
+  readonly children: (assets: readonly Asset[], coming: Coming) => ReactNode;
 };
 
 /** Asks for the newest assets of professional development. */
 export function WithAssets({ logic = newestAssets, children }: WithAssetsProps) {
   const [state] = useFlow(logic, { input: () => ({ of: undefined }) });
-  return children(state.matches('loading') ? null : state.context.items);
+  const { items, isLate } = state.context;
+  return children(items, { isLate, isLoading: state.matches('loading') });
 }
+
+type Part = Coming & { readonly name: string; readonly shown: ReactNode };
+
+const there: Coming = { isLate: false, isLoading: false };
+
+/** Returns the parts before the first one that is still loading. */
+const untilGap = (parts: readonly Part[]): readonly Part[] => {
+  const gap = parts.findIndex(({ isLoading }) => isLoading);
+  return gap < 0 ? parts : parts.slice(0, gap);
+};
+
+/**
+ * Returns the parts to draw, in order. Each waits until everything above it is known, so that nothing moves under a reader. A late part delays
+ * no other: it stands below the others.
+ */
+export const drawnOf = (parts: readonly Part[]): readonly Part[] => {
+  const inTime = parts.filter(({ isLate }) => !isLate);
+  const drawn = untilGap(inTime);
+  return drawn.length < inTime.length ? drawn : [...drawn, ...untilGap(parts.filter(({ isLate }) => isLate))];
+};
 
 type Props = {
   /** The library; null while it is loading. */
   readonly titles: readonly Title[] | null;
   readonly logic?: typeof news;
-  /** What stands at the end. */
+  /** Content at the end. */
   readonly children?: ReactNode;
 };
 
-/**
- * What stands below the library: what is new, and what is rarely done. Each part waits until it is known what stands above it, so that
- * nothing moves that somebody reads.
- */
+/** The parts below the library: the newest first, then those that are rarely used. */
 export function HomeBelow({ titles, logic = news, children }: Props) {
   const user = useUser();
   const { locale } = useSession();
   const isOpen = useIsOpen();
   const [state, send] = useFlow(logic, { input: () => newsInput(user, locale, location.search) });
-  const { news: found, topic, most } = state.context;
+  const { news: found, topic, most, isLate } = state.context;
   useQueryInAddress((query) => queryWithNews(query, { topic, most }));
   const isShown = state.matches('shown');
+  const ofNews = { isLate, isLoading: state.matches('loading') };
+  const ofLibrary = { ...there, isLoading: titles === null };
 
-  const parts = (assets: readonly Asset[] | null) =>
-    !state.matches('loading') && (
-      <>
-        {isShown && <Highlights news={found} />}
-        {assets && assets.length > 0 && <AssetRow assets={assets} />}
-        {assets && isShown && (
+  const parts = (assets: readonly Asset[], ofAssets: Coming) =>
+    drawnOf([
+      { ...ofNews, name: 'highlights', shown: isShown && <Highlights news={found} /> },
+      { ...ofAssets, name: 'assets', shown: assets.length > 0 && <AssetRow assets={assets} /> },
+      {
+        ...ofNews,
+        name: 'news',
+        shown: isShown && (
           <NewsFeed
             news={found}
             topic={topic}
@@ -62,17 +86,21 @@ export function HomeBelow({ titles, logic = news, children }: Props) {
             onTopic={(chosen) => send({ type: 'topic.chosen', topic: chosen })}
             onMore={state.can({ type: 'more.requested' }) ? () => send({ type: 'more.requested' }) : null}
           />
-        )}
-        {assets && titles && (
+        ),
+      },
+      {
+        ...ofLibrary,
+        name: 'banners',
+        shown: (
           <div className="banner-row">
-            <ExercisesEntry user={user} titles={titles} />
+            <ExercisesEntry user={user} titles={titles ?? []} />
             {may(user, 'changeSchool') && <ChangeSchoolBanner />}
           </div>
-        )}
-        {assets && titles && children}
-      </>
-    );
+        ),
+      },
+      { ...ofLibrary, name: 'rest', shown: children },
+    ]).map(({ name, shown }) => <Fragment key={name}>{shown}</Fragment>);
 
   const seesAssets = user.may.seeProfessionalDevelopment && isOpen('/professional-development/:assetid');
-  return seesAssets ? <WithAssets>{parts}</WithAssets> : parts([]);
+  return seesAssets ? <WithAssets>{parts}</WithAssets> : parts([], there);
 }

@@ -1,14 +1,14 @@
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTold } from '../../shared/flow/use-told';
-import { useIsDialogOpen } from '../../shared/ui/dialogs';
+import { useIsDialogOpen } from '../../shared/ui/behaviour/dialogs';
 import { useSession, useUser } from '../session';
 import { homeMessages, homeMessagesInput } from './flows/home-messages';
 import { NotificationModal } from './notification-modal';
 import { PromotionModal } from './promotion-modal';
 import { SurveyModal } from './survey-modal';
 
-/** What home says by itself, over the page, one thing at a time. */
+/** Messages that home opens by itself over the page, one at a time. */
 export function HomeMessages({ logic = homeMessages }) {
   const user = useUser();
   const { features } = useSession();

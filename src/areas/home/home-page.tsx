@@ -1,18 +1,19 @@
+import { loadExtra } from '../../shared/browser/code';
 import { config } from '../../shared/config/config';
 import { useLibraryChanges } from '../../shared/flow/library-changes';
 import { textsOf, useTranslation } from '../../shared/i18n';
-import { late } from '../../shared/ui/late';
-import { PageTitle } from '../../shared/ui/page-title';
+import { late } from '../../shared/ui/behaviour/late';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { LibraryDisplay } from '../library';
 import { type User, useSession, useUser } from '../session';
 import { ToDo } from './banners';
 import './home.css';
 
-const HomeBelow = late(async () => (await import('./home-below')).HomeBelow, { instead: null });
+const HomeBelow = late(async () => (await loadExtra(() => import('./home-below'))).HomeBelow, { instead: null });
 
 const HomeMessages = late(
   async () => {
-    const [module] = await Promise.all([import('./home-messages'), textsOf('saying', 'surveys')]);
+    const [module] = await Promise.all([loadExtra(() => import('./home-messages')), textsOf('saying', 'surveys')]);
     return module.HomeMessages;
   },
   { instead: null },
@@ -20,7 +21,7 @@ const HomeMessages = late(
 
 const PollFrame = late(
   async () => {
-    const [module] = await Promise.all([import('./poll-frame'), textsOf('surveys')]);
+    const [module] = await Promise.all([loadExtra(() => import('./poll-frame')), textsOf('surveys')]);
     return module.PollFrame;
   },
   { instead: null },

@@ -1,24 +1,14 @@
-import { tabStorage } from '../../shared/browser/storage';
-import { keyOf } from '../../shared/flow/draft';
+import { makeKept } from '../../shared/browser/kept';
 import type { News } from './types';
 
-/** Goes with the drafts of a person: nobody else sees their news. */
-const key = keyOf({ name: 'news' });
-
-const freshMs = 60_000;
-
-type Kept = { readonly at: number; readonly locale: string; readonly news: News };
+const kept = makeKept<{ readonly locale: string; readonly news: News }>('news');
 
 /** The news that a person has seen a moment ago: who comes back to home finds it as it was. */
 export const keptNews = {
   /** @returns null where there are none, or they are of another language, or no longer fresh */
   read: (locale: string): News | null => {
-    try {
-      const kept = JSON.parse(tabStorage.read(key) ?? 'null') as Kept | null;
-      return kept && kept.locale === locale && Date.now() - kept.at < freshMs ? kept.news : null;
-    } catch {
-      return null;
-    }
+    const found = kept.read();
+    return found && found.locale === locale ? found.news : null;
   },
-  write: (locale: string, news: News): void => tabStorage.write(key, JSON.stringify({ at: Date.now(), locale, news } satisfies Kept)),
+  write: (locale: string, news: News): void => kept.write({ locale, news }),
 };

@@ -6,8 +6,8 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import { useMotion } from '../../shared/flow/use-motion';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Icon } from '../../shared/ui/icon';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { Icon } from '../../shared/ui/native/icon';
 import type { landing } from './flows/landing';
 import { RegisterLink } from './register-link';
 
@@ -16,7 +16,7 @@ type Props = {
   readonly send: (event: EventFrom<typeof landing>) => void;
 };
 
-/** One slide after the other, as ARIA describes it: it stops for those who come to it, and is read out only where they turn it. */
+/** Carousel of slides, as ARIA describes it. It stops for people who come to it, and is read out only where they turn it. */
 export function LandingCarousel({ state, send }: Props) {
   const { t } = useTranslation();
   const { posts, slide: place } = state.context;
@@ -36,7 +36,7 @@ export function LandingCarousel({ state, send }: Props) {
       className="carousel"
       aria-roledescription="carousel"
       aria-label={t('home.carousel.label')}
-      // Who comes to it with the mouse or the keyboard reads it; a finger only presses its buttons.
+      // A person who comes to the carousel by mouse or keyboard reads it; a finger only presses its buttons.
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') send({ type: 'paused' });
       }}

@@ -1,20 +1,21 @@
 import { useSearch } from 'wouter/use-browser-location';
+import { loadExtra } from '../../shared/browser/code';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { late } from '../../shared/ui/late';
-import { PageTitle } from '../../shared/ui/page-title';
+import { late } from '../../shared/ui/behaviour/late';
+import { ActionLink } from '../../shared/ui/native/action';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from '../session';
 import type { landing } from './flows/landing';
 import { Shelf } from './shelf';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './landing-page.css';
 
-const LandingPosts = late(async () => (await import('./landing-posts')).LandingPosts, { instead: null });
+const LandingPosts = late(async () => (await loadExtra(() => import('./landing-posts'))).LandingPosts, { instead: null });
 
 const points = ['point1', 'point2', 'point3'] as const;
 
-/** What visitors see who are not signed in. The sign-in leads them on to the page that they asked for. */
+/** Home for visitors who are not signed in. The sign-in leads them on to the page that they asked for. */
 export function LandingPage({ logic }: { readonly logic?: typeof landing }) {
   const { t } = useTranslation();
   const { locale } = useSession();

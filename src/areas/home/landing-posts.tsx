@@ -1,12 +1,12 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
 import { useSession } from '../session';
 import { landing, landingInput } from './flows/landing';
 import { LandingCarousel } from './landing-carousel';
 import { RegisterLink } from './register-link';
 
-/** What the publisher offers, below the page's own words: it comes after them, and moves nothing. */
+/** Offers of the publisher, below the page's own words: they load later, and move nothing. */
 export function LandingPosts({ logic = landing }) {
   const { t } = useTranslation();
   const { locale } = useSession();

@@ -4,8 +4,8 @@ import type { Features, User } from '../session';
 import type { Message, Offer, PromotedTitle, Promotion } from './types';
 
 /**
- * What home may say to a person by itself, in its order: notifications to all, promotions to teachers of Spain who have completed the steps
- * after their first sign-in, the survey to teachers where it is switched on.
+ * Returns the messages that home may open by itself, in their order. Notifications are for all, the survey for teachers where it is switched
+ * on. Promotions are for teachers of Spain who have completed the steps after their first sign-in.
  */
 export const mayBeSaid = (user: User, features: Features | null): readonly Message[] => [
   'notification',
@@ -14,8 +14,7 @@ export const mayBeSaid = (user: User, features: Features | null): readonly Messa
 ];
 
 /**
- * The promotion that is offered: the first that names no titles, or one at least that exists; titles that the publisher has no longer are
- * left out.
+ * Returns the promotion to offer: the first that names no titles, or at least one that exists. Titles that no longer exist are left out.
  * @param titles all that the person could have
  */
 export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): Offer | null => {

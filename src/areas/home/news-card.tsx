@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { formatDate } from '../../shared/i18n';
 import { beginningOf, dayOf, newsPath } from './rules';
 import type { NewsTopic, Post } from './types';
-import '../../shared/ui/linked-card.css';
+import '../../shared/ui/page/linked-card.css';
 import './news.css';
 
-/** Who comes from home goes back to it, to the same place. */
+/** Mark of links from home: the way back leads to home, to the same place. */
 export const fromHome = { isFromHome: true };
 
 /** The topics of news. */

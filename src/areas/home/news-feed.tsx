@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { GrowingList } from '../../shared/ui/growing-list';
-import { Tabs } from '../../shared/ui/tabs';
+import { Action } from '../../shared/ui/native/action';
+import { GrowingList } from '../../shared/ui/native/growing-list';
+import { Tabs } from '../../shared/ui/native/tabs';
 import { NewsCard } from './news-card';
 import { newsIn } from './rules';
 import type { News, NewsView } from './types';

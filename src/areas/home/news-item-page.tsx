@@ -1,17 +1,17 @@
 import { useRoute } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { BackLink } from '../../shared/ui/back-link';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { ActionLink } from '../../shared/ui/native/action';
+import { BackLink } from '../../shared/ui/native/back-link';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession, useUser } from '../session';
 import { newsItem, newsItemInput } from './flows/news-item';
 import { Day, Topics } from './news-card';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = { readonly flow?: typeof newsItem };
 

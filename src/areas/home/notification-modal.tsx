@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { notification } from './flows/notification';
 
-/** What the publisher tells a person once, over the page; nothing until there is something. */
+/** Notice of the publisher that a person sees once, over the page; nothing until there is one. */
 export function NotificationModal({ flow }: { readonly flow: ActorRefFrom<typeof notification> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function NotificationModal({ flow }: { readonly flow: ActorRefFrom<typeof
     <Modal
       unasked
       title={t(isFreeAdoption ? 'notification.freeAdoptionTitle' : 'notification.changedTitle')}
-      {...(!busy && { onClose: close })}
+      {...(!busy && { onClose: isFreeAdoption ? close : () => send({ type: 'postponed' }) })}
       actions={
         <>
           <Action look="side" disabled={busy} onPress={close}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { ActionLink } from '../../shared/ui/action';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { PageTitle } from '../../shared/ui/page/page-title';
 
 /** A heading and a link. */
 function Placeholder({ title }: { readonly title: Key }) {

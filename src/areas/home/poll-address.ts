@@ -4,8 +4,8 @@ import type { Poll } from './types';
 const look = { theme: 'light', layout: 'spacious', position: 'bottom', scale: 'gradient', type: '1' };
 
 /**
- * The address of the widget with a poll.
- * @param widget address of its page, at another site or a path of this one, with a query of its own or without
+ * Builds the address of the widget with a poll.
+ * @param widget address of the widget's page, here or at another site, with or without a query
  */
 export const pollAddress = (widget: string, { token, personId, registered }: Poll): string => {
   const query = new URLSearchParams({ token, id_profesor: personId, date: registered, ...look });

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { Of } from '../../shared/ui/of';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Of } from '../../shared/ui/native/of';
 
 type Props = {
   /** Title of the post beside which it stands. */

@@ -13,7 +13,7 @@ export const mostNews = 50;
 const colours = 6;
 
 type Reader = {
-  /** null: they read all. */
+  /** null: the reader sees all news. */
   readonly preferences: NewsPreferences | null;
   /** The root category of news. */
   readonly root: number;
@@ -28,7 +28,7 @@ export const isNews = (post: Post, { preferences, root, topics }: Reader): boole
 /** The news among posts, for a person. */
 export const newsOf = (posts: readonly Post[], reader: Reader): News => {
   const news = posts.filter((post) => isNews(post, reader)).sort(inNewsOrder);
-  return { posts: news, topics: reader.topics.filter((topic) => topicsOf(news, [topic]).length > 0) };
+  return { posts: news, topics: apart(reader.topics.filter((topic) => topicsOf(news, [topic]).length > 0)) };
 };
 
 /** The news of a topic, or all. */
@@ -37,9 +37,22 @@ export const newsIn = ({ posts, topics }: News, topic: string | null): readonly 
   return id === undefined ? posts : posts.filter(({ categories }) => categories.includes(id));
 };
 
-/** The topics with their colours, which a topic keeps wherever it is shown. */
+/** The topics of all languages with their colours. */
 export const withColours = (topics: readonly Topic[]): readonly NewsTopic[] =>
   topics.map((topic, place) => ({ ...topic, colour: (place % colours) + 1 }));
+
+/** The colours from one on, and then from the first. */
+const coloursFrom = (colour: number) => Array.from({ length: colours }, (_, step) => ((colour - 1 + step) % colours) + 1);
+
+/** Gives topics that are shown together different colours. Each keeps its colour, or takes the next free one while there is one. */
+const apart = (topics: readonly NewsTopic[]): readonly NewsTopic[] => {
+  const taken = new Set<number>();
+  return topics.map((topic) => {
+    const colour = coloursFrom(topic.colour).find((each) => !taken.has(each)) ?? topic.colour;
+    taken.add(colour);
+    return { ...topic, colour };
+  });
+};
 
 /** @returns null for a date that is none */
 export const dayOf = (date: string): Date | null => {
@@ -64,7 +77,7 @@ export const newsViewIn = (query: string): NewsView => {
   return { topic: wishes.get('topic'), most: newsAtOnce * Math.min(Math.max(pages, 1), Math.ceil(mostNews / newsAtOnce)) };
 };
 
-/** The query of an address with this view of the news. What else it says stays. */
+/** Sets this view of the news in the query of an address; other parameters stay. */
 export const queryWithNews = (query: string, { topic, most }: NewsView): string => {
   const wishes = new URLSearchParams(query);
   if (topic === null) wishes.delete('topic');
@@ -84,7 +97,7 @@ export const newsIdIn = (text: string | undefined): number | null => (text && /^
 const mostOnLanding = 8;
 
 /**
- * What the public home shows of posts: slides and content items for visitors, whose schools nobody knows.
+ * Selects the posts that the public home shows: slides and content items for visitors, whose schools nobody knows.
  * @param language category of the language
  */
 export const landingOf = (posts: readonly Post[], language: number, roots: PostCategories): LandingPosts => {

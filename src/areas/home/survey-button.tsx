@@ -1,10 +1,10 @@
 import comment from 'primeicons/raw-svg/comment.svg?raw';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Icon } from '../../shared/ui/icon';
-import { NewWindow } from '../../shared/ui/new-window';
+import { Icon } from '../../shared/ui/native/icon';
+import { NewWindow } from '../../shared/ui/native/new-window';
 import { surveyButton } from './flows/survey-button';
-import '../../shared/ui/header-tool.css';
+import '../../shared/ui/native/header-tool.css';
 
 /** The link of the header to the survey; nothing where there is none. */
 export function SurveyButton({ flow = surveyButton }) {

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Modal } from '../../shared/ui/modal';
-import { OuterLink } from '../../shared/ui/outer-link';
+import { Action } from '../../shared/ui/native/action';
+import { OuterLink } from '../../shared/ui/native/outer-link';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { managedSurvey } from './flows/managed-survey';
 
 /** Asks a teacher over the page for their opinion; nothing until there is a survey. */

@@ -5,10 +5,10 @@ import type { Slide } from '../../shared/rules/slides';
 
 export type { RefreshFailure } from '../session/types';
 
-/** What home says by itself, in its order. */
+/** Messages that home opens by itself, in their order. */
 export type Message = 'notification' | 'promotion' | 'survey';
 
-/** What the publisher tells a person once: free adoption is open, or their adoptions have changed. */
+/** Notice that a person sees once: free adoption is open, or their adoptions have changed. */
 export type Notice = 'gpa' | 'changedAdoptions';
 
 export type LoadNoticeFailure = CallFailure;
@@ -45,10 +45,10 @@ export type { Post, Slide, Topic };
 /** A topic of news, with the number of its colour. */
 export type NewsTopic = Topic & { readonly colour: number };
 
-/** What is new for a person: posts in their order, and the topics that these have. */
+/** News for a person: posts in their order, and the topics of these posts. */
 export type News = { readonly posts: readonly Post[]; readonly topics: readonly NewsTopic[] };
 
-/** What of the news is shown: those of a topic, by its slug, or of all; and how many at most. */
+/** View of the news. `topic`: slug of a topic; null for all. `most`: maximum number of posts. */
 export type NewsView = { readonly topic: string | null; readonly most: number };
 
 /** News to be read, with the topics that news can have. */
@@ -56,7 +56,7 @@ export type NewsItem = { readonly post: Post; readonly topics: readonly NewsTopi
 
 export type LoadNewsFailure = CallFailure;
 
-/** What the public home shows besides its own words. */
+/** Posts that the public home shows besides its own words. */
 export type LandingPosts = { readonly slides: readonly Slide[]; readonly items: readonly Slide[] };
 
 export type LoadLandingFailure = CallFailure;

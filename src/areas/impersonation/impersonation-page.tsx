@@ -3,17 +3,17 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { countryName } from '../../shared/i18n/country-name';
 import { roleName } from '../../shared/i18n/role-name';
-import { Action } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { Modal } from '../../shared/ui/prime/modal';
 import { useUser } from '../session';
 import { impersonation, impersonationInput } from './flows/impersonation';
 import type { Impersonable } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 function Summary({ person }: { readonly person: Impersonable }) {
   const { t, i18n } = useTranslation();

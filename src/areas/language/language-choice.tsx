@@ -4,10 +4,10 @@ import { noticeOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
-import { Action } from '../../shared/ui/action';
-import { Icon } from '../../shared/ui/icon';
-import { Menu } from '../../shared/ui/menu';
-import { Toast } from '../../shared/ui/toast';
+import { Action } from '../../shared/ui/native/action';
+import { Icon } from '../../shared/ui/native/icon';
+import { Menu } from '../../shared/ui/native/menu';
+import { Toast } from '../../shared/ui/native/toast';
 import { chooseLanguage } from './flows/language';
 
 type Props = {

@@ -26,13 +26,28 @@ export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
 
 const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
-/** Actor for flows: puts the page into a language, and is done when its texts are shown. */
+/** Actor for flows: puts the page into a language, and is done when its texts are shown. Where they do not come, the flow says so. */
 export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input }) => {
   if (!running) throw new Error('No texts have been started');
-  running.send({ type: 'locale.chosen', locale: input.locale });
+  running.send({ type: 'locale.chosen', locale: input.locale, by: 'menu' });
   const state = await waitFor(running, (snapshot) => snapshot.hasTag('settled'));
   if (state.context.shown !== input.locale) throw textsUnavailable;
 });
+
+/** Nobody waits longer for texts than for an answer. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Puts the page into the language of a person before anything of theirs is drawn. Ends at once where the page is in that language already. Ends
+ * also when the texts do not come, which the portal then reports.
+ */
+export const speak = async (locale: Locale): Promise<void> => {
+  if (!running || running.getSnapshot().context.shown === locale) return;
+  running.send({ type: 'locale.chosen', locale, by: 'person' });
+  const isOver: Parameters<typeof waitFor<typeof running>>[1] = (snapshot) =>
+    snapshot.context.shown === locale || snapshot.hasTag('settled') || snapshot.matches('missing');
+  await waitFor(running, isOver, { timeout: PATIENCE_MS }).catch(() => undefined);
+};
 
 export type Reading = {
   /** The language on the screen. */
@@ -41,7 +56,7 @@ export type Reading = {
   readonly texts: 'loading' | 'readable' | 'missing';
 };
 
-/** In which language the page can be read, if it can. */
+/** Returns the language in which the page can be read, if it can. */
 export function useReading(shown: ShownTexts): Reading {
   const reading = useRead(shown, () => shown.getSnapshot());
   return {

@@ -1,7 +1,7 @@
 import { brand } from '../../shared/rules/brand';
-import { Action } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import '../../shared/ui/layout.css';
+import { Action } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import '../../shared/ui/native/layout.css';
 
 const messages = [
   { lang: 'es', text: 'No hemos podido cargar los textos del portal.', retry: 'Reintentar' },

@@ -1,14 +1,14 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { formatDate, useTranslation } from '../../shared/i18n';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { CodeField } from '../../shared/ui/code-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { CodeField } from '../../shared/ui/native/code-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useUser } from '../session';
 import { activateLicence, activateLicenceInput } from './flows/activate-licence';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 export function ActivateLicencePage({ logic = activateLicence }) {
   const user = useUser();

@@ -1,25 +1,25 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { CodeField } from '../../shared/ui/code-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { CodeField } from '../../shared/ui/native/code-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { Modal } from '../../shared/ui/prime/modal';
 import { useUser } from '../session';
 import { activationCode, activationCodeInput } from './flows/activation-code';
 import { FoundSchool } from './found-school';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
-/** Here a demo teacher becomes a full one with the premium code of their school; everybody else reads that it is not for them. */
+/** Dialog in which a demo teacher becomes a full one with their school's premium code. Everybody else reads that they may not. */
 export function ActivationCodeModal({ logic = activationCode }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => activationCodeInput(user) });
   const { t } = useTranslation();
   const { code, found } = state.context;
   const busy = state.hasTag('busy');
-  const confirming =
-    state.matches('located') || state.matches('activating') || state.matches('refreshing') || state.matches('notActivated');
+  const sends = state.matches('activating') || state.matches('checking');
+  const confirming = sends || state.matches('located') || state.matches('notActivated');
   const isDone = state.matches('activated') || state.matches('refreshFailed') || state.matches('left');
   const failed = state.matches('notActivated') || state.matches('refreshFailed');
   const canAccept = busy || state.can({ type: 'accepted' });

@@ -1,17 +1,18 @@
-import { noticeOf } from '../../shared/flow/notice';
+import { noticeOf, progressOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { CodeField } from '../../shared/ui/code-field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { CodeField } from '../../shared/ui/native/code-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { Notice } from '../../shared/ui/native/notice';
+import { Steps } from '../../shared/ui/native/steps';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useUser } from '../session';
 import { changeSchool, changeSchoolInput } from './flows/change-school';
 import { FoundSchool } from './found-school';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 export function ChangeSchoolPage({ logic = changeSchool }) {
   const user = useUser();
@@ -19,13 +20,22 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
   const { t } = useTranslation();
   const { code, found } = state.context;
   const busy = state.hasTag('busy');
+  const isConfirming = (['schoolFound', 'changing', 'checking', 'refreshing'] as const).some((each) => state.matches(each));
+  const isForUs = state.matches({ refused: 'transferNotAllowed' }) || state.matches({ refused: 'missingPermission' });
   const back = () => send({ type: 'back' });
   const accept = () => send({ type: 'accepted' });
 
   const stage = () => {
     if (noticeOf(state) && !state.matches('schoolFound')) {
       const actions = state.can({ type: 'back' }) ? (
-        <Action onPress={back}>{t('common.back')}</Action>
+        <>
+          {isForUs && (
+            <ActionLink to="/contact" look="side">
+              {t('common.writeToUs')}
+            </ActionLink>
+          )}
+          <Action onPress={back}>{t('common.back')}</Action>
+        </>
       ) : state.can({ type: 'accepted' }) ? (
         <Action onPress={accept}>{t('common.retry')}</Action>
       ) : (
@@ -40,7 +50,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
         </Notice>
       );
     }
-    if (found && (state.matches('schoolFound') || state.matches('changing') || state.matches('refreshing'))) {
+    if (found && isConfirming) {
       return (
         <>
           <FlowNotice state={state} />
@@ -77,6 +87,11 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('portal.changeSchool')}</PageTitle>
+      <Steps
+        names={[t('changeSchool.steps.code'), t('changeSchool.steps.confirm'), t('changeSchool.steps.done')]}
+        current={progressOf(state)}
+      />
+      {user.school && !state.matches('notAllowed') && <p>{t('changeSchool.current', { school: user.school.name })}</p>}
       <Stage>{stage()}</Stage>
     </div>
   );

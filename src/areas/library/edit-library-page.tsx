@@ -3,15 +3,15 @@ import { useLeaving } from '../../shared/flow/leaving';
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { LeavingDialog } from '../../shared/ui/leaving-dialog';
-import { Modal } from '../../shared/ui/modal';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Tabs } from '../../shared/ui/tabs';
-import { VirtualGrid } from '../../shared/ui/virtual-grid';
+import { VirtualGrid } from '../../shared/ui/behaviour/virtual-grid';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Tabs } from '../../shared/ui/native/tabs';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { LeavingDialog } from '../../shared/ui/prime/leaving-dialog';
+import { Modal } from '../../shared/ui/prime/modal';
 import { useUser } from '../session';
 import { editLibrary, editLibraryInput } from './flows/edit-library';
 import { searchTitles } from './flows/search-titles';
@@ -88,7 +88,7 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
       <PageTitle>{t('portal.editLibrary')}</PageTitle>
       <div id={how} className="library-how">
         <p>{t('editLibrary.how')}</p>
-        <p className="library-keys">{t('editLibrary.keys')}</p>
+        <p className="visually-hidden">{t('editLibrary.keys')}</p>
       </div>
       <Tabs<EditTab>
         label={t('editLibrary.parts')}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { countryName } from '../../shared/i18n/country-name';
 import type { School } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly school: School;
-  /** What the person is asked. */
+  /** Question to the person. */
   readonly question: string;
-  /** What the person can answer. */
+  /** Answers from which the person chooses. */
   readonly children?: ReactNode;
 };
 

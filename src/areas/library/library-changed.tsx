@@ -1,10 +1,10 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Modal } from '../../shared/ui/modal';
+import { Action } from '../../shared/ui/native/action';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { editLibrary } from './flows/edit-library';
 import type { Title } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly state: SnapshotFrom<typeof editLibrary>;
@@ -33,7 +33,7 @@ function Changes({ label, titles }: ListProps) {
   );
 }
 
-/** What was added to the library and removed from it elsewhere; the person continues with these changes or without them. */
+/** Dialog with the titles added to the library and removed from it elsewhere. The person continues with or without these changes. */
 export function LibraryChanged({ state, send }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSaid } from '../../shared/flow/said';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Notice } from '../../shared/ui/notice';
-import { Slider } from '../../shared/ui/slider';
-import { Tabs } from '../../shared/ui/tabs';
+import { ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Notice } from '../../shared/ui/native/notice';
+import { Slider } from '../../shared/ui/native/slider';
+import { Tabs } from '../../shared/ui/native/tabs';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
 import { useUser } from '../session';
 import { AllTitles } from './all-titles';
 import { library, libraryInput } from './flows/library';
@@ -21,7 +21,7 @@ import type { LibraryGroup, Title } from './types';
 type Props = {
   readonly logic?: typeof library;
   readonly all?: typeof libraryModal;
-  /** What follows on the page; null stands for titles that are not known yet. */
+  /** Content that follows on the page; null stands for titles that are not known yet. */
   readonly below?: (titles: readonly Title[] | null) => ReactNode;
 };
 
@@ -34,6 +34,9 @@ export function LibraryDisplay({ logic = library, all = libraryModal, below }: P
   const { titles, demoOnly } = state.context;
   const shown = libraryGroups.find((group) => state.matches({ showing: group }));
   const canEdit = may(user, 'editLibrary');
+  const isBusy = state.hasTag('busy');
+  // A change of the group of titles does not render the content below again.
+  const following = useMemo(() => below?.(isBusy ? null : titles), [below, isBusy, titles]);
 
   return (
     <>
@@ -48,7 +51,7 @@ export function LibraryDisplay({ logic = library, all = libraryModal, below }: P
             </ActionLink>
           )}
         </div>
-        {state.hasTag('busy') && (
+        {isBusy && (
           <div className={`slider-room library-room${demoOnly ? ' without-tabs' : ''}`}>
             <Busy />
           </div>
@@ -81,7 +84,7 @@ export function LibraryDisplay({ logic = library, all = libraryModal, below }: P
             </Tabs>
           ))}
       </section>
-      {below?.(state.hasTag('busy') ? null : titles)}
+      {following}
     </>
   );
 }

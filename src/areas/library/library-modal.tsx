@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { Field } from '../../shared/ui/field';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { Modal } from '../../shared/ui/modal';
-import { VirtualGrid } from '../../shared/ui/virtual-grid';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { VirtualGrid } from '../../shared/ui/behaviour/virtual-grid';
+import { Action } from '../../shared/ui/native/action';
+import { Field } from '../../shared/ui/native/field';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { libraryModal } from './flows/library-modal';
 import { TitleLink } from './title-tile';
 import './library-modal.css';
@@ -47,7 +47,7 @@ export function LibraryModal({ state, send }: Props) {
   const close = () => send({ type: 'closed' });
   return (
     <Modal wide title={t('library.all')} onClose={close}>
-      <p id={keys} className="library-keys visually-hidden">
+      <p id={keys} className="visually-hidden">
         {t('editLibrary.keys')}
       </p>
       {isLarge && <Search state={state} send={send} />}

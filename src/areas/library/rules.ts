@@ -1,3 +1,4 @@
+import { compareNames } from '../../shared/rules/names';
 import { folded } from '../../shared/rules/text';
 import type { ChangedElsewhere, Key, LibraryGroup, Shelf, Title } from './types';
 
@@ -14,7 +15,7 @@ export const isSearchable = (text: string): boolean => text.trim().length >= min
 export const canSave = (selectedCount: number, internal: boolean): boolean =>
   selectedCount > 0 && (!internal || selectedCount <= internalLibraryLimit);
 
-/** What was added and removed elsewhere since the library was seen, without what the person's own selection already has. */
+/** Finds the titles added and removed elsewhere since the library was seen, without changes that the selection already has. */
 export const changedElsewhere = (
   { library: seen, selected }: { readonly library: readonly Title[]; readonly selected: readonly Title[] },
   library: readonly Title[],
@@ -46,7 +47,7 @@ const placeOf = (stage: string) => (stageOrder.includes(stage) ? stageOrder.inde
 
 /** The stages of the titles, each once, in school order. */
 export const stagesOf = (titles: readonly Title[]): readonly string[] =>
-  [...new Set(titles.map((title) => title.stage))].sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b));
+  [...new Set(titles.map((title) => title.stage))].sort((a, b) => placeOf(a) - placeOf(b) || compareNames(a, b));
 
 /** The titles on offer, narrowed to a stage and to a group; null narrows nothing. */
 export const narrowed = (titles: readonly Title[], stage: string | null, kind: LibraryGroup | null): readonly Title[] =>
@@ -74,13 +75,13 @@ export const licenceCode = (typed: string): string => typed.replace(/[\s\-\u2010
 /** Whether a text is the code of a licence: 13 letters and digits that start with OUP, or 12 digits. */
 export const isLicenceCode = (typed: string): boolean => /^(?:OUP[0-9A-Z]{10}|[0-9]{12})$/.test(licenceCode(typed));
 
-/** The content of the field of a licence code: capitals; a text that is too long loses spaces and hyphens before it is cut. */
+/** Formats the content of the field of a licence code: capitals. A text that is too long loses spaces and hyphens before it is cut. */
 export const typedLicence = (text: string): string =>
   (text.length > licenceFieldLength ? licenceCode(text) : text.toUpperCase()).slice(0, licenceFieldLength);
 
 /**
- * The titles in whose name, stage or subjects every word of a text occurs, without regard to accents and case; all of them for an empty text.
- * @param stages the stages as the reader knows them
+ * Finds the titles with every word of a text in their name, stage or subjects. Accents and case do not count. An empty text finds all titles.
+ * @param stages names of the stages in the reader's language
  */
 export const titlesWith = ({ titles, stages }: Shelf, text: string): readonly Title[] => {
   const words = folded(text).split(/\s+/u).filter(Boolean);

@@ -2,8 +2,8 @@ import success from 'primeicons/raw-svg/check-circle.svg?raw';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
-import { Cover } from '../../shared/ui/cover';
-import { Icon } from '../../shared/ui/icon';
+import { Icon } from '../../shared/ui/native/icon';
+import { Cover } from '../../shared/ui/page/cover';
 import { titleAddress } from '../title';
 import type { Title } from './types';
 import './library.css';
@@ -31,13 +31,13 @@ export function TitleCard({ title, place }: { readonly title: Title; readonly pl
 
 type CoverProps = {
   readonly title: Title;
-  /** Its index in the list. */
+  /** Index of the title in the list. */
   readonly place: number;
   /** -1: reached by arrow keys, not by Tab. */
   readonly tabIndex: 0 | -1;
 };
 
-/** A title among all of the library: the whole tile is the link, so that arrow keys lead from one to the next. */
+/** A title among all of the library. The whole tile is the link, so that arrow keys lead from one title to the next. */
 export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: CoverProps) {
   return (
     <Link to={titleAddress(title.uuid)} className="title-tile title-link" tabIndex={tabIndex}>
@@ -53,7 +53,7 @@ export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: Cov
 
 type Props = {
   readonly title: Title;
-  /** Its index in the list. */
+  /** Index of the title in the list. */
   readonly place: number;
   readonly selected: boolean;
   readonly disabled: boolean;

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Choice } from '../../shared/ui/choice';
-import { Tabs } from '../../shared/ui/tabs';
+import { Choice } from '../../shared/ui/native/choice';
+import { Tabs } from '../../shared/ui/native/tabs';
 import type { editLibrary } from './flows/edit-library';
 import { countIn, libraryGroups, narrowed, stagesOf } from './rules';
 import type { LibraryGroup, Title } from './types';
 import { useStageName } from './use-stage-name';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly state: SnapshotFrom<typeof editLibrary>;

@@ -17,14 +17,14 @@ export type School = {
 
 export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
 export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'MissingPermission' | 'TooManyTries'>;
-export type BecomeTeacherFailure = CallFailure | CaptchaFailure;
+export type BecomeTeacherFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound' | 'OtherSchool' | 'NotDemo'>;
 
-/** What the code of a licence opens. */
+/** Product and title that the code of a licence opens. */
 export type Licence = { readonly product: string; readonly title: string; readonly expires: Date };
 
 /**
- * Why a licence cannot be activated: it does not exist, the caller or another person has activated it already, it has expired, or it is
- * meant for others.
+ * Reasons why a licence cannot be activated. The licence is unknown or expired, is meant for others, or was activated before, by the caller
+ * or another person.
  */
 type LicenceRefused = Named<
   'UnknownLicence' | 'OwnLicence' | 'UsedLicence' | 'ExpiredLicence' | 'LicenceOfOtherKind' | 'LicenceOfOtherSchool'
@@ -41,7 +41,7 @@ export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 /** A title that is, or could be, in a personal library. */
 export type Title = {
   readonly id: string;
-  /** By which its page and its calls name it. */
+  /** Id by which the page of the title and its calls name it. */
   readonly uuid: string;
   readonly name: string;
   readonly cover: Cover;
@@ -50,7 +50,7 @@ export type Title = {
   readonly adoption: Adoption;
   readonly group: LibraryGroup;
   readonly promoted: boolean;
-  /** Is in the library already. */
+  /** The title is in the library already. */
   readonly inLibrary: boolean;
 };
 
@@ -60,10 +60,10 @@ export type Shelf = { readonly titles: readonly Title[]; readonly stages: Readon
 /** Everything that a person could select, with the version of their library; null where there has never been one. */
 export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
 
-/** What was changed in a library in another window or on another device, without what the person chose here too. */
+/** Changes made to a library in another window or on another device, without those that the person also made here. */
 export type ChangedElsewhere = {
   readonly version: string | null;
-  /** Its titles now. */
+  /** Titles of the library now. */
   readonly library: readonly Title[];
   readonly added: readonly Title[];
   readonly removed: readonly Title[];

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n';
 import { stageKeys } from './rules';
 
-/** The name of a stage in the reader's language; the publisher's own name where the portal does not know the stage. */
+/** Returns a function that names a stage in the reader's language. A stage unknown to the portal keeps the publisher's name. */
 export const useStageName = () => {
   const { t } = useTranslation();
   return (stage: string): string => {

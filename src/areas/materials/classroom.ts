@@ -24,7 +24,7 @@ const loaded = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Shares the address of a resource with a classroom; where its script does not load or defines nothing, the address opens in a new window. */
+/** Shares the address of a resource with a classroom. Where the script does not load or defines nothing, the address opens in a new window. */
 export const shareWithClassroom = async (url: string, title: string): Promise<void> => {
   try {
     if (config.classroomScript !== undefined) await loaded(config.classroomScript);

@@ -10,11 +10,11 @@ import {
   type Narrowing,
   type Resource,
 } from '../../shared/rules/materials';
-import { Action } from '../../shared/ui/action';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { ShownResult } from '../../shared/ui/shown-result';
-import { VirtualRows } from '../../shared/ui/virtual-rows';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { VirtualRows } from '../../shared/ui/behaviour/virtual-rows';
+import { Action } from '../../shared/ui/native/action';
+import { EmptyState } from '../../shared/ui/page/empty-state';
 import { ResourceRow, type RowActions } from './resource-row';
 
 type Props = RowActions & {
@@ -28,7 +28,7 @@ type Props = RowActions & {
   readonly onRemove: () => void;
 };
 
-/** What narrows the list besides the unit, in words. */
+/** Puts the filters that narrow the list besides the unit into words. */
 const useActiveFilters = ({ title, place, narrowing }: Pick<Props, 'title' | 'place' | 'narrowing'>): readonly string[] => {
   const { t, i18n } = useTranslation();
   const { text, edition, language } = narrowing;

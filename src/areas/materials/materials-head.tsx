@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Cover as CoverAddresses } from '../../shared/rules/covers';
-import { Cover } from '../../shared/ui/cover';
-import { PageHead } from '../../shared/ui/page-bar';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Cover } from '../../shared/ui/page/cover';
+import { PageHead } from '../../shared/ui/page/page-bar';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import './materials.css';
 
 type Props = {
-  /** Null while it is loading, or when that has failed. */
+  /** Null while the title is loading, or when loading has failed. */
   readonly title: { readonly name: string; readonly cover: CoverAddresses; readonly subjects: readonly string[] } | null;
   /** The heading of the page. */
   readonly name: string;
-  /** What can be done here, and what is said. */
+  /** Actions and messages of the page. */
   readonly children?: ReactNode;
 };
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { categoryTree, type Materials, type MaterialsPlace, type Narrowing, narrowed } from '../../shared/rules/materials';
-import { Fold } from '../../shared/ui/fold';
-import { Tree } from '../../shared/ui/tree';
+import { Fold } from '../../shared/ui/native/fold';
+import { Tree } from '../../shared/ui/native/tree';
 import { Preview, type PreviewFlow } from '../preview';
 import { FoundResources } from './found-resources';
 import type { RowActions } from './resource-row';
 import { UnitPills } from './unit-pills';
 import './materials.css';
 
-/** What a person chooses of the materials; the flow of the page keeps it. */
+/** Choices of a person among the materials; the flow of the page keeps them. */
 export type MaterialsEvent =
   | { readonly type: 'unit.chosen'; readonly unit: string }
   | { readonly type: 'category.chosen'; readonly category: string | null; readonly subcategory: string | null }
@@ -28,7 +28,7 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
   readonly onRemove: () => void;
   /** How a resource is looked at; as usual by default. */
   readonly look: typeof PreviewFlow | undefined;
-  /** What narrows the list besides unit and category. */
+  /** Filters that narrow the list besides unit and category. */
   readonly children?: ReactNode;
 };
 

@@ -8,8 +8,8 @@ import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { fileSize } from '../../shared/i18n/file-size';
 import type { Resource } from '../../shared/rules/materials';
-import { FileLink } from '../../shared/ui/file-link';
-import { Icon } from '../../shared/ui/icon';
+import { FileLink } from '../../shared/ui/native/file-link';
+import { Icon } from '../../shared/ui/native/icon';
 import { shareWithClassroom } from './classroom';
 
 export type RowActions = {
@@ -24,7 +24,7 @@ export type RowActions = {
 
 type Props = RowActions & { readonly resource: Resource; readonly isFavourite: boolean };
 
-/** What a resource is, and what can be done with it. */
+/** Row of a resource with its facts and actions. */
 export const ResourceRow = memo(function ResourceRow({ resource, isFavourite, isForStudents = false, onOpen, onStar, onVisit }: Props) {
   const { t, i18n } = useTranslation();
   const { id, name, description, kind, format, size, isNew, isModified } = resource;
@@ -50,7 +50,7 @@ export const ResourceRow = memo(function ResourceRow({ resource, isFavourite, is
         <p className="resource-facts">
           {facts.join(' · ')}
           {isNew && !isForStudents && <span className="resource-label">{t('title.new')}</span>}
-          {isModified && <span className="resource-label">{t('title.modified')}</span>}
+          {isModified && !isForStudents && <span className="resource-label">{t('title.modified')}</span>}
         </p>
         {description !== '' && <p className="resource-description">{description}</p>}
       </div>

@@ -2,7 +2,7 @@ import star from 'primeicons/raw-svg/star-fill.svg?raw';
 import { memo } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import type { Materials } from '../../shared/rules/materials';
-import { PillRow } from '../../shared/ui/pill-row';
+import { PillRow } from '../../shared/ui/native/pill-row';
 
 type Props = {
   readonly title: Materials;

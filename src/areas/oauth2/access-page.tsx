@@ -4,13 +4,13 @@ import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { clientRoles } from '../../shared/rules/clients';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Action } from '../../shared/ui/native/action';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { SignInPart, useSession } from '../session';
 import { access } from './flows/access';
 import { accessRequestIn, callerOf } from './rules';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = { readonly logic?: typeof access; readonly step: 'signIn' | 'consent' };
 

@@ -4,10 +4,10 @@ import { type AccessReason, broughtAccessFault } from '../../shared/flow/brought
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { pathInside } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import '../../shared/ui/layout.css';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import '../../shared/ui/native/layout.css';
 
 const titles = {
   unknownRequest: 'oauth.errorTitle',

@@ -22,8 +22,8 @@ const isShaped = (query: URLSearchParams, name: keyof typeof shapes) => {
 };
 
 /**
- * What the address of the page asks for.
- * @returns null where client, address or proof are missing, a parameter is there twice, or something is asked for that this portal does not do
+ * Reads the request of a client from the address of the page.
+ * @returns null where client, address or proof are missing, a parameter is repeated, or the request is not supported
  */
 export const accessRequestIn = (search: string): AccessRequest | null => {
   const query = new URLSearchParams(search);

@@ -2,21 +2,21 @@ import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failur
 
 export type { AccessReason } from '../../shared/flow/brought';
 
-/** What a client asks for, in the words of RFC 6749. */
+/** Request of a client, in the words of RFC 6749. */
 export type AccessRequest = {
   readonly clientId: string;
   /** Web address of the client. */
   readonly redirectUri: string;
-  /** Goes back to the client as it came; null where it sent none. */
+  /** State that goes back to the client as it came; null where it sent none. */
   readonly state: string | null;
-  /** By which the client proves later that it asked (RFC 7636, always S256). */
+  /** Code challenge by which the client proves later that it asked (RFC 7636, always S256). */
   readonly challenge: string;
 };
 
 /** Another system: how the person reads it, and where the browser goes when they say no. */
 export type Client = { readonly name: string; readonly refusalUrl: string };
 
-/** The person who is here: nobody, somebody who may use clients, somebody who may not, or support with the account of somebody else. */
+/** Person at the page: nobody, one who may use clients, one who may not, or support with somebody else's account. */
 export type Caller = 'nobody' | 'allowed' | 'notAllowed' | 'actsForOther';
 
 export type FindClientFailure = CallFailure | Named<'UnknownRequest'>;

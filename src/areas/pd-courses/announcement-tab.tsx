@@ -2,10 +2,10 @@ import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useLast } from '../../shared/flow/use-last';
 import { useTranslation } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CourseCard } from './course-card';
 import type { announcement } from './flows/announcement';
 import { RegisterPart } from './register-part';
@@ -14,7 +14,7 @@ import type { Announcement, Post } from './types';
 
 type Props = {
   readonly flow: ActorRefFrom<typeof announcement>;
-  /** What the publisher says about courses. */
+  /** Posts of the publisher about courses. */
   readonly posts: readonly Post[];
   readonly onRegister: (announcement: Announcement) => void;
 };
@@ -39,12 +39,12 @@ function Announced({ announced, onRegister }: { readonly announced: Announcement
   );
 }
 
-/** What is announced. */
+/** Tab with the announced courses. */
 export function AnnouncementTab({ flow, posts, onRegister }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const isKnown = state.matches('ready') || state.matches('empty');
-  // What is asked for anew stays, with the button to which focus returns from a dialog.
+  // The items stay while they load again, with the button to which focus returns from a dialog.
   const items = useLast(isKnown ? state.context.items : undefined);
   return (
     <>

@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
-import { ResultDialog } from '../../shared/ui/result-dialog';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { ToContact } from '../../shared/ui/native/to-contact';
+import { Modal } from '../../shared/ui/prime/modal';
+import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import type { cancelCourse } from './flows/cancel-course';
 
 /** A registration is cancelled, over the page. */
@@ -17,7 +18,14 @@ export function CancelDialog({ flow }: { readonly flow: ActorRefFrom<typeof canc
   if (state.matches({ failed: 'unknown' }))
     return <ResultDialog state={state} title={t('pdCourses.cancelUnconfirmed')} onAccept={accept} />;
   if (state.matches('tooLate') || state.matches('failed'))
-    return <ResultDialog state={state} title={t('pdCourses.notCancelled')} onAccept={accept} />;
+    return (
+      <ResultDialog
+        state={state}
+        title={t('pdCourses.notCancelled')}
+        onAccept={accept}
+        ways={state.matches({ failed: 'denied' }) && <ToContact />}
+      />
+    );
   return (
     <Modal
       title={t('pdCourses.cancel')}

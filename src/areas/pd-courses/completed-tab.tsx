@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CourseCard } from './course-card';
 import type { completed } from './flows/completed';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { config } from '../../shared/config/config';
-import { WidePicture } from '../../shared/ui/wide-picture';
+import { WidePicture } from '../../shared/ui/page/wide-picture';
 import { useSession } from '../session';
 import { pictureOf } from './rules';
 import './courses.css';
@@ -10,7 +10,7 @@ type Props = {
   readonly hasPicture: boolean;
   readonly title: string;
   readonly level?: 'h2' | 'h3';
-  /** What else is said of it. */
+  /** Further facts about the course. */
   readonly children?: ReactNode;
 };
 

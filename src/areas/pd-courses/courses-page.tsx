@@ -1,15 +1,16 @@
 import { useSearch } from 'wouter';
+import { loadCode } from '../../shared/browser/code';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useMoves } from '../../shared/flow/use-moves';
 import { useTranslation } from '../../shared/i18n';
 import { languageCategory } from '../../shared/rules/post-categories';
-import { Action } from '../../shared/ui/action';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { late } from '../../shared/ui/late';
-import { MissingDialog } from '../../shared/ui/missing-dialog';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
-import { type Tab, Tabs } from '../../shared/ui/tabs';
+import { late } from '../../shared/ui/behaviour/late';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { type Tab, Tabs } from '../../shared/ui/native/tabs';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import { useSession } from '../session';
 import { AnnouncementTab } from './announcement-tab';
 import { CompletedTab } from './completed-tab';
@@ -19,17 +20,17 @@ import type { openCourse } from './flows/open-course';
 import { MyCoursesTab } from './my-courses-tab';
 import { addressOf, placeIn, postsIn } from './rules';
 import type { Announcement } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './courses.css';
 
 /** The dialogs come with the first press. */
-const RegisterDialog = late(async () => (await import('./register-dialog')).RegisterDialog, {
+const RegisterDialog = late(async () => (await loadCode(() => import('./register-dialog'))).RegisterDialog, {
   instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'dismissed' })} />,
 });
-const CancelDialog = late(async () => (await import('./cancel-dialog')).CancelDialog, {
+const CancelDialog = late(async () => (await loadCode(() => import('./cancel-dialog'))).CancelDialog, {
   instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'dismissed' })} />,
 });
-const ResultDialog = late(async () => (await import('../../shared/ui/result-dialog')).ResultDialog, {
+const ResultDialog = late(async () => (await loadCode(() => import('../../shared/ui/prime/result-dialog'))).ResultDialog, {
   instead: ({ onAccept }) => <MissingDialog onClose={onAccept} />,
 });
 

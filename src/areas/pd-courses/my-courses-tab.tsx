@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Of } from '../../shared/ui/of';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Of } from '../../shared/ui/native/of';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CourseAccess } from './course-access';
 import { CourseCard } from './course-card';
 import type { myCourses } from './flows/my-courses';
@@ -85,7 +85,7 @@ function Catalogue({ heading, announcement, courses }: CatalogueProps) {
   );
 }
 
-/** What the person takes, and what else there is. */
+/** Tab with the course that the person takes, and with the other courses. */
 export function MyCoursesTab({ flow, access, onRegister, onCancel }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -1,19 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { CheckField } from '../../shared/ui/check-field';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { ResultDialog } from '../../shared/ui/result-dialog';
-import { Revealed } from '../../shared/ui/revealed';
-import { SelectField } from '../../shared/ui/select-field';
-import { Stage } from '../../shared/ui/stage';
+import { Revealed } from '../../shared/ui/behaviour/revealed';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { DateField } from '../../shared/ui/native/date-field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { ToContact } from '../../shared/ui/native/to-contact';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
+import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import type { registerCourse } from './flows/register-course';
-import { firstBirthday, optionValue } from './rules';
+import { optionValue } from './rules';
 import type { Course } from './types';
 
 type Flow = ActorRefFrom<typeof registerCourse>;
@@ -22,7 +23,7 @@ type Flow = ActorRefFrom<typeof registerCourse>;
 function Fields({ flow, isBusy }: { readonly flow: Flow; readonly isBusy: boolean }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
-  const { form, courses, birthdayFault, announcement } = state.context;
+  const { form, courses, birthdayFault } = state.context;
   const optionOf = (course: Course) => {
     const value = optionValue(course);
     const why = course.isCompleted ? 'pdCourses.isCompleted' : 'pdCourses.isClosed';
@@ -45,14 +46,10 @@ function Fields({ flow, isBusy }: { readonly flow: Flow; readonly isBusy: boolea
         />
         {form.wantsCertificate && (
           <Revealed>
-            <Field
-              type="date"
+            <DateField
               label={t('pdCourses.birthday')}
               hint={t('pdCourses.birthdayHint')}
               autoComplete="bday"
-              min={firstBirthday}
-              max={announcement.latestBirthday}
-              maxLength={10}
               value={form.birthday}
               error={birthdayFault ? t(`pdCourses.${birthdayFault}`) : undefined}
               onChange={(text) => send({ type: 'birthday.changed', text })}
@@ -76,7 +73,14 @@ export function RegisterDialog({ flow }: { readonly flow: Flow }) {
   if (state.matches({ kept: 'unknown' }))
     return <ResultDialog state={state} title={t('pdCourses.registerUnconfirmed')} onAccept={accept} />;
   if (state.matches('kept') || state.matches('outdated'))
-    return <ResultDialog state={state} title={t('pdCourses.notDone')} onAccept={accept} />;
+    return (
+      <ResultDialog
+        state={state}
+        title={t('pdCourses.notDone')}
+        onAccept={accept}
+        ways={state.matches({ kept: 'denied' }) && <ToContact />}
+      />
+    );
   if (state.matches('nothingToChoose')) return <ResultDialog state={state} title={t('pdCourses.noCourses')} onAccept={accept} />;
   if (state.matches('registered'))
     return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
+import { Action } from '../../shared/ui/native/action';
 import { whyRegistrationIsOff } from './rules';
 import type { Announcement } from './types';
 

@@ -17,7 +17,7 @@ export const addressOf = ({ tab }: CoursesPlace): string => (tab === 1 ? '/pd-co
 /** The first birthday that can be typed. */
 export const firstBirthday = '1900-01-01';
 
-/** What is wrong with a birthday for a certificate; null where nothing is. @param latest the last one, which the server says */
+/** Finds the fault of a birthday for a certificate; null where there is none. @param latest the last birthday that the server accepts */
 export const birthdayFaultOf = (birthday: string, latest: string): BirthdayFault | null => {
   if (!isDay(birthday)) return 'noDay';
   return birthday > latest ? 'tooYoung' : null;

@@ -10,7 +10,7 @@ export type Announcement = {
   readonly isCurrent: boolean;
   /** People may register, and cancel, now: the server says so. */
   readonly registrationOn: boolean;
-  /** They may from a later day on. */
+  /** People may register from a later day on. */
   readonly isAhead: boolean;
   readonly description: string;
   /** The first and the last day of registration, and when the next one is expected, as DD/MM/YYYY. */
@@ -47,7 +47,7 @@ export type Registration = {
   readonly hasAccess: boolean;
   /** The first day on which it can be, while that is still to come; as DD/MM/YYYY. */
   readonly opens: string | null;
-  /** Its last day is over. */
+  /** The last day of the course is over. */
   readonly isOver: boolean;
   readonly hasPicture: boolean;
 };
@@ -55,24 +55,24 @@ export type Registration = {
 /** The courses of an announcement, and the one that the person takes. */
 export type CoursesOfPerson = { readonly courses: readonly Course[]; readonly registration: Registration | null };
 
-/** What is written into the form. */
+/** Fields of the form. */
 export type CourseForm = {
   /** Id of the course; 0 while none is chosen. */
   readonly course: number;
   readonly wantsCertificate: boolean;
-  /** YYYY-MM-DD, or what has been typed of it. */
+  /** YYYY-MM-DD, or the part that has been typed. */
   readonly birthday: string;
 };
 
-/** What of the page is open: tab 1 is the announcement, 2 my courses, 3 the completed ones. */
+/** Open tab of the page: 1 is the announcement, 2 my courses, 3 the completed ones. */
 export type CoursesPlace = { readonly tab: 1 | 2 | 3 };
 
-/** What is wrong with a birthday for a certificate. */
+/** Fault of a birthday for a certificate. */
 export type BirthdayFault = 'noDay' | 'tooYoung';
 
 export type LoadFailure = CallFailure;
 export type RegisterFailure =
   | CallFailure
-  | Named<'BirthdayRefused' | 'RegistrationClosed' | 'CourseClosed' | 'CourseCompleted' | 'AlreadyRegistered' | 'TooManyTries'>;
-export type CancelFailure = CallFailure | Named<'NotRegistered' | 'RegistrationClosed' | 'TooManyTries'>;
+  | Named<'BirthdayRefused' | 'RegistrationClosed' | 'CourseClosed' | 'CourseCompleted' | 'AlreadyRegistered' | 'TooManyTries' | 'Denied'>;
+export type CancelFailure = CallFailure | Named<'NotRegistered' | 'RegistrationClosed' | 'TooManyTries' | 'Denied'>;
 export type RequestLaunchFailure = CallFailure | Named<'NotOffered' | 'TooManyTries'>;

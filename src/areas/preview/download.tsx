@@ -1,9 +1,9 @@
 import drawing from 'primeicons/raw-svg/download.svg?raw';
 import { useTranslation } from '../../shared/i18n';
-import { FileLink } from '../../shared/ui/file-link';
-import { Icon } from '../../shared/ui/icon';
+import { FileLink } from '../../shared/ui/native/file-link';
+import { Icon } from '../../shared/ui/native/icon';
 import type { Previewable } from './types';
-import '../../shared/ui/action.css';
+import '../../shared/ui/native/action.css';
 
 type Props = {
   readonly file: Previewable;

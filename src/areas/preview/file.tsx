@@ -8,7 +8,7 @@ type Props = {
   readonly file: Previewable;
   readonly content: FileText | null;
   readonly zoom: number;
-  /** Until then it loads unseen. */
+  /** The file can be seen; until then it loads unseen. */
   readonly isShown: boolean;
   readonly onZoom: (zooming: Zooming) => void;
 };
@@ -16,7 +16,7 @@ type Props = {
 /** A file as browsers show it. Nothing in it runs with the rights of the portal: web content has no origin, and pictures are pictures. */
 export function File({ file, content, zoom, isShown, onZoom }: Props) {
   const { t, i18n } = useTranslation();
-  // What has none is not shown.
+  // A file without a preview is not shown, so there is an address here.
   const address = String(file.preview);
   if (file.look === 'picture') return <Picture file={file} zoom={zoom} isShown={isShown} onZoom={onZoom} />;
   if (file.look === 'audio' || file.look === 'video') return <Recording file={file} isShown={isShown} />;

@@ -2,8 +2,8 @@
 const leastSwipe = 60;
 
 /**
- * Follows a finger that was put down until it is lifted, and says where it has swiped; two fingers do something else.
- * @param target of the first touch
+ * Follows a finger that was put down until it is lifted, and reports its swipe. A second finger ends that.
+ * @param target element of the first touch
  */
 export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to: 'next' | 'previous') => void) => {
   const [first, ...others] = start.touches;
@@ -24,13 +24,13 @@ export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to
 /** A point of a picture, from 0 to 1 in each direction. */
 type Spot = { readonly x: number; readonly y: number };
 
-/** What is in the middle of a region that scrolls. */
+/** Returns the spot in the middle of a region that scrolls. */
 export const middleOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: HTMLElement): Spot => ({
   x: (scrollLeft + clientWidth / 2) / scrollWidth,
   y: (scrollTop + clientHeight / 2) / scrollHeight,
 });
 
-/** The spot under the pointer. */
+/** Returns the spot under the pointer. */
 export const spotAt = (region: HTMLElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot => {
   const { left, top } = region.getBoundingClientRect();
   return {
@@ -39,7 +39,7 @@ export const spotAt = (region: HTMLElement, { clientX, clientY }: Pick<MouseEven
   };
 };
 
-/** Changes the size of what a region shows; the spot comes into the middle, as soon as that has its new size. */
+/** Changes the size of what a region shows. The spot moves into the middle as soon as the content has its new size. */
 export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void) => {
   zoom();
   requestAnimationFrame(() => {
@@ -49,14 +49,14 @@ export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void
 };
 
 /**
- * Follows the wheel with Ctrl, which is also what two fingers on a touchpad are; the browser would enlarge the whole page.
- * @returns a function that stops it
+ * Follows the wheel with Ctrl, as which a touchpad also reports two fingers. Otherwise the browser would enlarge the whole page.
+ * @returns a function that stops following
  */
 export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out') => void) => {
   const turn = (event: WheelEvent) => {
     if (!event.ctrlKey || !region) return;
     event.preventDefault();
-    // Sideways it says nothing of the size.
+    // A turn sideways does not change the size.
     if (event.deltaY === 0) return;
     zoomAround(region, spotAt(region, event), () => onZoom(event.deltaY < 0 ? 'in' : 'out'));
   };

@@ -1,23 +1,28 @@
 import { createElement } from 'react';
+import { loadCode, loadExtra } from '../../shared/browser/code';
 import { textsOf } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { late } from '../../shared/ui/late';
-import { MissingDialog } from '../../shared/ui/missing-dialog';
+import { late } from '../../shared/ui/behaviour/late';
+import { Busy } from '../../shared/ui/page/busy';
+import { MissingPart } from '../../shared/ui/page/missing-part';
+import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 
 export type { preview as PreviewFlow } from './flows/preview';
 export { followSwipe } from './gestures';
 
-/** One of several files, over the page. Its code comes when the first file is looked at. */
+/** One of several files, over the page. The code is loaded when the first file is opened. */
 export const Preview = late(
   async () => {
-    const [module] = await Promise.all([import('./preview'), textsOf('preview')]);
+    const [module] = await Promise.all([loadCode(() => import('./preview')), textsOf('preview')]);
     return module.Preview;
   },
   { fallback: createElement(Busy), instead: ({ onClose }) => createElement(MissingDialog, { onClose }) },
 );
 
 /** A recording in the page. Its code comes when the page has one. */
-export const Player = late(async () => {
-  const [module] = await Promise.all([import('./player'), textsOf('preview')]);
-  return module.Player;
-});
+export const Player = late(
+  async () => {
+    const [module] = await Promise.all([loadExtra(() => import('./player')), textsOf('preview')]);
+    return module.Player;
+  },
+  { instead: () => createElement(MissingPart) },
+);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { useHeard } from '../../shared/ui/use-heard';
+import { useHeard } from '../../shared/ui/behaviour/use-heard';
 import { followWheel, middleOf, pictureIn, spotAt, zoomAround } from './gestures';
 import type { Previewable, Zooming } from './types';
 
@@ -17,7 +17,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const zoomingOf: Readonly<Record<string, Zooming>> = { '+': 'zoomed.in', '-': 'zoomed.out' };
 
-/** A picture, enlarged by wheel or double click around what is under the pointer; enlarged, it is moved by dragging and by the arrow keys. */
+/** A picture, enlarged by wheel or double click around the spot under the pointer. Dragging and the arrow keys move an enlarged picture. */
 export function Picture({ file, zoom, isShown, onZoom }: Props) {
   const { t } = useTranslation();
   const isZoomed = zoom > 1;

@@ -1,5 +1,5 @@
 import { useFlow } from '../../shared/flow/use-flow';
-import { FlowNotice } from '../../shared/ui/flow-notice';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { preview } from './flows/preview';
 import { Recording } from './recording';
 import type { Previewable } from './types';

@@ -4,11 +4,11 @@ import { useEmitted } from '../../shared/flow/use-emitted';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTold } from '../../shared/flow/use-told';
 import { useTranslation } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { Modal } from '../../shared/ui/modal';
-import { useHeard } from '../../shared/ui/use-heard';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { useHeard } from '../../shared/ui/behaviour/use-heard';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import { Download } from './download';
 import { File } from './file';
 import { preview } from './flows/preview';
@@ -20,11 +20,11 @@ import { newsIn } from './viewer-news';
 import './preview.css';
 
 type Props = {
-  /** What can be looked at, in the order of the page. */
+  /** Files that can be shown, in the order of the page. */
   readonly items: readonly Previewable[];
-  /** The id of the one that is looked at. */
+  /** Id of the file that is shown. */
   readonly at: string;
-  /** Another of the items is looked at. */
+  /** Called when another file is shown. */
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
   readonly logic?: typeof preview | undefined;
@@ -36,7 +36,7 @@ export function Preview({ items, at, ...rest }: Props) {
   return file && <Open items={items} file={file} {...rest} />;
 }
 
-/** What has the arrow keys for itself. */
+/** Elements that use the arrow keys themselves. */
 const ownKeys = 'input, select, textarea, audio, video';
 
 function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at'> & { readonly file: Previewable }) {

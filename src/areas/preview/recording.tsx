@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n';
 import { isLocale, localeNames } from '../../shared/rules/locale';
 import { speeds } from './rules';
 import type { Previewable } from './types';
-import '../../shared/ui/select-field.css';
+import '../../shared/ui/native/select-field.css';
 import './recording.css';
 
 type Props = { readonly file: Previewable; readonly isShown: boolean };

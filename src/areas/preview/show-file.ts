@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { fileAttribute } from '../../shared/rules/files';
-import type { Previewable } from './types';
+import type { FileCut, Previewable } from './types';
 import { newsIn, runningAttribute } from './viewer-news';
 
-/** What an element says when it can show its file: the beginning of a recording is enough. */
+/** Events by which elements report that they can show their file: the beginning of a recording is enough. */
 const showing = { picture: 'load', pdf: '', audio: 'loadedmetadata', video: 'loadedmetadata', web: 'load', text: '', none: '' } as const;
 
-/** Calls back when the element with that file says so. Elements do not hand their news up: they are heard on the way down. */
+/** Calls back at an event of the element with that file. Such events do not bubble, so they are caught in the capture phase. */
 const listen = (file: Previewable, type: string, signal: AbortSignal, hear: (element: Element) => void) => {
   const tell = ({ target }: Event) => {
     if (target instanceof Element && target.getAttribute(fileAttribute) === file.id) hear(target);
@@ -14,42 +14,51 @@ const listen = (file: Previewable, type: string, signal: AbortSignal, hear: (ele
   if (type !== '') document.addEventListener(type, tell, { capture: true, signal });
 };
 
-/** Calls back with what the viewer of a document says. */
+/** Calls back with the messages of a document's viewer. */
 const hearViewer = (file: Previewable, signal: AbortSignal, hear: (news: ReturnType<typeof newsIn>) => void) => {
   if (file.look === 'pdf') window.addEventListener('message', (event) => hear(newsIn(event)), { signal });
 };
 
-/** Whether the viewer runs in a frame that has loaded: instead of it there may be a page of the browser, or code of it may be missing. */
+/** Whether the viewer runs in a frame that has loaded. The frame may show a page of the browser, or some code may be missing. */
 const hasViewer = (frame: Element): boolean =>
   ((frame as HTMLIFrameElement).contentDocument?.querySelector(`[${runningAttribute}]`) ?? null) !== null;
 
 /**
- * A promise that hears what happens on the page until it is settled. XState ends the signal only of a promise that is given up: what is
- * heard ends with a kept one too.
+ * Creates a promise that listens to the page until it is settled. XState ends the signal only of a promise that is given up. Here, the
+ * listening also ends with a promise that is kept.
  */
-const hearing = (givenUp: AbortSignal, begin: (heard: AbortSignal, done: () => void, fail: (error: Error) => void) => void) => {
+const hearing = (givenUp: AbortSignal, begin: (heard: AbortSignal, done: () => void, fail: (error: Error | FileCut) => void) => void) => {
   const over = new AbortController();
   givenUp.addEventListener('abort', () => over.abort(), { signal: over.signal });
   return new Promise<void>((done, fail) => begin(over.signal, done, fail)).finally(() => over.abort());
 };
 
-/** Actor for flows: done when the element of the page that has the file can show it, or when the viewer says so. */
+const cut: FileCut = { _tag: 'Cut' };
+
+/** Recordings say why they break off; the code of a lost connection is that of `MediaError.MEDIA_ERR_NETWORK`. */
+const isCut = (element: Element) => (element as Partial<HTMLMediaElement>).error?.code === 2;
+
+/** Actor for flows: done when the element with the file can show it, or when the viewer says so. */
 export const showFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
   hearing(signal, (heard, shown, fail) => {
     listen(file, showing[file.look], heard, shown);
-    listen(file, 'error', heard, () => fail(new Error('The browser cannot show the file')));
-    if (file.look === 'pdf') listen(file, 'load', heard, (frame) => hasViewer(frame) || fail(new Error('The viewer did not come')));
+    listen(file, 'error', heard, (element) => fail(isCut(element) ? cut : new Error('The browser cannot show the file')));
+    if (file.look === 'pdf') listen(file, 'load', heard, (frame) => hasViewer(frame) || fail(cut));
     hearViewer(file, heard, (news) => {
       if (news === 'shown') shown();
       if (news === 'failed') fail(new Error('The viewer cannot show the document'));
+      if (news === 'cut') fail(cut);
     });
   }),
 );
 
-/** Actor for flows: done when a file that is shown breaks off, such as a recording that cannot be decoded, or a document of which a page does not come. */
+/** Actor for flows: done when a file that is shown breaks off, such as a recording that cannot be decoded. @throws {FileCut} where it has not come whole */
 export const watchFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
-  hearing(signal, (heard, broken) => {
-    listen(file, 'error', heard, broken);
-    hearViewer(file, heard, (news) => news === 'failed' && broken());
+  hearing(signal, (heard, broken, fail) => {
+    listen(file, 'error', heard, (element) => (isCut(element) ? fail(cut) : broken()));
+    hearViewer(file, heard, (news) => {
+      if (news === 'failed') broken();
+      if (news === 'cut') fail(cut);
+    });
   }),
 );

@@ -1,9 +1,9 @@
-import { Icon } from '../../shared/ui/icon';
+import { Icon } from '../../shared/ui/native/icon';
 import './tool.css';
 
 type Props = {
   readonly name: string;
-  /** What is seen: a drawing, or a short text with which the name begins. */
+  /** Visible content: a drawing, or a short text with which the name begins. */
   readonly drawing?: string;
   readonly text?: string;
   readonly onPress: () => void;

@@ -6,8 +6,8 @@ import enlarge from 'primeicons/raw-svg/search-plus.svg?raw';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { noticeOf } from '../../shared/flow/notice';
 import { useTranslation } from '../../shared/i18n';
-import { Icon } from '../../shared/ui/icon';
-import { NewWindow } from '../../shared/ui/new-window';
+import { Icon } from '../../shared/ui/native/icon';
+import { NewWindow } from '../../shared/ui/native/new-window';
 import { Download } from './download';
 import type { preview } from './flows/preview';
 import { middleOf, zoomAround } from './gestures';
@@ -29,7 +29,7 @@ const switchScreen = () => {
   else void document.querySelector('.preview')?.requestFullscreen();
 };
 
-/** What can be done with the file that is shown. */
+/** Actions on the file that is shown. */
 export function Tools({ state, send }: Props) {
   const { t } = useTranslation();
   const { file, loaded } = state.context;

@@ -12,8 +12,11 @@ export type OpenedFile = { readonly file: Previewable; readonly text: FileText |
 /** `NotThere`: it is gone, or not for this person; `Empty`: a file without content. */
 export type OpenFileFailure = CallFailure | Named<'NotThere' | 'Empty'>;
 
-/** `Locked`: the file asks for a password, or for another one; `Unreadable`: it is broken, or did not arrive. */
-export type OpenDocumentFailure = { readonly _tag: 'Locked' | 'Unreadable' };
+/** A file, or a part of it, has not come from the server. */
+export type FileCut = { readonly _tag: 'Cut' };
+
+/** `Locked`: the file asks for a password, or for another one; `Unreadable`: it has come, and is broken. */
+export type OpenDocumentFailure = FileCut | { readonly _tag: 'Locked' | 'Unreadable' };
 
 /** How a picture is made larger or smaller. */
 export type Zooming = 'zoomed.in' | 'zoomed.out';

@@ -1,5 +1,5 @@
-/** What the viewer in a frame tells the page around it about its document; `left`: the person wants to close it. */
-type News = 'shown' | 'failed' | 'left';
+/** Messages about its document from the viewer in a frame to the page. `cut`: a part has not come. `left`: the person wants to close the document. */
+type News = 'shown' | 'failed' | 'cut' | 'left';
 
 /** The attribute of an element of the viewer whose code runs. */
 export const runningAttribute = 'data-running';

@@ -2,11 +2,11 @@ import eye from 'primeicons/raw-svg/eye.svg?raw';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDate, useTranslation } from '../../shared/i18n';
-import { Icon } from '../../shared/ui/icon';
-import { WidePicture } from '../../shared/ui/wide-picture';
+import { Icon } from '../../shared/ui/native/icon';
+import { WidePicture } from '../../shared/ui/page/wide-picture';
 import { assetAddress, shownCount } from './rules';
 import type { Asset } from './types';
-import '../../shared/ui/linked-card.css';
+import '../../shared/ui/page/linked-card.css';
 import './asset-card.css';
 
 /** The picture of an asset. */
@@ -19,7 +19,7 @@ export function AssetPicture({ src }: { readonly src: string }) {
 }
 
 type CardProps = Pick<Asset, 'id' | 'title' | 'picture'> & {
-  /** What is said of it. */
+  /** Facts about the asset. */
   readonly children: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function Views({ count }: { readonly count: number }) {
   );
 }
 
-/** Who comes from the list goes back to it, to the same place. */
+/** Mark of links from the list: the way back leads to the list, to the same place. */
 export const fromList = { isFromAssets: true };
 
 type LinkProps = {
@@ -57,7 +57,7 @@ type LinkProps = {
   readonly tabIndex: 0 | -1;
 };
 
-/** An asset in a grid: the whole tile is the link, so that arrow keys lead from one to the next. */
+/** An asset in a grid. The whole tile is the link, so that arrow keys lead from one asset to the next. */
 export const AssetLink = memo(function AssetLink({ asset, tabIndex }: LinkProps) {
   const { id, title, author, date, views, picture } = asset;
   return (

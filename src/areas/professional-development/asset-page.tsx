@@ -2,12 +2,12 @@ import { useRoute, useSearch } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useMoves } from '../../shared/flow/use-moves';
 import { formatDate, useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { BackLink } from '../../shared/ui/back-link';
-import { Busy } from '../../shared/ui/busy';
-import { FileLink } from '../../shared/ui/file-link';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { Action } from '../../shared/ui/native/action';
+import { BackLink } from '../../shared/ui/native/back-link';
+import { FileLink } from '../../shared/ui/native/file-link';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { Player, Preview, type PreviewFlow } from '../preview';
 import { useUser } from '../session';
 import { AssetPicture, Views } from './asset-card';
@@ -16,8 +16,8 @@ import type { thumbs } from './flows/thumbs';
 import { assetAddress } from './rules';
 import { ThumbButtons, ThumbCounts } from './thumb-buttons';
 import type { OpenedAsset } from './types';
-import '../../shared/ui/action.css';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/action.css';
+import '../../shared/ui/native/layout.css';
 import './asset.css';
 
 type Inside = {
@@ -36,7 +36,7 @@ type UseProps = {
 
 const isFilm = ({ use, file }: OpenedAsset): boolean => use === 'recording' && file.look === 'video';
 
-/** What can be done with an asset: a recording is played here, a document opens over the page, anything else is downloaded. */
+/** Player or button of an asset. A recording is played here, a document opens over the page, anything else is downloaded. */
 function Use({ asset, look, send }: UseProps) {
   const { t } = useTranslation();
   const { file, use } = asset;
@@ -61,7 +61,7 @@ function Use({ asset, look, send }: UseProps) {
   );
 }
 
-/** There is nothing to move to. */
+/** Does nothing: an asset has one file, so there is none to move to. */
 const stay = () => undefined;
 
 function Opened({ id, logic, look, opinion }: Props & { readonly id: string }) {

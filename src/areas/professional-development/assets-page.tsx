@@ -1,10 +1,10 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { AssetList } from './asset-list';
 import { assets } from './flows/assets';
 import './assets.css';

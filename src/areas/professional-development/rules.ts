@@ -1,7 +1,7 @@
 import type { Previewable } from '../../shared/rules/files';
 import type { Asset, AssetGroup, AssetUse, Development } from './types';
 
-/** The assets by category, in the order of the categories; those of none come last, and a category without assets is left out. */
+/** Groups the assets by category, in the order of the categories. Assets without a category come last; empty categories are left out. */
 export const groupsOf = ({ categories, assets }: Development): readonly AssetGroup[] => {
   const known = new Set(categories.map(({ id }) => id));
   const byCategory = new Map<string | null, Asset[]>();

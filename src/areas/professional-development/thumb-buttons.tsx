@@ -4,13 +4,13 @@ import thumbsUp from 'primeicons/raw-svg/thumbs-up.svg?raw';
 import thumbsUpFill from 'primeicons/raw-svg/thumbs-up-fill.svg?raw';
 import { useFinishingFlow } from '../../shared/flow/use-finishing-flow';
 import { useTranslation } from '../../shared/i18n';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Icon } from '../../shared/ui/icon';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Icon } from '../../shared/ui/native/icon';
 import { thumbs } from './flows/thumbs';
 import { shownCount } from './rules';
 import type { OpenedAsset, Thumbs } from './types';
 
-/** How many people have given a thumb: a short number to be seen, the whole one in words to be read out. */
+/** Number of people who have given a thumb. The short number is seen; the whole one is read out, in words. */
 function Count({ count, told }: { readonly count: number; readonly told: string }) {
   const { i18n } = useTranslation();
   return (

@@ -11,7 +11,7 @@ export type Asset = {
   readonly description: string;
   readonly author: string;
   readonly date: Date;
-  /** Of all people. */
+  /** Number of views by all people. */
   readonly views: number;
   readonly isStarred: boolean;
   /** Null for an asset of no category. */
@@ -30,7 +30,7 @@ export type AssetGroup = { readonly category: AssetCategory | null; readonly ass
 /** `Forbidden`: the person may not see it any more. */
 export type LoadAssetsFailure = CallFailure | Named<'Forbidden'>;
 
-/** What a person thinks of an asset: up, down, or nothing. */
+/** Opinion of a person about an asset: up, down, or none. */
 export type Thumb = 1 | -1 | 0;
 
 /** How many people like an asset and how many do not, and what the person thinks, who is among them. */
@@ -46,7 +46,7 @@ export type OpenedAsset = Pick<Asset, 'id' | 'title' | 'description' | 'author' 
   readonly use: AssetUse;
 };
 
-/** What of the page is looked at: the id of the asset where its file lies over the page. */
+/** View of the page. `resource`: id of the asset while its file lies over the page. */
 export type AssetPlace = { readonly resource: string | null };
 
 /** `NoSuchAsset`: it is gone, or was never there. */

@@ -1,18 +1,28 @@
+import { useSearch } from 'wouter/use-browser-location';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import '../../shared/ui/layout.css';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import '../../shared/ui/native/layout.css';
 
-/** The page for an activation that failed. */
+/** Page for an activation that failed. The link was used before and the account is active, or the link has expired. */
 export function ActivationErrorPage() {
   const { t } = useTranslation();
+  const isUsed = new URLSearchParams(useSearch()).has('used');
   return (
     <div className="narrow-page">
-      <PageTitle>{t('activationError.title')}</PageTitle>
-      <Notice severity="danger">{t('activationError.text')}</Notice>
+      <PageTitle>{t(isUsed ? 'activation.doneTitle' : 'activationError.title')}</PageTitle>
+      <Notice severity={isUsed ? 'info' : 'danger'}>{t(isUsed ? 'activationError.used' : 'activationError.text')}</Notice>
       <div className="flex flex-wrap gap-2">
-        <ActionLink to="/resend-activation">{t('sendActivation.title')}</ActionLink>
+        {!isUsed && <ActionLink to="/resend-activation">{t('sendActivation.another')}</ActionLink>}
+        <ActionLink look={isUsed ? 'main' : 'side'} to="/signin">
+          {t('portal.signIn')}
+        </ActionLink>
+        {isUsed && (
+          <ActionLink look="side" to="/forgot-password">
+            {t('signIn.forgot')}
+          </ActionLink>
+        )}
         <ActionLink look="side" to="/">
           {t('portal.home')}
         </ActionLink>

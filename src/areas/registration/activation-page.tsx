@@ -2,16 +2,16 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { activation } from './flows/activation';
 import { NewPasswordForm } from './new-password-form';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
-/** Opened by the link of a mail; nothing is activated before the button is pressed. */
+/** Page behind the link of a mail; nothing is activated before the button is pressed. */
 export function ActivationPage({ logic = activation }) {
   const search = new URLSearchParams(useSearch());
   const [state, send] = useFlow(logic, { input: () => ({ idSim: search.get('idSim'), hash: search.get('hash') }) });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { CheckField } from '../../shared/ui/check-field';
+import { CheckField } from '../../shared/ui/native/check-field';
 import { Terms } from './terms';
 
 type ConsentEvent = { type: 'marketing.ticked'; accepts: boolean } | { type: 'terms.ticked'; accepts: boolean };
@@ -14,7 +14,7 @@ type Props = {
   readonly send: (event: ConsentEvent) => void;
 };
 
-/** What a person agrees to with an account: marketing, and the terms. */
+/** Consents that a person gives with an account: marketing, and the terms. */
 export const Consents = memo(function Consents({ marketing, terms, error, send }: Props) {
   const { t } = useTranslation();
   return (

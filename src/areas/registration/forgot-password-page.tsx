@@ -3,13 +3,13 @@ import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { forgotPassword } from './flows/mail-request';
 import { MailForm } from './mail-form';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 export function ForgotPasswordPage({ logic = forgotPassword }) {
   const [state, send] = useFlow(logic, { input: () => ({ email: '', returnTo: null }) });

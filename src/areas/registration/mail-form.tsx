@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { type FieldEvent, FormField } from '../../shared/ui/form-field';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { type FieldEvent, FormField } from '../../shared/ui/native/form-field';
 
 type Props = {
   readonly state: AnyMachineSnapshot & { readonly context: { readonly email: string; readonly errors: { readonly email: Key | null } } };

@@ -1,25 +1,28 @@
 import { Link, useRoute } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { loadCode } from '../../shared/browser/code';
+import { progressOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { late } from '../../shared/ui/late';
-import { MissingDialog } from '../../shared/ui/missing-dialog';
-import { PageTitle } from '../../shared/ui/page-title';
+import { late } from '../../shared/ui/behaviour/late';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Steps } from '../../shared/ui/native/steps';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import { useSession } from '../session';
 import { registration, registrationDraft, registrationInput } from './flows/registration';
 import { RegistrationForm } from './registration-form';
 import { CheckMail, Refusal, Welcome } from './registration-modals';
 import type { ArrivalLink } from './types';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 import './registration.css';
 
 /** Loads the table's texts with it: people with a premium code need neither. */
 const SchoolFinder = late(
   async () => {
-    const [{ SchoolFinder }] = await Promise.all([import('./school-finder'), textsOf('table')]);
+    const [{ SchoolFinder }] = await Promise.all([loadCode(() => import('./school-finder')), textsOf('table')]);
     return SchoolFinder;
   },
   { instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'cancelled' })} /> },
@@ -46,6 +49,10 @@ function Registration({ logic, link }: { readonly logic: typeof registration; re
   return (
     <div className="narrow-page">
       <PageTitle>{t('signIn.register')}</PageTitle>
+      <Steps
+        names={[t('registration.steps.data'), t('registration.steps.mail'), t('registration.steps.begin')]}
+        current={progressOf(state)}
+      />
       {!hasForm && state.hasTag('busy') && <Busy />}
       {hasForm && (
         <>

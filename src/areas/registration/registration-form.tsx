@@ -2,11 +2,12 @@ import { memo } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import { type Locale, localeNames, locales } from '../../shared/rules/locale';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
-import { SelectField } from '../../shared/ui/select-field';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
+import { NameField } from '../../shared/ui/native/name-field';
+import { SelectField } from '../../shared/ui/native/select-field';
 import { Consents } from './consents';
 import type { registration } from './flows/registration';
 import { asksForCard } from './rules';
@@ -16,7 +17,7 @@ import type { Form as FormData, FormTexts, Key } from './types';
 type Props = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly send: (event: EventFrom<typeof registration>) => void;
-  /** Of the portal. */
+  /** Language of the portal. */
   readonly locale: Locale;
 };
 
@@ -33,7 +34,7 @@ const labels: Record<keyof FormTexts, Key> = {
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
-/** Identity number and telephone are asked for where the school is in Spain; until there is a school, both hints say so. */
+/** Returns the hints for identity number and telephone, which schools in Spain need. Until there is a school, both hints say so. */
 const hints = (form: Pick<FormData, 'school'>): { card: Key; phone: Key } => {
   if (form.school === null) return { card: 'registration.ifInSpain', phone: 'registration.ifInSpain' };
   return asksForCard(form)
@@ -60,10 +61,10 @@ export function RegistrationForm({ state, send, locale }: Props) {
       <div className="form-stack">
         <fieldset className="registration-part">
           <legend>{t('registration.person')}</legend>
-          <FormField {...field('name')} autoComplete="given-name" />
+          <NameField {...field('name')} autoComplete="given-name" />
           <div className="registration-pair">
-            <FormField {...field('surname1')} autoComplete="family-name" />
-            <FormField {...field('surname2')} optional hint={t('person.optional')} autoComplete="additional-name" />
+            <NameField {...field('surname1')} autoComplete="family-name" />
+            <NameField {...field('surname2')} optional hint={t('person.optional')} autoComplete="additional-name" />
           </div>
           <div className="registration-pair">
             <FormField {...field('card')} optional={!inSpain} autoComplete="off" hint={t(hint.card)} />

@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { Action, ActionLink } from '../../shared/ui/action';
-import { Modal } from '../../shared/ui/modal';
+import { Action, ActionLink } from '../../shared/ui/native/action';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { registration } from './flows/registration';
 import { SendActivation } from './send-activation';
 

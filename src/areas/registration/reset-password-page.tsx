@@ -1,21 +1,23 @@
 import { useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { resetPassword } from './flows/reset-password';
 import { NewPasswordForm } from './new-password-form';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
-/** Opened by the link of a mail. */
+/** Page behind the link of a mail. */
 export function ResetPasswordPage({ logic = resetPassword }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });
   const { t } = useTranslation();
 
   const stage = () => {
+    if (state.matches('checking')) return <Busy />;
     if (state.matches('done')) {
       return (
         <Notice severity="success" actions={<ActionLink to="/signin">{t('portal.signIn')}</ActionLink>}>

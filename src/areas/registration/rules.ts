@@ -3,16 +3,14 @@ import { isEmail } from '../../shared/rules/email';
 import { isLocale } from '../../shared/rules/locale';
 import { isNationalId, typedNationalId } from '../../shared/rules/national-id';
 import { isPassword } from '../../shared/rules/password';
-import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { ownNameError, typedName } from '../../shared/rules/person-name';
 import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Field, FieldErrors, Form, FormTexts, Key } from './types';
 
 /** Whether the school's country asks for identity number and telephone. */
 export const asksForCard = ({ school }: Pick<Form, 'school'>): boolean => school !== null && isSpain(school.countryId);
 
-const nameError = (text: string) => (isPersonName(text) ? null : 'person.nameInvalid');
-
-/** What is wrong with an e-mail address, as a content key. */
+/** Returns the content key of the error of an e-mail address, or null. */
 export const emailError = (email: string): Key | null => (isEmail(email) ? null : 'common.emailInvalid');
 
 /** The error of each field as a content key, or null. */
@@ -26,9 +24,9 @@ const passwordChecks: Checks<NewPassword, keyof NewPassword> = {
 };
 
 const checks: Checks<Form, Field> = {
-  name: ({ name }) => nameError(name),
-  surname1: ({ surname1 }) => nameError(surname1),
-  surname2: ({ surname2 }) => (isSecondSurname(surname2) ? null : 'person.nameInvalid'),
+  name: ({ name }) => ownNameError('name', name),
+  surname1: ({ surname1 }) => ownNameError('surname1', surname1),
+  surname2: ({ surname2 }) => ownNameError('surname2', surname2),
   email: ({ email }) => emailError(email),
   ...passwordChecks,
   school: ({ school }) => (school ? null : 'registration.schoolMissing'),
@@ -53,9 +51,9 @@ function errorsOf<Of, F extends string>(form: Of, byField: Checks<Of, F>, among:
 }
 
 /**
- * What is wrong with a registration. Browser and server use the same rule.
- * @param thirdParty whether an identity provider vouches for the person, who needs no password then
- * @param among the fields that are looked at; all by default
+ * Checks a registration. Browser and server use the same rule.
+ * @param thirdParty whether an identity provider vouches for the person, who then needs no password
+ * @param among the fields to check; all by default
  */
 export const registrationErrors = (form: Form, thirdParty: boolean, among = registrationFields): FieldErrors =>
   errorsOf(
@@ -71,15 +69,13 @@ export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.k
 export function tidied(field: keyof FormTexts, text: string): string {
   if (field === 'phone') return typedPhone(text);
   if (field === 'card') return typedNationalId(text);
+  if (field === 'name' || field === 'surname1' || field === 'surname2') return typedName(text);
   // browsers trim an address, but not the no-break spaces that a copied one may have
   return field === 'email' ? text.trim() : text;
 }
 
 /**
- * What is wrong with a new password and its confirmation, as content keys.
- * @param among the fields that are looked at; both by default
+ * Returns the errors of a new password and its confirmation, as content keys.
+ * @param among the fields to check; both by default
  */
 export const newPasswordErrors = (form: NewPassword, among = passwordFields) => errorsOf(form, passwordChecks, among);
-
-/** Postal codes of any country in which schools can be searched. */
-export const isPostalCode = (text: string): boolean => /^[0-9A-Za-z][0-9A-Za-z -]{1,8}[0-9A-Za-z]$/.test(text.trim());

@@ -2,15 +2,16 @@ import type { ActorRefFrom } from 'xstate';
 import { useChildFlow, useIsBusy } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import { countryName } from '../../shared/i18n/country-name';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { Field } from '../../shared/ui/field';
-import { Form } from '../../shared/ui/form';
-import { Modal } from '../../shared/ui/modal';
-import { SelectField } from '../../shared/ui/select-field';
+import { Action } from '../../shared/ui/native/action';
+import { Field } from '../../shared/ui/native/field';
+import { Form } from '../../shared/ui/native/form';
+import { SelectField } from '../../shared/ui/native/select-field';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { findSchool } from './flows/find-school';
 import { SchoolList } from './school-list';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
+import './registration.css';
 
 /** Finds a school by country and postal code, over the page. */
 export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof findSchool> }) {
@@ -49,15 +50,18 @@ export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof find
                 onChange={(id) => send({ type: 'country.chosen', countryId: Number(id) })}
                 autoComplete="country-name"
               />
-              <Field
-                label={t('findSchool.postalCode')}
-                autoComplete="postal-code"
-                value={postalCode}
-                onChange={(text) => send({ type: 'postal.changed', postalCode: text })}
-              />
-              <Action submit look="side" disabled={!state.can({ type: 'search.requested' })}>
-                {t('findSchool.search')}
-              </Action>
+              <div className="finder-search">
+                <Field
+                  label={t('findSchool.postalCode')}
+                  autoComplete="postal-code"
+                  value={postalCode}
+                  error={state.matches({ choosing: 'incomplete' }) ? t('findSchool.fiveDigits') : undefined}
+                  onChange={(text) => send({ type: 'postal.changed', postalCode: text })}
+                />
+                <Action submit look="side" disabled={!state.can({ type: 'search.requested' })}>
+                  {t('findSchool.search')}
+                </Action>
+              </div>
             </div>
           </Form>
           {schools && <SchoolList flow={schools} />}

@@ -3,12 +3,12 @@ import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Action } from '../../shared/ui/action';
-import { CodeField } from '../../shared/ui/code-field';
-import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { Stage } from '../../shared/ui/stage';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { CodeField } from '../../shared/ui/native/code-field';
+import { Field } from '../../shared/ui/native/field';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import type { premiumCode } from './flows/premium-code';
 import type { School } from './types';
 
@@ -71,7 +71,7 @@ function PremiumCode({ flow, isAwaited }: CodeProps) {
   const at = (Object.keys(wrongCode) as (keyof typeof wrongCode)[]).find((each) => state.matches(each));
   const wrong = at && (isAwaited || state.hasTag('wrong')) ? t(wrongCode[at]) : undefined;
   const isSought = state.matches('locating');
-  // A code that could not be looked up has a notice with a retry button; the announcement says it again when the person sends the form.
+  // A code that could not be looked up has a notice with a retry button. Sending the form announces the failure again.
   const isUnchecked = isAwaited && state.matches('failed');
   const said = isSought ? t('registration.codeSought') : isUnchecked ? t('registration.codeUnchecked') : wrong;
   useAnnouncement({ text: said ?? '' });

@@ -3,17 +3,17 @@ import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { sendActivation } from './flows/mail-request';
 import { MailForm } from './mail-form';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly logic?: typeof sendActivation;
-  /** As far as it is known. */
+  /** E-mail of the account, as far as it is known. */
   readonly email?: string;
   /** The text above the form until the mail is sent. */
   readonly intro?: string;

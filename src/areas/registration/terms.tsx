@@ -1,6 +1,6 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
 

@@ -13,7 +13,7 @@ export type School = { readonly id: string; readonly name: string; readonly coun
 /** Where a school is looked for. */
 export type SchoolSearch = { readonly countryId: number; readonly postalCode: string };
 
-/** What is typed into the registration form. */
+/** Fields typed into the registration form. */
 export type FormTexts = {
   readonly name: string;
   readonly surname1: string;
@@ -25,7 +25,7 @@ export type FormTexts = {
   readonly password2: string;
   /** Identity number; needed in Spain, elsewhere it may stay empty. */
   readonly card: string;
-  /** Needed in Spain, elsewhere it may stay empty. */
+  /** Telephone; needed in Spain, elsewhere it may stay empty. */
   readonly phone: string;
 };
 
@@ -65,7 +65,7 @@ export type Arrival = ArrivalLink & {
   readonly destination: string | null;
 };
 
-/** The outcome of a registration: an active account with a session, or one that waits for the link of its mail. */
+/** Outcome of a registration: an active account with a session, or one that waits for its activation link. */
 export type Registered = { readonly isOpen: boolean };
 
 export type CheckArrivalFailure = CallFailure;
@@ -82,11 +82,12 @@ export type ListSchoolsFailure = CallFailure | Named<'TooManyTries'>;
  */
 export type MailWish = { readonly email: string; readonly returnTo: string | null };
 
-/** The link of an activation mail, and the password that is chosen with it; without one, the password of the registration stays. */
+/** Link of an activation mail, and the password chosen with it. Without a new password, that of the registration stays. */
 export type ActivationWish = { readonly idSim: string; readonly hash: string; readonly password?: string };
 
 export type MailRequestFailure = CallFailure | CaptchaFailure;
-export type ActivateFailure = CallFailure | CaptchaFailure | Named<'PasswordRequired' | 'LinkInvalid'>;
+export type ActivateFailure = CallFailure | CaptchaFailure | Named<'PasswordRequired' | 'LinkInvalid' | 'LinkUsed'>;
+export type CheckLinkFailure = CallFailure | Named<'LinkInvalid'>;
 export type ResetPasswordFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
 
 export type { Key };

@@ -1,10 +1,13 @@
-import { late } from '../../shared/ui/late';
+import { createElement } from 'react';
+import { loadCode } from '../../shared/browser/code';
+import { late } from '../../shared/ui/behaviour/late';
+import { Busy } from '../../shared/ui/page/busy';
 
 export { language } from './flows/language';
 export { signIn } from './flows/sign-in';
-export { type PortalSession, refreshSession, startSession } from './portal-session';
+export { askSession, type PortalSession, refreshSession, startSession } from './portal-session';
 export type { Features, Locale, Profile, Role, User } from './types';
 export { type Session, SessionContext, useDepartures, useSession, useUser } from './use-session';
 
 /** Loads with the first page that shows it. */
-export const SignInPart = late(async () => (await import('./sign-in-part')).SignInPart);
+export const SignInPart = late(async () => (await loadCode(() => import('./sign-in-part'))).SignInPart, { fallback: createElement(Busy) });

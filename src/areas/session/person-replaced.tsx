@@ -1,9 +1,9 @@
 import { useRead } from '../../shared/flow/use-read';
 import { useTranslation } from '../../shared/i18n';
-import { Toast } from '../../shared/ui/toast';
+import { Toast } from '../../shared/ui/native/toast';
 import { usePortalSession } from './use-session';
 
-/** Tells a person that the open page was another person's before, so that what was not saved on it is gone. */
+/** Tells a person that the open page was another person's before. Unsaved entries on the page are gone. */
 export function PersonReplaced() {
   const { person } = usePortalSession();
   const isReplaced = useRead(person, () => person.getSnapshot().matches({ person: { signedIn: 'replaced' } }));

@@ -6,7 +6,7 @@ import { keepDraftsOf } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
 import { startTexts } from '../language';
 import { session } from './flows/session';
-import type { RefreshFailure } from './types';
+import type { RefreshFailure, User } from './types';
 
 type Logic = { readonly person: typeof session; readonly language: Parameters<typeof startTexts>[1] };
 
@@ -38,16 +38,19 @@ const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
 };
 
 /**
- * Starts the session of this page; there is one.
- * What the person does in another page of the portal is heard here, and the other way round.
- * @param logic replaces some of its flows
+ * Starts the only session of this page.
+ * Sign-ins and sign-outs in other pages of the portal are followed here, and the other way round.
+ * @param logic replaces some flows of the session
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   const { person, language } = start(environment, logic);
   const channel = openChannel(channelName);
   const tell = (told: Told) => channel?.postMessage(told);
 
-  person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale }));
+  // A wish that came while the person was loaded is not asked for again.
+  person.on('language.known', ({ locale }) => {
+    if (language.getSnapshot().context.wanted !== locale) language.send({ type: 'locale.chosen', locale, by: 'person' });
+  });
   let here: string | null = null;
   person.subscribe((snapshot) => {
     const id = snapshot.context.user?.id ?? null;
@@ -59,14 +62,14 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   });
   const askAnew = () => person.send({ type: 'refresh.requested' });
   const stopOwning = ownCalls({ id: () => here, replaced: () => refreshed({ person }) });
-  const stopListening = sessionNews.listen((news) => {
+  const stopListening = sessionNews.listen((news, why) => {
     // The token of a host has a session of its own, apart from that of the browser.
     if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !whoseCall.token)) tell({ gone: here });
     if (news === 'signed.in') tell(news);
     // Signing in or out on the portal's own pages uses the cookie.
     if (news.startsWith('signed.')) whoseCall.token = undefined;
     if (news === 'handed.over') askAnew();
-    if (news === 'ended') person.send({ type: 'session.ended' });
+    if (news === 'ended') person.send({ type: 'session.ended', why });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
   });
@@ -74,7 +77,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (whoseCall.token) return;
     if (data === 'signed.in') askAnew();
     else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
-    // It was the last page to hear who is here: the server knows.
+    // This page is the last to hear who is here, so it asks the server.
     else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) askAnew();
   });
 
@@ -94,9 +97,19 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
 }
 
 const refreshFailed: RefreshFailure = { _tag: 'RefreshFailed' };
+const notKept: RefreshFailure = { _tag: 'NotKept' };
 
-/** Actor for flows: asks the server again who is here, and is done when the portal knows. */
-export const refreshSession = fromPromise<void>(async () => {
-  const state = await refreshed(current());
-  if (!state.hasTag('known')) throw refreshFailed;
-});
+/**
+ * Actor for flows: asks the server again who is here, and is done when the portal knows.
+ * @param of what the flow wants to know of the person
+ */
+export const askSession = <Known>(of: (user: User) => Known) =>
+  fromPromise<Known>(async () => {
+    const state = await refreshed(current());
+    if (state.matches({ person: 'notKept' })) throw notKept;
+    if (!state.hasTag('known')) throw refreshFailed;
+    return of(state.context.user as User);
+  });
+
+/** Actor for flows that only want the portal to know. */
+export const refreshSession = askSession<void>(() => undefined);

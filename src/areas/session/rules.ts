@@ -1,8 +1,15 @@
 import { isEmail } from '../../shared/rules/email';
-import type { Key } from './types';
+import type { Key, User } from './types';
 
-/** What is wrong with an e-mail field that has been left; nothing while it is empty. */
+/** Returns the error of an e-mail field that has been left; an empty field has none. */
 export const emailError = (email: string): Key | null => (email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid');
 
 /** A sign-in may be sent when both fields are filled and nothing is wrong with them. */
 export const canSignIn = ({ email, password }: { email: string; password: string }): boolean => isEmail(email) && password !== '';
+
+/**
+ * Returns the e-mail address with which a person signs in here. It is empty where they sign in with Google or Microsoft, and where support
+ * uses their account.
+ */
+export const mailOf = (user: Pick<User, 'email' | 'platform' | 'impersonating'> | null): string =>
+  user?.platform === 'LDAP' && !user.impersonating ? user.email : '';

@@ -1,20 +1,29 @@
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Modal } from '../../shared/ui/modal';
-import { NewWindow } from '../../shared/ui/new-window';
-import { Topmost } from '../../shared/ui/topmost';
+import { Action } from '../../shared/ui/native/action';
+import { NewWindow } from '../../shared/ui/native/new-window';
+import { Modal } from '../../shared/ui/prime/modal';
+import { Topmost } from '../../shared/ui/prime/topmost';
 import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
 import { useSession } from './use-session';
 import './session.css';
 import './session-ended.css';
 
+/** The words for support that used the account of somebody. */
+const reasons = {
+  'password-changed': 'sessionEnded.passwordChanged',
+  'sign-in-changed': 'sessionEnded.signInChanged',
+  'signed-out-everywhere': 'sessionEnded.signedOut',
+  'own-sessions-ended': 'sessionEnded.ownEnded',
+  'time-over': 'sessionEnded.timeOver',
+} as const;
+
 /**
- * The session ended in mid-flow: the person signs in again over the page, which keeps what they did, or leaves. What leads away from the page
- * opens in a window of its own; this page hears from it who has come.
+ * Dialog for a session that ended in mid-flow: the person signs in again, or leaves. The page below keeps their work. Links away from the
+ * page open in a window of their own, which tells this page who has come. Support that used somebody's account reads why the session ended.
  */
 export function SessionEndedDialog() {
-  const { leave } = useSession();
+  const { leave, user, why } = useSession();
   const { t } = useTranslation();
   return (
     <Topmost>
@@ -28,7 +37,11 @@ export function SessionEndedDialog() {
         }
       >
         <div className="form-stack session-ended">
-          <p>{t('sessionEnded.text')}</p>
+          <p>
+            {user?.impersonating
+              ? t(why === null ? 'sessionEnded.acting' : reasons[why], { name: `${user.name} ${user.surname}` })
+              : t('sessionEnded.text')}
+          </p>
           <ThirdPartySignIn returnTo={new URL('signed-in', document.baseURI).href} inWindow />
           <SignInForm returnTo={location.href} />
           <a href={new URL('forgot-password', document.baseURI).href} target="_blank" rel="noreferrer">

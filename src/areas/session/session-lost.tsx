@@ -1,11 +1,11 @@
 import { useTranslation } from '../../shared/i18n';
-import { NewWindow } from '../../shared/ui/new-window';
-import { Notice } from '../../shared/ui/notice';
+import { NewWindow } from '../../shared/ui/native/new-window';
+import { Notice } from '../../shared/ui/native/notice';
 import { useSession } from './use-session';
 
 /**
- * Stands for the dialog of a session that has ended, where its code cannot be loaded: the person signs in in another window, and this page,
- * which keeps what they did, hears of it.
+ * Replaces the dialog of a session that has ended, where the code of the dialog cannot be loaded. The person signs in in another window. This
+ * page keeps their work, and hears of the sign-in.
  */
 export function SessionLost() {
   const { expired } = useSession();

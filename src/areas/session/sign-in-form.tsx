@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Form } from '../../shared/ui/form';
-import { FormField } from '../../shared/ui/form-field';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Form } from '../../shared/ui/native/form';
+import { FormField } from '../../shared/ui/native/form-field';
 import { signIn } from './flows/sign-in';
-import '../../shared/ui/layout.css';
+import { useSession } from './use-session';
+import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly logic?: typeof signIn;
@@ -45,7 +46,9 @@ export function SignInFields({ state, send }: { readonly state: SnapshotFrom<typ
   );
 }
 
+/** Form of a sign-in. A person whose session has ended need not type the e-mail again. */
 export function SignInForm({ logic = signIn, returnTo }: Props) {
-  const [state, send] = useFlow(logic, { input: () => ({ returnTo }) });
+  const { mail } = useSession();
+  const [state, send] = useFlow(logic, { input: () => ({ returnTo, email: mail }) });
   return <SignInFields state={state} send={send} />;
 }

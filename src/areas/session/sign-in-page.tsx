@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import type { signIn } from './flows/sign-in';
 import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
 import './session.css';
 
-/** What stands around the form: every other way to sign in leads to the same address. */
+/** Frame around the form. Every other way to sign in leads to the same address. */
 export function Ways({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const search = returnTo === null ? '' : new URLSearchParams({ returnTo }).toString();

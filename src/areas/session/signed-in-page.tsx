@@ -1,10 +1,10 @@
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { CloseWindow } from '../../shared/ui/close-window';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { CloseWindow } from '../../shared/ui/native/close-window';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from './use-session';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 /** Where a sign-in in a window of its own ends. The window closes by itself where the browser lets it; the page that waits has been told. */
 export function SignedInPage() {

@@ -1,9 +1,9 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useTranslation } from '../../shared/i18n';
 import { safeDestination, withReturnTo } from '../../shared/rules/return-to';
-import { ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from './use-session';
 
 const reasons = [
@@ -32,7 +32,7 @@ export function ThirdPartiesErrorPage() {
       <Notice severity="warning">{t(user ? 'thirdPartiesError.signedIn' : `thirdPartiesError.${reason}`)}</Notice>
       <div className="flex flex-wrap gap-2">
         {!user && reason === 'not-activated' && (
-          <ActionLink to={withReturnTo('/resend-activation', search)}>{t('sendActivation.title')}</ActionLink>
+          <ActionLink to={withReturnTo('/resend-activation', search)}>{t('sendActivation.another')}</ActionLink>
         )}
         {user ? (
           <ActionLink to={safeDestination(document.baseURI, [query.get('returnTo')])}>{t('common.back')}</ActionLink>

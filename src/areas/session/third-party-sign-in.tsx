@@ -1,10 +1,10 @@
 import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
-import { ThirdPartyLink } from '../../shared/ui/third-party-link';
+import { ThirdPartyLink } from '../../shared/ui/native/third-party-link';
 
 type Props = {
   readonly returnTo: string | null;
-  /** Whom this portal knows. */
+  /** Identity providers that this portal knows. */
   readonly platforms?: typeof config.thirdParties;
   /** The page stays open: the sign-in opens in another window. */
   readonly inWindow?: boolean;

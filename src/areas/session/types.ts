@@ -1,4 +1,5 @@
 import type { CallFailure, CaptchaFailure, Named, RefreshFailure } from '../../shared/api/failure';
+import type { SessionEnd } from '../../shared/api/session-news';
 import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
@@ -56,7 +57,7 @@ export type Features = {
   readonly promotionModal: boolean;
 };
 
-export type { CallFailure, RefreshFailure };
+export type { CallFailure, RefreshFailure, SessionEnd };
 export type LoadUserFailure = CallFailure | Named<'Anonymous'>;
 export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentials'>;
 export type EndImpersonationFailure = CallFailure | Named<'NotImpersonating'>;

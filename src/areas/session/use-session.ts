@@ -3,7 +3,7 @@ import { sessionNews } from '../../shared/api/session-news';
 import { useRead } from '../../shared/flow/use-read';
 import { type Reading, useReading } from '../language';
 import type { PortalSession } from './portal-session';
-import type { Features, User } from './types';
+import type { Features, SessionEnd, User } from './types';
 
 export const SessionContext = createContext<PortalSession | undefined>(undefined);
 
@@ -13,7 +13,7 @@ export const usePortalSession = (): PortalSession => {
   return session;
 };
 
-/** What the shell has to know of the session. */
+/** Session as the shell needs it. */
 export type Session = Reading & {
   /** `unreachable`: the server could not say who is here; offer `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
@@ -21,6 +21,10 @@ export type Session = Reading & {
   readonly expired: boolean;
   /** The session ended and the page cannot be shown without one: the guard leads to the sign-in at once. */
   readonly lapsed: boolean;
+  /** E-mail with which the person of a session that has ended signs in again; empty where it is not known. */
+  readonly mail: string;
+  /** Why the session ended, where somebody acted in it; null where the server does not know. */
+  readonly why: SessionEnd | null;
   /** null unless signed in. */
   readonly user: User | null;
   /** null while they are unknown or could not be loaded: everything is off. */
@@ -46,6 +50,8 @@ export function useSession(): Session {
           : 'anonymous',
     expired: who.matches({ person: { signedIn: 'expired' } }),
     lapsed: who.matches({ person: 'lapsed' }),
+    mail: who.context.mail,
+    why: who.context.why,
     user: who.context.user,
     features: who.context.features,
     locale,
@@ -60,8 +66,8 @@ export function useSession(): Session {
 }
 
 /**
- * Counts how often the person of the session went: signed out, or replaced by another. A component with this key does not outlive its
- * person, and does not start again when the first person signs in.
+ * Counts how often the person of the session went: signed out, or replaced by another. A component with this count as its key does not
+ * outlive its person. It does not start again when the first person signs in.
  */
 export function useDepartures(): number {
   const id = useSession().user?.id ?? null;

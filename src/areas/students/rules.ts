@@ -1,12 +1,12 @@
 import type { StudentProduct, Zone, ZonePlace, ZoneTab } from './types';
 
-/** What the query says of each tab. */
+/** Tabs by their value in the query. */
 const tabs: ReadonlyMap<string | null, ZoneTab> = new Map([
   ['0', 'resources'],
   ['1', 'digital'],
 ]);
 
-/** What may follow the token. */
+/** Shape of a path: a token, then a category and a subcategory, all of them optional. */
 const shape =
   /^\/student(?:\/(?<token>[^/]+)(?:\/cat(?:\/(?!subcat(?:\/|$))(?<category>[^/]*))?(?:\/subcat(?:\/(?<subcategory>[^/]*))?)?)?)?\/?$/i;
 
@@ -23,7 +23,7 @@ export const tokenIn = (path: string): string => decoded(/^\/student\/(?<token>[
 
 /**
  * The place to which an address leads.
- * @param query with `unit`, `initTab` and `resource`; another tab than those that exist counts as none
+ * @param query with `unit`, `initTab` and `resource`; an unknown tab counts as none
  * @returns null when no zone has such a place
  */
 export const placeIn = (path: string, query: string): ZonePlace | null => {
@@ -67,6 +67,8 @@ const brands = new Set(['OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']);
 export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(type) ? type : null);
 
 /** Why a link, or a product of it, does not open: the states of a refusal. */
-export const whys = ['devicesExceeded', 'peopleExceeded', 'invalidLink', 'failed'] as const;
+export const whys = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
+/** Why a link does not open. */
+export const linkWhys = [...whys, 'crowded'] as const;
 
-export type Why = (typeof whys)[number];
+export type Why = (typeof linkWhys)[number];

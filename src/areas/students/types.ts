@@ -22,7 +22,7 @@ export type StudentProduct = {
   readonly cover: string | null;
 };
 
-/** What a link leads to. */
+/** Contents to which a link leads. */
 export type Zone = {
   readonly title: StudentTitle;
   readonly products: readonly StudentProduct[];
@@ -32,14 +32,14 @@ export type Zone = {
 
 export type ZoneTab = 'resources' | 'digital';
 
-/** What of the zone is looked at; all of it stands in the address of the page. */
+/** Place in the zone that is shown; the address of the page names all of it. */
 export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
-  /** Null where nobody has chosen one: the first with content is open. */
+  /** Open tab. Null where nobody has chosen one: the first with content is open. */
   readonly tab: ZoneTab | null;
 };
 
-/** Why a link lets nobody in: too many devices, too many students at once, or no such link any more. */
-type LinkRefusal = 'DevicesExceeded' | 'PeopleExceeded' | 'InvalidLink';
+/** Reason why a link lets nobody in. It has too many devices or students at once, was replaced, or does not exist. */
+type LinkRefusal = 'DevicesExceeded' | 'PeopleExceeded' | 'LinkReplaced' | 'InvalidLink';
 
 export type OpenZoneFailure = CallFailure | CaptchaFailure | Named<LinkRefusal>;
 export type PingFailure = CallFailure | Named<Exclude<LinkRefusal, 'InvalidLink'>>;

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { EventFromLogic } from 'xstate';
 import { useFinishingFlow } from '../../shared/flow/use-finishing-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ShownResult } from '../../shared/ui/shown-result';
-import { Tabs } from '../../shared/ui/tabs';
+import { ShownResult } from '../../shared/ui/behaviour/shown-result';
+import { Tabs } from '../../shared/ui/native/tabs';
 import { MaterialsHead, TitleMaterials } from '../materials';
 import type { PreviewFlow } from '../preview';
 import type { openProduct } from './flows/open-product';
@@ -31,7 +31,7 @@ const everything = { text: '', edition: null, language: null };
 const none: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 
-/** What the link of a title has for students. */
+/** Contents that the link of a title has for students. */
 export function ZoneContents({ zone, token, place, send, visits = visitsFlow, opening, look }: Props) {
   const { t } = useTranslation();
   const { title, products } = zone;

@@ -1,33 +1,30 @@
-import { createElement } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { loadCode, loadExtra } from '../../shared/browser/code';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useMoves } from '../../shared/flow/use-moves';
 import { textsOf, useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { late } from '../../shared/ui/late';
-import { MissingDialog } from '../../shared/ui/missing-dialog';
-import { PageTitle } from '../../shared/ui/page-title';
+import { late } from '../../shared/ui/behaviour/late';
+import { Action } from '../../shared/ui/native/action';
+import { pending } from '../../shared/ui/page/late-page';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import { useSession } from '../session';
 import { studentsZone } from './flows/students-zone';
-import { addressOf, placeIn, tokenIn, whys } from './rules';
+import { addressOf, linkWhys, placeIn, tokenIn } from './rules';
 import type { InsideZone } from './zone-contents';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
-const ZoneContents = late(
-  async () => {
-    const [module] = await Promise.all([import('./zone-contents'), textsOf('title', 'products')]);
-    return module.ZoneContents;
-  },
-  { fallback: createElement(Busy) },
-);
-const ZoneRefusal = late(async () => (await import('./zone-refusal')).ZoneRefusal, {
+const ZoneContents = late(async () => {
+  const [module] = await Promise.all([loadCode(() => import('./zone-contents')), textsOf('title', 'products')]);
+  return module.ZoneContents;
+}, pending);
+const ZoneRefusal = late(async () => (await loadExtra(() => import('./zone-refusal'))).ZoneRefusal, {
   instead: ({ why, onClose }) => <MissingDialog message={`zone.${why}`} closing="common.accept" onClose={onClose} />,
 });
 
 type Props = InsideZone & { readonly logic?: typeof studentsZone };
 
-/** What a student sees who opens the link of a title. */
+/** Page for a student who opens the link of a title. */
 export function ZonePage(props: Props) {
   const [path] = useLocation();
   const token = tokenIn(path);
@@ -42,7 +39,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
   const { zone, place } = state.context;
   const isOpen = state.matches({ open: 'looking' });
   useMoves(flow, isOpen, (moved) => addressOf(token, moved), here, send);
-  const why = whys.find((each) => state.matches({ refused: each }));
+  const why = linkWhys.find((each) => state.matches({ refused: each }));
 
   if (isOpen && zone && place) return <ZoneContents zone={zone} token={token} place={place} send={send} {...inside} />;
   return (
@@ -60,7 +57,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
         </Action>
       </div>
       <p className="form-small">{t('common.captchaNotice')}</p>
-      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} />}
+      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} onRetry={() => send({ type: 'retried' })} />}
     </div>
   );
 }

@@ -1,30 +1,57 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { Modal } from '../../shared/ui/modal';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { Action } from '../../shared/ui/native/action';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import { pageContent } from '../care';
 import { useSession } from '../session';
-import type { Why } from './rules';
+import type { Why, whys } from './rules';
 
-/** The messages, and the pages of the content service in which editors write them. */
+/** The messages that editors write, and the pages of the content service in which they do. */
 const pages = {
   devicesExceeded: 'STUDENTZONE_DEVICESEXCEEDED',
   peopleExceeded: 'STUDENTZONE_NUMBERUSERSEXCEEDED',
+  linkReplaced: 'STUDENTZONE_LINKREPLACED',
   invalidLink: 'STUDENTZONE_INVALIDLINKSTUD',
   failed: 'STUDENTZONE_ERRORLINKSTUD',
-} as const satisfies Record<Why, string>;
+} as const satisfies Record<(typeof whys)[number], string>;
 
-type Props = { readonly why: Why; readonly onClose: () => void };
+type Props = {
+  readonly why: Why;
+  readonly onClose: () => void;
+  /** Tries again, where that is the way on. */
+  readonly onRetry?: () => void;
+};
 
-/** Why a link, or a product of it, does not open: the editors’ words, or the portal’s own where there are none. */
-export function ZoneRefusal(props: Props) {
+/** Reason why a link, or one of its products, does not open. The words are the editors’, else the portal’s own. */
+export function ZoneRefusal({ why, ...props }: Props) {
   const { locale } = useSession();
-  return <InLanguage key={locale} {...props} />;
+  return why === 'crowded' ? <Crowded {...props} /> : <InLanguage key={locale} why={why} {...props} />;
 }
 
-function InLanguage({ why, onClose }: Props) {
+/** Reason for a crowded link: nobody is at fault, and no connection has to be checked. */
+function Crowded({ onClose, onRetry }: Omit<Props, 'why'>) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      title={t('zone.crowdedTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Action look="side" onPress={onClose}>
+            {t('common.close')}
+          </Action>
+          {onRetry && <Action onPress={onRetry}>{t('common.retry')}</Action>}
+        </>
+      }
+    >
+      <p>{t('zone.crowded')}</p>
+    </Modal>
+  );
+}
+
+function InLanguage({ why, onClose }: Props & { readonly why: keyof typeof pages }) {
   const { t } = useTranslation();
   const { locale } = useSession();
   const [state] = useFlow(pageContent, { input: () => ({ of: { page: pages[why], locale } }) });

@@ -1,6 +1,6 @@
 import type { Place, TitleTab } from './types';
 
-/** What the query says of each tab. */
+/** Tabs by their value in the query. */
 const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
   [null, 'materials'],
   ['0', 'materials'],

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import type { Slide } from '../../shared/rules/slides';
-import { Action } from '../../shared/ui/action';
-import { Icon } from '../../shared/ui/icon';
-import { useAnnouncement } from '../../shared/ui/live-region';
-import { Modal } from '../../shared/ui/modal';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { Action } from '../../shared/ui/native/action';
+import { Icon } from '../../shared/ui/native/icon';
+import { Modal } from '../../shared/ui/prime/modal';
 import { followSwipe } from '../preview';
 import type { introduction } from './flows/introduction';
 

@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { formatDate, useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { Modal } from '../../shared/ui/modal';
-import { Stage } from '../../shared/ui/stage';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
 import type { licence } from './flows/licence';
 import { demoActivations, readableCode } from './product-rules';
 import './products.css';
-import '../../shared/ui/layout.css';
+import '../../shared/ui/native/layout.css';
 
 /** The licence of a product, over the page. */
 export function LicenceDialog({ flow }: { readonly flow: ActorRefFrom<typeof licence> }) {

@@ -7,47 +7,41 @@ import { languageCategory } from '../../shared/rules/post-categories';
 import type { Viewer } from '../../shared/rules/slides';
 import { isAskable, type Survey } from '../../shared/rules/surveys';
 import type { Features, User } from '../session';
-import type { BannerKind, LocalTime, Title } from './types';
+import type { LocalTime, Title } from './types';
 
 type Switches = Pick<Features, 'carousel' | 'localPublishingSurvey'>;
 
-/** In a narrower window there is no introduction. */
-export const narrowestIntroduction = 576;
+/** Least width of a window that shows the introduction, in CSS pixels. */
+const narrowestIntroduction = 576;
 
-/** Who looks at a title, and where. */
+/** @param width of the window, in CSS pixels */
+export const isWideEnough = (width: number): boolean => width >= narrowestIntroduction;
+
+/** Reader of a title, and the circumstances in which they read. */
 type Looking = {
   readonly user: Pick<User, 'role' | 'country' | 'mec' | 'onBoardCarouselDate'>;
-  /** null while they are unknown. */
+  /** null while the features are unknown. */
   readonly features: Switches | null;
   /** Width of the window, in CSS pixels. */
   readonly width: number;
   readonly language: Locale;
-  /** It has opened by itself since the person signed in. */
+  /** The introduction has opened by itself since the person signed in. */
   readonly wasHeard: boolean;
   /** Something lies over the page. */
   readonly isCovered: boolean;
 };
 
-/** What the introduction to titles has to know. */
+/** Builds the input of the introduction to titles. */
 export const introductionInput = ({ user, features, width, language, wasHeard, isCovered }: Looking) => {
   const isWanted = user.onBoardCarouselDate === null;
   const viewer: Viewer = { language: languageCategory(language), hasMec: user.mec !== null };
   return {
-    isForThem:
-      features?.carousel === true &&
-      (user.role === 'TEACHER' || user.role === 'TEACHER_FAKE') &&
-      isSpain(user.country.id) &&
-      width >= narrowestIntroduction,
+    isForThem: features?.carousel === true && (user.role === 'TEACHER' || user.role === 'TEACHER_FAKE') && isSpain(user.country.id),
+    isWide: isWideEnough(width),
     isWanted,
     opensItself: isWanted && !wasHeard && !isCovered,
     viewer,
   };
-};
-
-/** Which posts a person sees in titles; null for none. */
-export const bannerKindOf = ({ role, country }: Pick<User, 'role' | 'country'>): BannerKind | null => {
-  if (role === 'TEACHER_DEMO') return 'dm';
-  return isSpain(country.id) ? 'ad' : null;
 };
 
 /**
@@ -75,11 +69,11 @@ export const surveyIn = (url: string, language: string): string => {
 
 /** A flow that may have something to say, as far as its tags tell. */
 export type Speaker = { hasTag(tag: 'speaking'): boolean };
-export type FirstSpeaker = { hasTag(tag: 'speaking' | 'deciding'): boolean };
+export type FirstSpeaker = { hasTag(tag: 'speaking' | 'deciding'): boolean; readonly context: { readonly opensItself: boolean } };
 
 /**
- * Who speaks on the page of a title: one at a time. The introduction comes first, and nobody begins while it may still open by itself; then the
- * survey, while it is the time for it; then the banner.
+ * Chooses the message on the page of a title: one at a time. The introduction comes first, and no message begins while it may still open by
+ * itself. The survey comes next, while it is the time for it. The banner comes last.
  */
 export const whoSpeaks = ({
   introduction,
@@ -91,7 +85,7 @@ export const whoSpeaks = ({
   readonly banner: Speaker;
 }): 'introduction' | 'survey' | 'banner' | null => {
   if (introduction.hasTag('speaking')) return 'introduction';
-  if (introduction.hasTag('deciding')) return null;
+  if (introduction.hasTag('deciding') && introduction.context.opensItself) return null;
   if (survey.hasTag('speaking')) return 'survey';
   return banner.hasTag('speaking') ? 'banner' : null;
 };

@@ -1,11 +1,11 @@
 import { config } from '../../shared/config/config';
 import { formatDate, useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Action } from '../../shared/ui/action';
-import { Cover } from '../../shared/ui/cover';
-import { Of } from '../../shared/ui/of';
-import { OuterLink } from '../../shared/ui/outer-link';
-import { CardOfProduct } from '../../shared/ui/product-card';
+import { Action } from '../../shared/ui/native/action';
+import { Of } from '../../shared/ui/native/of';
+import { OuterLink } from '../../shared/ui/native/outer-link';
+import { Cover } from '../../shared/ui/page/cover';
+import { CardOfProduct } from '../../shared/ui/page/product-card';
 import type { User } from '../session';
 import { addressOf, opensByLti } from './product-rules';
 import { TitleLaunch } from './title-launch';
@@ -31,7 +31,7 @@ type Props = {
   readonly product: Product;
   readonly title: Title;
   readonly user: User;
-  /** Its index in the list. */
+  /** Index of the product in the list. */
   readonly place: number;
   /** Opens its licence. */
   readonly onLicence: (product: Product) => void;

@@ -3,9 +3,10 @@ import { useTranslation } from '../../shared/i18n';
 import { languageName } from '../../shared/i18n/language-name';
 import { canNarrowToEdition, canNarrowToLanguage, minSearchLength } from '../../shared/rules/materials';
 import { may } from '../../shared/rules/permissions';
-import { CheckField } from '../../shared/ui/check-field';
-import { Field } from '../../shared/ui/field';
-import { SelectField } from '../../shared/ui/select-field';
+import { readsAsStudent } from '../../shared/rules/title-readers';
+import { CheckField } from '../../shared/ui/native/check-field';
+import { Field } from '../../shared/ui/native/field';
+import { SelectField } from '../../shared/ui/native/select-field';
 import { useUser } from '../session';
 import type { findResources } from './flows/find-resources';
 import type { Place, Title } from './types';
@@ -20,7 +21,7 @@ type Props = {
 
 const every = '';
 
-/** What narrows the list besides unit and category: a part of the name, novelty and, for internal staff, edition and language. */
+/** Filters besides unit and category: a part of the name, novelty and, for internal staff, edition and language. */
 export function ResourceFilters({ title, place, state, send, onNew }: Props) {
   const { t, i18n } = useTranslation();
   const user = useUser();
@@ -64,7 +65,7 @@ export function ResourceFilters({ title, place, state, send, onNew }: Props) {
           />
         </>
       )}
-      <CheckField label={t('title.onlyNew')} checked={place.isNew} onChange={onNew} />
+      {!readsAsStudent(user) && <CheckField label={t('title.onlyNew')} checked={place.isNew} onChange={onNew} />}
     </div>
   );
 }

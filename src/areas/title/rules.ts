@@ -1,4 +1,3 @@
-import type { Role } from '../../shared/rules/permissions';
 import type { Title, TitleTab } from './types';
 
 /** A resource is new, or modified, for this many days, the first one included. */
@@ -17,13 +16,15 @@ type Opened = {
   readonly seesProducts: boolean;
   /** The person may have exercises composed. */
   readonly mayCompose: boolean;
+  /** Students have neither programs nor a link to give. */
+  readonly asStudent: boolean;
 };
 
 /** The tabs of a title for a person: the first one, and the rest where there is any. */
-export const tabsOf = ({ title, products, seesProducts, mayCompose }: Opened): readonly TitleTab[] => {
+export const tabsOf = ({ title, products, seesProducts, mayCompose, asStudent }: Opened): readonly TitleTab[] => {
   if (!seesProducts) return ['materials'];
   if (products.length > 0) return ['materials', 'premium'];
-  return hasMultimedia(title, mayCompose) ? ['materials', 'multimedia'] : ['materials'];
+  return !asStudent && hasMultimedia(title, mayCompose) ? ['materials', 'multimedia'] : ['materials'];
 };
 
 /** A code in groups of four, as it is read out. */
@@ -38,8 +39,3 @@ export const starred = (saved: ReadonlySet<string>, pressed: ReadonlyMap<string,
   }
   return ids;
 };
-
-const teachers: readonly Role[] = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'TEACHER_PREMIUM'];
-
-/** Whether a person teaches, and may need help with it. */
-export const isTeacher = (role: Role): boolean => teachers.includes(role);

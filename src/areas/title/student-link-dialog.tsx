@@ -1,17 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
+import { loadExtra } from '../../shared/browser/code';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { late } from '../../shared/ui/late';
-import { Modal } from '../../shared/ui/modal';
-import { OuterLink } from '../../shared/ui/outer-link';
-import { Stage } from '../../shared/ui/stage';
-import type { studentLink } from './flows/student-link';
+import { late } from '../../shared/ui/behaviour/late';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { OuterLink } from '../../shared/ui/native/outer-link';
+import { Busy } from '../../shared/ui/page/busy';
+import { Modal } from '../../shared/ui/prime/modal';
+import type { replaceLink, studentLink } from './flows/student-link';
 import './products.css';
 
-/** Without it the link can be copied and opened all the same. */
-const QrCode = late(async () => (await import('../../shared/ui/qr-code')).QrCode, {
+/** QR code of the link; without it the link can be copied and opened all the same. */
+const QrCode = late(async () => (await loadExtra(() => import('../../shared/ui/page/qr-code'))).QrCode, {
   fallback: <div className="qr-code-room" />,
   instead: null,
 });
@@ -29,8 +31,12 @@ export function StudentLinkDialog({ flow, name }: Props) {
   const { link } = state.context;
   const busy = state.hasTag('busy');
   const isShown = state.matches('shown');
+  const { replaceLink: replacement } = state.children;
   const close = () => send({ type: 'dismissed' });
-  const canAccept = state.matches('disclaimer') || busy;
+  const hasLink = link.token !== '';
+  const isLooking = state.matches('looking');
+  const canAccept = state.matches('disclaimer') || state.matches('existing') || state.matches('requesting');
+  if (replacement && state.matches('replacing')) return <ReplaceLinkDialog flow={replacement} />;
 
   return (
     <Modal
@@ -43,20 +49,22 @@ export function StudentLinkDialog({ flow, name }: Props) {
           </Action>
           {canAccept && (
             <Action busy={busy} onPress={() => send({ type: 'accepted' })}>
-              {t('products.createLink')}
+              {t(hasLink ? 'products.showLink' : 'products.createLink')}
             </Action>
           )}
         </>
       }
     >
       <Stage>
-        {canAccept && <p>{t('products.linkDisclaimer')}</p>}
+        {canAccept && hasLink && <p>{t('products.linkExists')}</p>}
+        {(canAccept || isLooking) && <p>{t('products.linkDisclaimer')}</p>}
+        {isLooking && <Busy />}
         {isShown && (
           <>
-            <p className="product-code">{link}</p>
+            <p className="product-code">{link.address}</p>
             <div className="flex flex-wrap gap-2">
               <Action onPress={() => send({ type: 'copy.requested' })}>{t('products.copyLink')}</Action>
-              <OuterLink href={link} look="side">
+              <OuterLink href={link.address} look="side">
                 {t('products.openLink')}
               </OuterLink>
             </div>
@@ -66,9 +74,49 @@ export function StudentLinkDialog({ flow, name }: Props) {
         {isShown && (
           <div className="student-qr">
             <p>{t('products.qrText')}</p>
-            <QrCode text={link} label={t('products.qr')} download={{ label: t('products.qrDownload'), fileName: name }} />
+            <QrCode text={link.address} label={t('products.qr')} download={{ label: t('products.qrDownload'), fileName: name }} />
           </div>
         )}
+        {state.can({ type: 'replacement.requested' }) && (
+          <div className="student-replacement">
+            <p>{t('products.replaceText')}</p>
+            <Action look="side" onPress={() => send({ type: 'replacement.requested' })}>
+              {t('products.replaceLink')}
+            </Action>
+          </div>
+        )}
+      </Stage>
+    </Modal>
+  );
+}
+
+/** The question before a link is replaced, with its effect on those who have the old one; asked once. */
+function ReplaceLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof replaceLink> }) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  const close = () => send({ type: 'dismissed' });
+  const busy = state.hasTag('busy');
+  const canConfirm = busy || state.can({ type: 'confirmed' });
+  return (
+    <Modal
+      title={t('products.replaceLink')}
+      onClose={close}
+      actions={
+        <>
+          <Action look="side" onPress={close}>
+            {t(canConfirm ? 'products.keepLink' : 'common.close')}
+          </Action>
+          {canConfirm && (
+            <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
+              {t('products.replaceConfirm')}
+            </Action>
+          )}
+        </>
+      }
+    >
+      <Stage>
+        <p>{t('products.replaceQuestion')}</p>
+        <FlowNotice state={state} />
       </Stage>
     </Modal>
   );

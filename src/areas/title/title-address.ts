@@ -1,3 +1,3 @@
-/** The address of a title, or of one of its units; apart from what reads addresses, which other pages do without. */
+/** Builds the address of a title, or of one of its units. Other pages need this, without the code that reads addresses. */
 export const titleAddress = (titleId: string, unit?: string): string =>
   `/title/${encodeURIComponent(titleId)}${unit === undefined ? '' : `/unit/${encodeURIComponent(unit)}`}`;

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
-import { NewWindow } from '../../shared/ui/new-window';
-import { SafeHtml } from '../../shared/ui/safe-html';
+import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
+import { Action } from '../../shared/ui/native/action';
+import { NewWindow } from '../../shared/ui/native/new-window';
+import { MessageCard } from '../../shared/ui/page/message-card';
 import type { Banner } from './types';
 
 type Props = {
@@ -13,25 +14,33 @@ type Props = {
 export function TitleBannerCard({ banner: { title, html, picture, url }, send }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="title-message" aria-labelledby="title-banner">
-      {picture && <img className="title-message-picture" src={picture.thumbnail} alt={picture.alt} />}
-      <div className="title-message-words">
-        <h2 id="title-banner">{title}</h2>
-        <SafeHtml html={html} />
-      </div>
-      <div className="title-message-actions">
-        {url !== null && (
-          <a href={url} target="_blank" rel="noreferrer" className="action p-button p-component" onClick={() => send({ type: 'accepted' })}>
-            <span className="p-button-label">
-              {t('titlePosts.more')}
-              <NewWindow />
-            </span>
-          </a>
-        )}
-        <Action look="quiet" onPress={() => send({ type: 'dismissed' })}>
-          {t('titlePosts.notAgain')}
-        </Action>
-      </div>
-    </section>
+    <MessageCard
+      id="title-banner"
+      title={title}
+      picture={picture}
+      actions={
+        <>
+          {url !== null && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="action p-button p-component"
+              onClick={() => send({ type: 'accepted' })}
+            >
+              <span className="p-button-label">
+                {t('titlePosts.more')}
+                <NewWindow />
+              </span>
+            </a>
+          )}
+          <Action look="quiet" onPress={() => send({ type: 'dismissed' })}>
+            {t('titlePosts.notAgain')}
+          </Action>
+        </>
+      }
+    >
+      <SafeHtml html={html} />
+    </MessageCard>
   );
 }

@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import type { EventFromLogic } from 'xstate';
+import { loadCode } from '../../shared/browser/code';
 import { useFinishingFlow } from '../../shared/flow/use-finishing-flow';
 import { useFlow } from '../../shared/flow/use-flow';
 import { textsOf, useTranslation } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { late } from '../../shared/ui/late';
-import { Tabs } from '../../shared/ui/tabs';
+import { late } from '../../shared/ui/behaviour/late';
+import { Tabs } from '../../shared/ui/native/tabs';
+import { Busy } from '../../shared/ui/page/busy';
 import type { PreviewFlow } from '../preview';
 import { favourites, favouritesInput } from './flows/favourites';
 import { findResources } from './flows/find-resources';
@@ -16,7 +17,7 @@ import type { Place, Product, Title, TitleTab } from './types';
 
 const TitleProducts = late(
   async () => {
-    const [module] = await Promise.all([import('./title-products'), textsOf('products', 'exercises')]);
+    const [module] = await Promise.all([loadCode(() => import('./title-products')), textsOf('products', 'exercises')]);
     return module.TitleProducts;
   },
   { fallback: createElement(Busy) },
@@ -34,12 +35,12 @@ type Props = InsideTitle & {
   readonly title: Title;
   readonly products: readonly Product[];
   readonly place: Place;
-  /** Those of this title for this person. */
+  /** Tabs of this title for this person. */
   readonly tabs: readonly TitleTab[];
   readonly send: (event: EventFromLogic<typeof titleFlow>) => void;
 };
 
-/** What a title has, in its tabs. Search and stars belong to the page, which keeps them while another tab is open. */
+/** Contents of a title, in tabs. Search and stars belong to the page, which keeps them while another tab is open. */
 export function TitleContents({
   title,
   products,

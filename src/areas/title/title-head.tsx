@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { isSpain } from '../../shared/rules/country';
-import { Icon } from '../../shared/ui/icon';
-import { PathNav } from '../../shared/ui/path-nav';
+import { teaches } from '../../shared/rules/title-readers';
+import { Icon } from '../../shared/ui/native/icon';
+import { PathNav } from '../../shared/ui/page/path-nav';
 import { MaterialsHead } from '../materials';
 import type { User } from '../session';
-import { isTeacher } from './rules';
 import type { Title } from './types';
 
 type Props = {
-  /** Null while it is loading, or when that has failed. */
+  /** Null while the title is loading, or when loading has failed. */
   readonly title: Title | null;
   readonly isOpening: boolean;
   readonly user: Pick<User, 'role' | 'country'>;
-  /** What is said in the head. */
+  /** Messages in the head. */
   readonly children?: ReactNode;
 };
 
-/** Where the person is: the way home, the title, and, when that has been scrolled away, a bar that names it. */
+/** Head of the page: the way home, the title, and a bar that names the title once scrolled away. */
 export function TitleHead({ title, isOpening, user, children }: Props) {
   const { t } = useTranslation();
   const name = title?.name ?? t(isOpening ? 'title.opening' : 'title.notOpened');
@@ -28,7 +28,7 @@ export function TitleHead({ title, isOpening, user, children }: Props) {
     <>
       <PathNav here={name} className="title-path" />
       <MaterialsHead title={title} name={name}>
-        {isSpain(user.country.id) && isTeacher(user.role) && (
+        {isSpain(user.country.id) && teaches(user) && (
           <Link to="/help" className="action p-button p-component p-button-outlined title-help">
             <Icon drawing={question} />
             <span className="p-button-label">{t('title.help')}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
-import { LtiLaunch } from '../../shared/ui/lti-launch';
-import { Of } from '../../shared/ui/of';
+import { LtiLaunch } from '../../shared/ui/native/lti-launch';
+import { Of } from '../../shared/ui/native/of';
 import { openByLti } from './flows/open-by-lti';
 
 type Props = {

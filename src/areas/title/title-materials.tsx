@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { FlowNotice } from '../../shared/ui/flow-notice';
+import { readsAsStudent } from '../../shared/rules/title-readers';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { TitleMaterials } from '../materials';
 import type { PreviewFlow } from '../preview';
+import { useUser } from '../session';
 import { addressOf } from './address';
 import type { favourites } from './flows/favourites';
 import type { findResources } from './flows/find-resources';
@@ -31,6 +33,7 @@ type Props = {
 
 /** The teaching materials of a title, as teachers narrow and mark them. */
 export function TeachingMaterials({ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }: Props) {
+  const isForStudents = readsAsStudent(useUser());
   const { saved, pressed } = kept.context;
   const favs = useMemo(() => starred(saved.ids, pressed), [saved, pressed]);
   const { tab, isNew } = place;
@@ -54,6 +57,7 @@ export function TeachingMaterials({ title, place, send, found, sendSearch, kept,
       addressOf={addressOfUnit}
       narrowing={found.context}
       favourites={favs}
+      isForStudents={isForStudents}
       onStar={star}
       onVisit={visit}
       onRemove={removeFilters}

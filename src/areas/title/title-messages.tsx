@@ -1,20 +1,23 @@
 import images from 'primeicons/raw-svg/images.svg?raw';
+import { loadExtra } from '../../shared/browser/code';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useResized } from '../../shared/flow/use-resized';
 import { useTranslation } from '../../shared/i18n';
-import { Icon } from '../../shared/ui/icon';
-import { late } from '../../shared/ui/late';
-import { Stage } from '../../shared/ui/stage';
+import { titlePostsFor } from '../../shared/rules/title-readers';
+import { late } from '../../shared/ui/behaviour/late';
+import { Stage } from '../../shared/ui/behaviour/stage';
+import { Icon } from '../../shared/ui/native/icon';
 import { useSession, useUser } from '../session';
 import { introduction as introductionFlow, wasIntroduced } from './flows/introduction';
 import { localSurvey as localSurveyFlow, wasPutOff } from './flows/local-survey';
 import { titleBanner as titleBannerFlow } from './flows/title-banner';
 import { LocalSurveyCard } from './local-survey-card';
-import { bannerKindOf, introductionInput, isSurveyed, whoSpeaks } from './message-rules';
+import { introductionInput, isSurveyed, isWideEnough, whoSpeaks } from './message-rules';
 import { TitleBannerCard } from './title-banner-card';
 import type { Title } from './types';
 import './title-messages.css';
 
-const IntroductionDialog = late(async () => (await import('./introduction-dialog')).IntroductionDialog, { instead: null });
+const IntroductionDialog = late(async () => (await loadExtra(() => import('./introduction-dialog'))).IntroductionDialog, { instead: null });
 
 /** The flows of the messages. */
 export type MessageFlows = {
@@ -29,7 +32,7 @@ type Props = MessageFlows & {
   readonly isCovered: boolean;
 };
 
-/** What the publisher says to the reader of a title, and asks: one thing at a time. */
+/** Messages and questions of the publisher to the reader of a title, one at a time. */
 export function TitleMessages(props: Props) {
   const { features } = useSession();
   return <Messages key={String(features !== null)} {...props} />;
@@ -42,13 +45,14 @@ function Messages({ title, isCovered, introduction = introductionFlow, banner = 
   const [slides, sendSlides] = useFlow(introduction, {
     input: () => introductionInput({ user, features, width: window.innerWidth, language: locale, wasHeard: wasIntroduced(), isCovered }),
   });
-  const [posted, sendBanner] = useFlow(banner, { input: () => ({ kind: bannerKindOf(user), title: title.number }) });
+  useResized(() => sendSlides({ type: isWideEnough(window.innerWidth) ? 'window.widened' : 'window.narrowed' }));
+  const [posted, sendBanner] = useFlow(banner, { input: () => ({ kind: titlePostsFor(user, user.country.id), title: title.number }) });
   const [asked, sendSurvey] = useFlow(survey, { input: () => ({ isForThem: isSurveyed(user, title, features, wasPutOff()) }) });
   const speaker = whoSpeaks({ introduction: slides, survey: asked, banner: posted });
 
   return (
     <>
-      {slides.context.slides.length > 0 && (
+      {slides.context.isWide && slides.context.slides.length > 0 && (
         <button
           type="button"
           className="introduction-again"

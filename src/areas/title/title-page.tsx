@@ -1,10 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
+import { loadExtra } from '../../shared/browser/code';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useMoves } from '../../shared/flow/use-moves';
 import { textsOf, useTranslation } from '../../shared/i18n';
-import { Busy } from '../../shared/ui/busy';
-import { FlowNotice } from '../../shared/ui/flow-notice';
-import { late } from '../../shared/ui/late';
+import { late } from '../../shared/ui/behaviour/late';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { Busy } from '../../shared/ui/page/busy';
 import { useUser } from '../session';
 import { addressOf, placeIn, titleIn } from './address';
 import { title as titleFlow, titleInput } from './flows/title';
@@ -16,7 +17,7 @@ import './title.css';
 
 const TitleMessages = late(
   async () => {
-    const [module] = await Promise.all([import('./title-messages'), textsOf('title-posts')]);
+    const [module] = await Promise.all([loadExtra(() => import('./title-messages')), textsOf('title-posts')]);
     return module.TitleMessages;
   },
   { instead: null },
@@ -24,7 +25,7 @@ const TitleMessages = late(
 
 type Props = InsideTitle & MessageFlows & { readonly logic?: typeof titleFlow };
 
-/** A title: what there is to teach from, and its products. The address says what of it is shown. */
+/** Page of a title: its teaching material and its products. The address names the part that is shown. */
 export function TitlePage({ logic = titleFlow, introduction, banner, survey, ...inside }: Props) {
   const user = useUser();
   const { i18n } = useTranslation();

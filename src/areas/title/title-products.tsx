@@ -1,12 +1,13 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { fileSize } from '../../shared/i18n/file-size';
-import { Action } from '../../shared/ui/action';
-import { DownloadLink } from '../../shared/ui/download-link';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { Of } from '../../shared/ui/of';
-import { CardOfProduct } from '../../shared/ui/product-card';
-import { Tabs } from '../../shared/ui/tabs';
+import { may } from '../../shared/rules/permissions';
+import { Action } from '../../shared/ui/native/action';
+import { DownloadLink } from '../../shared/ui/native/download-link';
+import { Of } from '../../shared/ui/native/of';
+import { Tabs } from '../../shared/ui/native/tabs';
+import { EmptyState } from '../../shared/ui/page/empty-state';
+import { CardOfProduct } from '../../shared/ui/page/product-card';
 import { ExercisesCard } from '../exercises';
 import { useUser } from '../session';
 import { products as productsFlow } from './flows/products';
@@ -21,7 +22,8 @@ type Props = { readonly title: Title; readonly products: readonly Product[]; rea
 
 /** The digital products of a title, online and offline. */
 export function TitleProducts({ title, products, logic = productsFlow }: Props) {
-  const [state, send] = useFlow(logic, { input: () => ({ titleId: title.id }) });
+  const user = useUser();
+  const [state, send] = useFlow(logic, { input: () => ({ titleId: title.id, mayReplaceLink: may(user, 'replaceStudentLink') }) });
   const { t } = useTranslation();
   const { licence, studentLink } = state.children;
   const isOffline = state.matches('offline');

@@ -1,6 +1,7 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 import type { PostPicture } from '../../shared/rules/posts';
+import type { TitlePosts } from '../../shared/rules/title-readers';
 
 export type { Category, Narrowing, Resource, ResourceKind } from '../../shared/rules/materials';
 
@@ -16,7 +17,7 @@ export type Title = Materials & {
   readonly subjects: readonly string[];
   /** The person tries it. */
   readonly isDemo: boolean;
-  /** Its students' zone can be opened by link. */
+  /** The students' zone of the title can be opened by link. */
   readonly isForStudents: boolean;
   /** Ids of the favourites, and their version, which a save replaces; null where they were never saved. */
   readonly favourites: ReadonlySet<string>;
@@ -29,7 +30,7 @@ export type Favourites = Pick<Title, 'version'> & { readonly ids: Title['favouri
 /** The tabs: teaching materials, and the rest, which is named after its premium products where it has any. */
 export type TitleTab = 'materials' | 'premium' | 'multimedia';
 
-/** What of a title is looked at; all of it stands in the address of the page. */
+/** Place in a title that is shown; the address of the page names all of it. */
 export type Place = MaterialsPlace & { readonly tab: TitleTab };
 
 export type ProductType = 'ONLINE_INTERNAL' | 'ONLINE_EXTERNAL' | 'OLB' | 'Blink' | 'Pangea' | 'SongPals' | 'HUB';
@@ -41,7 +42,7 @@ export type Product = {
   readonly name: string;
   readonly type: ProductType;
   readonly user: ProductUser;
-  /** Its code; null where the person may not have it. */
+  /** Code of the product; null where the person may not have it. */
   readonly code: string | null;
   /** The code is shown in part only. */
   readonly isMasked: boolean;
@@ -61,7 +62,7 @@ export type SaveFavouritesFailure = CallFailure | Named<'ChangedMeanwhile'>;
 
 /** How a product can be used up, as it is now. */
 export type Licence = {
-  /** Null where the person may not have it. */
+  /** Code of the licence; null where the person may not have it. */
   readonly code: string | null;
   readonly ends: Date | null;
   readonly activations: number | null;
@@ -69,7 +70,12 @@ export type Licence = {
 };
 
 export type ReadLicenceFailure = CallFailure | Named<'ProductGone'>;
+/** A link by which students open a title. */
+export type LinkForStudents = { readonly token: string; readonly address: string };
+
+export type FindLinkFailure = CallFailure;
 export type ShareTitleFailure = CallFailure;
+export type ReplaceLinkFailure = CallFailure | Named<'LinkEnded' | 'TooManyTries'>;
 export type RequestLaunchFailure = CallFailure | Named<'NotOffered' | 'TooManyTries'>;
 /** The browser does not let the page use the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
@@ -87,13 +93,13 @@ export type Banner = {
 };
 
 /** Promotions in titles, or messages for demo teachers. */
-export type BannerKind = 'ad' | 'dm';
+export type BannerKind = TitlePosts;
 
-/** What the person's own clock shows. */
+/** Time on the person's own clock. */
 export type LocalTime = {
   /** 0 is Sunday. */
   readonly day: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   readonly minutes: number;
 };
 

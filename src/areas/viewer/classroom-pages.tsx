@@ -1,8 +1,8 @@
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
-import { Notice } from '../../shared/ui/notice';
-import { PageTitle } from '../../shared/ui/page-title';
-import '../../shared/ui/layout.css';
+import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
+import { PageTitle } from '../../shared/ui/page/page-title';
+import '../../shared/ui/native/layout.css';
 
 type Props = { readonly why: 'unauthorized' | 'notFound' | 'failed' };
 

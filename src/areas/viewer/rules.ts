@@ -1,8 +1,8 @@
 import type { ViewerQuery } from './types';
 
 /**
- * The query parameters of the viewer: `url` is the address of the product, `error` what went wrong there. Of two addresses neither is
- * followed; two different errors are an error without a text of its own.
+ * Reads the query parameters of the viewer: `url` is the address of the product, `error` its fault. If there are two addresses, neither is
+ * followed. Two different errors are an error without a text of its own.
  */
 export const viewerQuery = (search: string): ViewerQuery => {
   const query = new URLSearchParams(search);

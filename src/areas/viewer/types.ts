@@ -1,8 +1,8 @@
-/** What the address of the viewer says. */
+/** Parameters in the address of the viewer. */
 export type ViewerQuery = {
-  /** Where the product is; null where there is no single address. */
+  /** Address of the product; null where there is no single address. */
   readonly address: string | null;
-  /** What went wrong at the product; null where nothing did. */
+  /** Error of the product; null where there is none. */
   readonly error: string | null;
 };
 

@@ -22,7 +22,7 @@ export const changePassword =
 
     const password_hash = await passwords.hash(body.new);
     const renewed = await db.transaction().execute(async (tx) => {
-      // Of two concurrent changes the later one has a password that is no longer current.
+      // In two concurrent changes, the later one has a password that is no longer current.
       const changed = await tx
         .updateTable('users')
         .set({ password_hash })
@@ -32,7 +32,7 @@ export const changePassword =
         .executeTakeFirst();
       if (!changed) throw wrong();
       await post(tx, passwordChangedLetter(changed));
-      return requestSessions.renewAlone(tx, request, user.id);
+      return requestSessions.renewAlone(tx, request, user.id, 'password-changed');
     });
     requestSessions.hand(reply, renewed);
     mail.wake();

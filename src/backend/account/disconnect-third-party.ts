@@ -24,7 +24,7 @@ export const disconnectThirdParty =
         .executeTakeFirst();
       if (!changed) throw new Problem(409, 'not-linked');
       await post(tx, passwordChangedLetter(changed));
-      return requestSessions.renewAlone(tx, request, user.id);
+      return requestSessions.renewAlone(tx, request, user.id, 'sign-in-changed');
     });
     requestSessions.hand(reply, renewed);
     mail.wake();

@@ -2,6 +2,8 @@ import { addressKey } from '../../shared/rules/email';
 import { isDuplicate } from '../db/is-duplicate';
 import type { Db } from '../db/schema';
 import type { Identity, ThirdParty } from '../identity/providers';
+import { post } from '../mail/outbox';
+import { linkedLetter } from '../registration/letters';
 import type { SessionUser } from '../security/session-rows';
 
 /** The outcomes of linking, passed to the portal's page. */
@@ -28,7 +30,7 @@ const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { s
 };
 
 /**
- * Moves an account to Google or Microsoft. From then on it has no password in the portal.
+ * Moves an account to Google or Microsoft. From then on it has no password in the portal; a mail tells the person.
  * @param then further writes, in the same transaction
  */
 export const linkAccount = async <T>(
@@ -39,11 +41,17 @@ export const linkAccount = async <T>(
   then: (tx: Db) => Promise<T>,
 ): Promise<{ readonly outcome: LinkOutcome; readonly whenLinked?: T }> => {
   const link = db.transaction().execute(async (tx): Promise<{ outcome: LinkOutcome; whenLinked?: T }> => {
-    const person = await tx.selectFrom('users').select('platform').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const person = await tx
+      .selectFrom('users')
+      .select(['platform', 'mail', 'name', 'language'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const refusal = refusalOfLink(person.platform, platform);
     if (refusal) return { outcome: refusal };
     if (await isSomebodyElses(tx, userId, platform, identity)) return { outcome: 'OTHER-USER' };
     await tx.updateTable('users').set({ platform, subject: identity.subject, password_hash: null }).where('id', '=', userId).execute();
+    await post(tx, linkedLetter(person, platform));
     return { outcome: 'OK', whenLinked: await then(tx) };
   });
   return link.catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { Problem } from '../http/problem';
 import { proofsOf } from '../identity/journeys';
 import { ProviderFailed, type ThirdParty } from '../identity/providers';
 import { requireSameOrigin } from '../security/same-origin';
+import type { Session } from '../security/sessions';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { refusalOfLink } from './link-account';
@@ -14,6 +15,9 @@ export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as co
 
 /** Where a provider sends the browser back to. */
 export const returnAddress = (portal: string, path: keyof typeof platformOfPath) => `${portal}api/third-parties/${path}/return`;
+
+/** Only the person links their account, and nobody who uses it. */
+const isClosedWhileActing = ({ user, impersonatorId }: Session): boolean => impersonatorId !== null && may(user, 'linkAccount');
 
 /** Starts a sign-in journey: stores its state and redirects the browser to the provider. */
 export const openThirdParty = (services: Services): Handler<'openThirdParty'> => {
@@ -33,10 +37,12 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
   /** A foreign page must not link its visitor's account to an account of its own. */
   const beginLink = async (call: Call<'openThirdParty'>) => {
     const { path, query, request } = call;
-    fromOwnPage(request);
     const portal = portalAddress(request, options.publicUrl);
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
     const session = await requestSessions.find(request, 'to act');
+    // Nothing is begun: it is told wherever they come from, a typed address included.
+    if (session && isClosedWhileActing(session)) return pages.editAccount('ACTING');
+    fromOwnPage(request);
     if (!session) return pages.signIn();
     const { user, impersonatorId } = session;
     // The page of another person, who was signed in before in this browser.

@@ -35,16 +35,19 @@ const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<Ow
 
 /** Completes a journey: the provider says who the person is, and the browser is redirected. */
 export const returnFromThirdParty = (services: Services): Handler<'returnFromThirdParty'> => {
-  const { db, options, cookies, requestSessions, journeys, providers } = services;
+  const { db, options, cookies, requestSessions, journeys, mail, providers } = services;
 
   const link = async ({ platform }: Journey, userId: string, identity: Identity, { request, reply }: Exchange, pages: Pages) => {
     // The session must still belong to the person who asked: another one may have signed in meanwhile.
     const session = await requestSessions.find(request, 'to act');
     if (session?.user.id !== userId) return pages.thirdPartyError('lost');
+    // Support may have begun to use the account meanwhile.
+    if (session.impersonatorId !== null) return pages.editAccount('ACTING');
     const { outcome, whenLinked } = await linkAccount(db, userId, platform, identity, (tx) =>
-      requestSessions.renewAlone(tx, request, userId),
+      requestSessions.renewAlone(tx, request, userId, 'sign-in-changed'),
     );
     requestSessions.hand(reply, whenLinked);
+    if (outcome === 'OK') mail.wake();
     return pages.editAccount(outcome);
   };
 

@@ -33,7 +33,7 @@ export const takeBackEmail =
           throw isDuplicate(error) ? invalid() : error;
         });
       if (!person) throw invalid();
-      await sessions.endAll(person.id, tx);
+      await sessions.endAll(person.id, 'sign-in-changed', tx);
       await post(tx, takenBackLetter(person, await resetLink(tx, portalAddress(request, options.publicUrl), person)));
     });
     mail.wake();

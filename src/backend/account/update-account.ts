@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { accountErrors, isFaultless, rightsOf } from '../../areas/account/rules';
 import { addressKey } from '../../shared/rules/email';
+import { storedName } from '../../shared/rules/person-name';
 import { changesBetween } from '../admin/record-action';
 import type { Call, Handler } from '../contract/types';
 import type { Db, Tables } from '../db/schema';
@@ -15,12 +16,12 @@ import { portalAddress } from '../session/portal-address';
 import { leaveAddress } from './address-changes';
 import { refuseDuplicate, refuseKept } from './duplicated-email';
 
-/** The new data of the account: names are trimmed. */
+/** The new data of the account: names are as they are stored. */
 const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccount'>['body'], user: SessionUser) => ({
   email: email.trim(),
-  name: name.trim(),
-  surname1: surname1.trim(),
-  surname2: surname2?.trim() ?? '',
+  name: storedName(name),
+  surname1: storedName(surname1),
+  surname2: storedName(surname2 ?? ''),
   phone: phone ?? user.phone ?? '',
 });
 

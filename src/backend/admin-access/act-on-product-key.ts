@@ -70,7 +70,7 @@ export const actOnProductKey =
       await recordAction(tx, request, {
         action: actionOf[path.operation],
         by: session.user,
-        // Who has the product needs no account.
+        // The holder of a product needs no account.
         on: { id: null, mail: email },
         object: objectOf(product_key),
         // Also where it stays: the log says how many there were.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareNames } from '../../shared/rules/names';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import type { Services } from '../services';
@@ -21,7 +22,7 @@ const schoolRegions = async (db: Db, countryId: number) => {
   const { rows } = await sql<{ region: string; school: string }>`
     select distinct on (region) region, name as school from schools
     where country_id = ${countryId} and open and region is not null order by region, id`.execute(db);
-  return rows;
+  return [...rows].sort((one, other) => compareNames(one.region, other.region));
 };
 
 /**

@@ -19,7 +19,7 @@ const refuse = (place: number, field: string, detail: string) => {
   throw new Problem(400, 'invalid-request', { errors: [{ pointer: `/body/adoptions/${place}/${field}`, detail }] });
 };
 
-/** What a fictitious teacher has adopted, in the order in which it was added. */
+/** Titles that a fictitious teacher has adopted, in the order in which they were added. */
 export const adoptionsOf = (db: Db, userId: string): Promise<readonly StoredAdoption[]> =>
   db
     .selectFrom('own_adoptions')

@@ -10,6 +10,7 @@ import {
 } from '../../areas/admin-customers/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { paddedNationalId } from '../../shared/rules/national-id';
+import { storedName } from '../../shared/rules/person-name';
 import type { Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { Customer, Guardian } from './customer';
@@ -18,7 +19,7 @@ type Body = components['schemas']['CustomerChange'];
 type Field = keyof Body;
 type Errors = readonly { readonly pointer: string; readonly detail: string }[];
 
-/** What a save writes. */
+/** Values that a save writes. */
 export type Change = { readonly columns: Updateable<Tables['users']>; readonly guardian: Guardian | null };
 
 const common: readonly Field[] = ['email', 'name', 'surname1', 'surname2', 'password'];
@@ -94,9 +95,9 @@ const studentChange = (body: Body, about: Circumstances): Change => {
     columns: { birth_date: birthDate, self_editable: selfEditable },
     guardian: guardian
       ? {
-          name: guardian.name.trim(),
-          surname1: guardian.surname1.trim(),
-          surname2: orNull(guardian.surname2),
+          name: storedName(guardian.name),
+          surname1: storedName(guardian.surname1),
+          surname2: orNull(storedName(guardian.surname2 ?? '')),
           email: guardian.email.trim(),
           dni: storedDni(guardian.dni, about.countryId),
         }
@@ -117,7 +118,7 @@ const changeBy: Readonly<Record<CustomerRole, (body: Body, about: Circumstances)
 };
 
 /**
- * What a body changes in a person, without the password.
+ * Translates a request into the values that it changes in a person, without the password.
  * @throws 400 that names the fields
  */
 export const changeOf = (body: Body, customer: Customer): Change => {
@@ -125,6 +126,6 @@ export const changeOf = (body: Body, customer: Customer): Change => {
   const isLinked = platform !== 'LDAP';
   refuseFieldsOfOthers(body, role);
   const { columns, guardian } = changeBy[role](body, { countryId, isLinked, today });
-  const named = { name: body.name.trim(), surname: body.surname1.trim(), surname2: orNull(body.surname2) };
+  const named = { name: storedName(body.name), surname: storedName(body.surname1), surname2: orNull(storedName(body.surname2 ?? '')) };
   return { columns: { ...columns, ...named, ...(!isLinked && { mail: body.email.trim() }) }, guardian };
 };

@@ -1,5 +1,6 @@
 import { fictitiousErrors } from '../../areas/admin-customers/rules';
 import type { components } from '../../shared/api/contract.gen';
+import { storedName } from '../../shared/rules/person-name';
 import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
 import { createdBefore } from '../admin/created-before';
@@ -26,9 +27,9 @@ const refuseFaulty = (body: Body) => {
 
 const columnsOf = ({ email, name, surname1, surname2, language, ccaaId, downloadResources }: Body) => ({
   mail: email.trim(),
-  name: name.trim(),
-  surname: surname1.trim(),
-  surname2: surname2?.trim() || null,
+  name: storedName(name),
+  surname: storedName(surname1),
+  surname2: storedName(surname2 ?? '') || null,
   language,
   ccaa_id: ccaaId || null,
   download_resources: downloadResources,

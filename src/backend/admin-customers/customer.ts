@@ -54,7 +54,7 @@ export const lockedCustomer = async (tx: Db, id: string): Promise<Customer> => {
   return read(tx, id);
 };
 
-/** What support edits, by its names on the wire. A secret has no value. */
+/** Fields that support edits, by their names on the wire, without secrets. */
 export const editedFields = ({ role, ...customer }: Customer) => {
   const { mail, name, surname, surname2 } = customer;
   const person = { email: mail, name, surname1: surname, surname2 };

@@ -35,7 +35,7 @@ type Described = Pick<
   'mail' | 'name' | 'surname' | 'surname2' | 'language' | 'ccaa_id' | 'download_resources'
 >;
 
-/** What support writes of a fictitious teacher, by its names on the wire and without the password. */
+/** Fields of a fictitious teacher that support writes, by their names on the wire and without the password. */
 export const fictitiousFields = ({ mail, name, surname, surname2, language, ccaa_id, download_resources }: Described) => ({
   email: mail,
   name,

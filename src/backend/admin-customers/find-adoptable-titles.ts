@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { isTitleSearch } from '../../areas/admin-customers/rules';
 import { folded } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
 import { contains } from '../db/contains';
+import { nameOrder } from '../db/name-order';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
@@ -19,7 +19,7 @@ export const findAdoptableTitles =
     const found = db.selectFrom('titles').where(contains('folded_name', folded(query.name.trim())));
     const [{ total }, items] = await Promise.all([
       found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-      found.select(['uuid', 'name', 'stage']).orderBy(sql`folded_name collate "C"`).orderBy('id').limit(MOST).execute(),
+      found.select(['uuid', 'name', 'stage']).orderBy(nameOrder('titles')).orderBy('id').limit(MOST).execute(),
     ]);
     return { status: 200, body: { total: Number(total), items } };
   };

@@ -85,7 +85,7 @@ export const updateCustomer =
       if (Object.keys(changes).length === 0) return before;
       await recordAction(tx, request, { action: 'customer.edited', by: session.user, on: after, changes });
       if (password_hash === undefined) return after;
-      await sessions.endAll(id, tx);
+      await sessions.endAll(id, 'password-changed', tx);
       await devices.forget(tx, id);
       await post(tx, passwordChangedLetter(after));
       return after;

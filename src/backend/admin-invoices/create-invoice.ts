@@ -13,7 +13,7 @@ type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 type Order = Pick<Insertable<Tables['invoices']>, 'channel' | 'comment' | 'key' | 'expires_on' | 'activation_days'> & {
   readonly starts_on: string;
   readonly ends_on: string;
-  /** Who starts it, as the page says. */
+  /** E-mail address of the person who starts the process, as the page knows it. */
   readonly user: string;
 };
 
@@ -33,7 +33,7 @@ const create = async ({ db, jobs, requestSessions }: Services, { request, sessio
   const { user: _, ...row } = order;
   const id = await db.transaction().execute(async (tx) => {
     await requireActing(tx, requestSessions, request, session);
-    // Of several with one key the first inserts, and the others wait for its end.
+    // Among several requests with one key the first inserts, and the others wait for its end.
     const inserted = await tx
       .insertInto('invoices')
       .values({ ...row, created_by: by.id, created_by_mail: by.mail })

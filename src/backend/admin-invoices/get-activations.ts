@@ -22,7 +22,7 @@ const columns: readonly Column<Activation>[] = [
   { kind: 'moment', header: 'Activación', of: ({ activated_at }) => activated_at },
 ];
 
-/** What the partner is told of each activation besides. */
+/** Further columns that the partner gets for each activation. */
 const columnsOfBlink = (expires: string, days: number | null): readonly Column<Activation>[] => [
   { kind: 'day', header: 'Caducidad', of: () => expires },
   { kind: 'number', header: 'Días de activación', of: () => days },

@@ -11,7 +11,7 @@ import type { Channel } from './channel';
 type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 type Order = { readonly id: number; readonly comment?: string };
 
-/** Starts a process that has failed anew. Of several at once one does, and the others find that it runs. */
+/** Restarts a failed process. Among several restarts at once one succeeds, and the others find that it runs. */
 const restart = async (
   { db, jobs, requestSessions }: Services,
   channel: Channel,

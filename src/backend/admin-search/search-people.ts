@@ -9,7 +9,7 @@ import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isImpersonableOnceActive } from '../impersonation/impersonable';
 
-/** What is asked for, as the contract admits it. */
+/** Fields of a search, as the contract admits them. */
 export type PeopleQuestion = {
   readonly id: number | undefined;
   readonly name: string | undefined;
@@ -22,7 +22,7 @@ export type PeopleQuestion = {
 
 export type PeopleOrder = { readonly page: number | undefined; readonly sort: SortColumn | `-${SortColumn}` | undefined };
 
-/** Whose people they are. */
+/** The support that serves a person: customer or internal. */
 export type ServedBy = NonNullable<Selectable<Tables['user_search']>['served_by']>;
 
 const columns = {
@@ -63,7 +63,7 @@ const conditions = ({ id, role, ...texts }: PeopleQuestion): readonly Expression
 const FEW = 2_000;
 
 /**
- * What finds people: the query that counts them, and the one for a page of them.
+ * Builds the queries of a search: one that counts the people, and one for a page of them.
  * @throws 400 where nothing is asked for
  */
 export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuestion, order: PeopleOrder) => {

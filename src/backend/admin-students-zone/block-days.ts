@@ -1,16 +1,8 @@
 import { dayAt, daysAfter } from '../../shared/rules/day';
+import { wallClock } from '../../shared/rules/wall-clock';
 import type { ZoneOptions } from '../students/options';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-
-/** What a clock on the wall shows, as if it were in UTC. */
-const wallClock = (at: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', { ...fields, hourCycle: 'h23', timeZone }).formatToParts(at);
-  const of = (type: keyof typeof fields) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-};
 
 /**
  * The moment in which a day begins in a time zone. Where clocks are put forward at midnight, that is one in the morning.

@@ -12,12 +12,15 @@ import { requireWithinLimits, valuesOf } from './values';
 
 export const getStudentLink =
   ({ db, options }: Services): Handler<'getStudentLink'> =>
-  async ({ path }) => ({ status: 200, body: detailOf(await findLink(db, path.token), options.studentZone) });
+  async ({ path }) => ({
+    status: 200,
+    body: detailOf(await findLink(db, path.token, options.studentZone), options.studentZone),
+  });
 
 type Change = {
   readonly action: SupportAction;
   readonly set: UpdateObject<Tables, 'student_links'>;
-  /** What differs from before; nothing is written where nothing does. */
+  /** Values before and after of the changed fields; the link is not written where they are empty. */
   readonly changes: Changes;
 };
 
@@ -29,7 +32,7 @@ const changeLink = async (
 ) => {
   const write = async (tx: Db) => {
     await requireActing(tx, requestSessions, request, session);
-    const link = await lockLink(tx, path.token);
+    const link = await lockLink(tx, path.token, options.studentZone);
     requireVersion(headers, link.version);
     if (link.ended) throw new Problem(409, 'link-ended');
     const { action, set, changes } = change(link);
@@ -41,7 +44,7 @@ const changeLink = async (
       .execute();
     const on = { id: link.teacher_id, mail: link.teacher_mail };
     await recordAction(tx, request, { action, by: session.user, on, object: `link ${link.token}`, changes });
-    return findLink(tx, link.token);
+    return findLink(tx, link.token, options.studentZone);
   };
   return { status: 200 as const, body: detailOf(await db.transaction().execute(write), options.studentZone) };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contentLocale } from '../../shared/rules/locale';
 import type { Handler } from '../contract/types';
+import { nameOrder } from '../db/name-order';
 import type { Db } from '../db/schema';
 import { answerWorkbook } from '../excel/answer-workbook';
 import { inParts } from '../excel/in-parts';
@@ -20,18 +21,19 @@ type Row = {
 
 const PART = 5_000;
 
-const place = sql`(coalesce(schools.folded_name, '') collate "C", coalesce(schools.id, 0), titles.folded_name collate "C", titles.id)`;
+const [school, title] = [sql`coalesce(${nameOrder('schools')}, '')`, nameOrder('titles')];
+const order = sql`${school}, coalesce(schools.id, 0), ${title}, titles.id`;
 
 const partAfter = async (db: Db, after: Row | undefined): Promise<readonly Row[]> => {
   const from =
-    after && sql`where ${place} > (${after.school_key}, ${after.school_id}::bigint, ${after.title_key}, ${after.title_id}::bigint)`;
+    after && sql`where (${order}) > (${after.school_key}, ${after.school_id}::bigint, ${after.title_key}, ${after.title_id}::bigint)`;
   const { rows } = await sql<Row>`
-    select schools.name as school, titles.name as title, count(*)::int as links, coalesce(schools.folded_name, '') as school_key,
-      coalesce(schools.id, 0)::text as school_id, titles.folded_name as title_key, titles.id::text as title_id
+    select schools.name as school, titles.name as title, count(*)::int as links, ${school} as school_key,
+      coalesce(schools.id, 0)::text as school_id, ${title} as title_key, titles.id::text as title_id
     from student_links join titles on titles.id = title_id join users on users.id = user_id left join schools on schools.id = school_id
     ${from ?? sql``}
     group by schools.id, titles.id
-    order by ${sql`coalesce(schools.folded_name, '') collate "C", coalesce(schools.id, 0), titles.folded_name collate "C", titles.id`}
+    order by ${order}
     limit ${PART}`.execute(db);
   return rows;
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { studentTokenIn } from '../../shared/rules/student-token';
 import { folded } from '../../shared/rules/text';
 import type { Call, Handler } from '../contract/types';
 import { contains } from '../db/contains';
@@ -11,20 +12,29 @@ type Query = Call<'findStudentLinks'>['query'];
 
 const PAGE_SIZE = 100;
 
-/** @returns undefined where no token begins like this */
-const startsWith = (typed: string): RawBuilder<boolean> | undefined => {
-  const text = typed.toLowerCase();
+/** @returns a condition of tokens; undefined where none begins like this */
+const startsWith = (text: string): ((token: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined => {
   const fill = (digit: string) => text + '00000000-0000-0000-0000-000000000000'.replace(/0/g, digit).slice(text.length);
   const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
   // The first and the last token that begin like this: the index of the primary key finds those between them.
   const [first, last] = [fill('0'), fill('f')];
-  return shape.test(first) ? sql<boolean>`student_links.token between ${first}::uuid and ${last}::uuid` : undefined;
+  return text !== '' && shape.test(first) ? (token) => sql<boolean>`${token} between ${first}::uuid and ${last}::uuid` : undefined;
 };
 
-/** What a link has to match; undefined where nothing can. */
-const conditionsOf = ({ token = '', school = '', title = '', teacher = '' }: Query): readonly RawBuilder<boolean>[] | undefined => {
+/** The links that have a token, or had it before they were replaced: each of the two is looked up by its index. */
+const hasOrHad = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<boolean> => sql`student_links.token in (
+  select link.token from student_links link where ${isSought(sql.ref('link.token'))}
+  union
+  select link.token from replaced_student_links old join student_links link using (user_id, title_id) where ${isSought(sql.ref('old.token'))}
+)`;
+
+/** Conditions that a link has to match; undefined where no link can match them. */
+const conditionsOf = (
+  { token = '', school = '', title = '', teacher = '' }: Query,
+  isSought: ReturnType<typeof startsWith>,
+): readonly RawBuilder<boolean>[] | undefined => {
   const conditions = [
-    ...(token.trim() ? [startsWith(token.trim())] : []),
+    ...(token.trim() ? [isSought && hasOrHad(isSought)] : []),
     ...(school.trim() ? [contains('schools.folded_name', foldedName(school))] : []),
     ...(title.trim() ? [contains('titles.folded_name', folded(title.trim()))] : []),
     ...(teacher.trim() ? [contains('users.folded_name', foldedName(teacher))] : []),
@@ -40,7 +50,8 @@ const conditionsOf = ({ token = '', school = '', title = '', teacher = '' }: Que
 export const findStudentLinks =
   ({ db }: Services): Handler<'findStudentLinks'> =>
   async ({ query }) => {
-    const conditions = conditionsOf(query);
+    const isSought = startsWith(studentTokenIn(query.token ?? ''));
+    const conditions = conditionsOf(query, isSought);
     if (!conditions) return { status: 200, body: { total: 0, items: [] } };
     const { sort = '-creationDate', page = 1 } = query;
     const found = allLinks(db).where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
@@ -48,7 +59,7 @@ export const findStudentLinks =
     const [{ total }, rows] = await Promise.all([
       found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
       found
-        .select(linkColumns)
+        .select(linkColumns(isSought))
         .orderBy(sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')} nulls last`)
         .orderBy('student_links.token')
         .limit(PAGE_SIZE)

@@ -4,4 +4,5 @@ export { exportSharedTitles } from './export-shared-titles';
 export { findStudentLinks } from './find-links';
 export { getStudentZoneValues, setStudentZoneValues } from './global-values';
 export { getStudentLinkLog, getStudentZoneLog } from './logs';
+export { resetStudentLinkDevices } from './reset-devices';
 export { findShareableTitles, shareTitleOf } from './share-title-of';

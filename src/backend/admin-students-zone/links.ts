@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
 import { dayAt } from '../../shared/rules/day';
+import { nameOrder } from '../db/name-order';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { devicesAdmitted, devicesUsed } from '../students/admission';
 import { isToken } from '../students/open-links';
 import type { ZoneOptions } from '../students/options';
 import { blockLimits } from './block-days';
@@ -24,19 +26,31 @@ export const allLinks = (db: Db) =>
     .innerJoin('users', 'users.id', 'student_links.user_id')
     .leftJoin('schools', 'schools.id', 'users.school_id');
 
-/** By what a search sorts; names by how they are searched, so that accents make no difference. */
+/** By what a search sorts. */
 export const sortedBy = {
   token: sql`student_links.token`,
-  school: sql`schools.folded_name collate "C"`,
-  title: sql`titles.folded_name collate "C"`,
-  teacher: sql`users.folded_name collate "C"`,
+  school: nameOrder('schools'),
+  title: nameOrder('titles'),
+  teacher: nameOrder('users'),
   increasement_percentage: percentage,
   different_devices: devices,
   creationDate: sql`student_links.created_at`,
   endDate: endsAt,
 } as const;
 
-export const linkColumns = [
+/**
+ * The token that a link had before: of several one that is sought, and of these the last one.
+ * @param isSought a condition of tokens
+ */
+const replaced = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>) => sql<LinkRow['replaced']>`(
+  select json_build_object('token', old.token, 'at', old.replaced_at)
+  from replaced_student_links old
+  where old.user_id = student_links.user_id and old.title_id = student_links.title_id
+  order by ${isSought(sql.ref('old.token'))} desc, old.replaced_at desc, old.token
+  limit 1
+)`;
+
+export const linkColumns = (isSought: Parameters<typeof replaced>[0] = (token) => sql`${token} is not null`) => [
   sql<string>`student_links.token`.as('token'),
   sql<string | null>`schools.name`.as('school'),
   sql<string>`titles.name`.as('title'),
@@ -47,7 +61,8 @@ export const linkColumns = [
   endsAt.as('ends_at'),
   sql<boolean>`num_nonnulls(student_links.increasement_percentage, student_links.different_devices) > 0`.as('own'),
   sql<boolean>`coalesce(${endsAt} <= now(), false)`.as('ended'),
-] as const;
+  replaced(isSought).as('replaced'),
+];
 
 export type LinkRow = {
   readonly token: string;
@@ -60,6 +75,7 @@ export type LinkRow = {
   readonly ends_at: Date | null;
   readonly own: boolean;
   readonly ended: boolean;
+  readonly replaced: { readonly token: string; readonly at: string } | null;
 };
 
 export const linkOf = (row: LinkRow): Schemas['AdminStudentLink'] => ({
@@ -73,13 +89,14 @@ export const linkOf = (row: LinkRow): Schemas['AdminStudentLink'] => ({
   endDate: row.ends_at?.toISOString() ?? null,
   own: row.own,
   ended: row.ended,
+  replaced: row.replaced && { token: row.replaced.token, at: new Date(row.replaced.at).toISOString() },
 });
 
-const detailed = (db: Db, token: string) =>
+const detailed = (db: Db, token: string, options: ZoneOptions) =>
   allLinks(db)
-    .select(linkColumns)
+    .select(linkColumns())
     .select(['student_links.version', 'student_links.blocked_at', 'users.id as teacher_id', 'users.mail as teacher_mail'])
-    .select(sql<Date>`now()`.as('now'))
+    .select([sql<Date>`now()`.as('now'), devicesUsed(options).as('devices_used'), devicesAdmitted.as('devices_admitted')])
     .where('student_links.token', '=', token);
 
 /** A link with all that decides what can be set for it. */
@@ -89,17 +106,17 @@ export type LinkDetail = NonNullable<Awaited<ReturnType<typeof findLink>>>;
  * A link.
  * @throws 400 without a token, 404 where there is no such link
  */
-export const findLink = async (db: Db, token: string) => {
+export const findLink = async (db: Db, token: string, options: ZoneOptions) => {
   if (token.trim() === '') throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/path/token', detail: 'must be there' }] });
-  const link = isToken(token) ? await detailed(db, token).executeTakeFirst() : undefined;
+  const link = isToken(token) ? await detailed(db, token, options).executeTakeFirst() : undefined;
   if (!link) throw new Problem(404, 'not-found');
   return link;
 };
 
 /** The same, locked: who come at the same time to change it, or to open it, wait. */
-export const lockLink = async (tx: Db, token: string) => {
+export const lockLink = async (tx: Db, token: string, options: ZoneOptions) => {
   if (isToken(token)) await tx.selectFrom('student_links').select('token').where('token', '=', token).forNoKeyUpdate().execute();
-  return findLink(tx, token);
+  return findLink(tx, token, options);
 };
 
 /** The day from whose beginning on a link is blocked. */
@@ -113,6 +130,8 @@ export const detailOf = (link: LinkDetail, options: ZoneOptions): Schemas['Admin
     blockDate: blockDateOf(link, options),
     blockFrom: from,
     blockTo: to,
+    devicesUsed: link.devices_used,
+    devicesAdmitted: link.devices_admitted,
     mostDevices: options.mostDevices,
     version: link.version,
   };

@@ -3,6 +3,7 @@ import type { components } from '../../shared/api/contract.gen';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import type { Services } from '../services';
+import { isToken } from '../students/open-links';
 import { findLink } from './links';
 
 type Entry = components['schemas']['ZoneLogEntry'];
@@ -11,21 +12,24 @@ type Value = Entry['array_values'][number];
 /** The newest acts that a log shows. */
 const MOST_ENTRIES = 1_000;
 
-/** What support has done with a thing. */
-const entriesOf = async (db: Db, object: string): Promise<Entry[]> => {
+const ofLinks = 'link ';
+
+/** The acts of support on a thing, which may have had several names. */
+const entriesOf = async (db: Db, objects: readonly string[]): Promise<Entry[]> => {
   const rows = await db
     .selectFrom('support_actions')
     .leftJoin('users', 'users.id', 'support_id')
-    .select(['at', 'action', 'changes'])
+    .select(['at', 'action', 'changes', 'object'])
     .select(sql<string>`coalesce(nullif(concat_ws(' ', users.name, surname, surname2), ''), support_mail)`.as('administrator'))
-    .where('object', '=', object)
+    .where('object', 'in', objects)
     // Not by time, which is that of the beginning of the act: of several at once one may have begun first and waited for the others.
     .orderBy('support_actions.id', 'desc')
     .limit(MOST_ENTRIES)
     .execute();
-  return rows.map(({ administrator, action, at, changes }) => ({
+  return rows.map(({ administrator, action, at, changes, object }) => ({
     administrator,
     action: action as Entry['action'],
+    token: object?.startsWith(ofLinks) ? object.slice(ofLinks.length) : null,
     date: at.toISOString(),
     array_values: Object.entries(changes ?? {}).map(([field, [before = null, after = null]]) => ({ field, before, after }) as Value),
     message: 'Operation successful',
@@ -34,13 +38,32 @@ const entriesOf = async (db: Db, object: string): Promise<Entry[]> => {
 
 export const getStudentZoneLog =
   ({ db }: Services): Handler<'getStudentZoneLog'> =>
-  async () => ({ status: 200, body: { items: await entriesOf(db, 'zone') } });
+  async () => ({ status: 200, body: { items: await entriesOf(db, ['zone']) } });
 
-/** Acts stay when a link goes: only where there are neither is there nothing to read. */
+/** All tokens that a link has had, the one that holds first; none where no link has or had this one. */
+const tokensOfLink = async (db: Db, token: string): Promise<readonly string[]> => {
+  if (!isToken(token)) return [];
+  const { rows } = await sql<{ token: string }>`
+    with link as (
+      select user_id, title_id from student_links where token = ${token}
+      union
+      select user_id, title_id from replaced_student_links where token = ${token}
+    )
+    select token from student_links join link using (user_id, title_id)
+    union all
+    select token from replaced_student_links join link using (user_id, title_id)`.execute(db);
+  return rows.map((row) => row.token);
+};
+
+/** Reads the log of a link. Entries under its earlier tokens belong to it, and they stay when the link is gone. */
 export const getStudentLinkLog =
-  ({ db }: Services): Handler<'getStudentLinkLog'> =>
+  ({ db, options }: Services): Handler<'getStudentLinkLog'> =>
   async ({ path }) => {
-    const items = await entriesOf(db, `link ${path.token.toLowerCase()}`);
-    if (items.length === 0) await findLink(db, path.token);
+    const tokens = await tokensOfLink(db, path.token);
+    const items = await entriesOf(
+      db,
+      [path.token.toLowerCase(), ...tokens].map((token) => `${ofLinks}${token}`),
+    );
+    if (items.length === 0 && tokens.length === 0) await findLink(db, path.token, options.studentZone);
     return { status: 200, body: { items } };
   };

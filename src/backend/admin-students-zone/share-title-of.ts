@@ -3,6 +3,7 @@ import { addressKey } from '../../shared/rules/email';
 import { requireActing } from '../admin/acting';
 import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
+import { nameOrder } from '../db/name-order';
 import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isAdopted } from '../library/adopted';
@@ -29,7 +30,7 @@ const shareableTitles = async (db: Db, teacher: Teacher) => {
     .select(isAdopted(sql.ref('titles.id'), { userId: teacher.id, schoolId: teacher.school_id }).as('adopted'))
     .where('user_id', '=', teacher.id)
     .where('studentable', '=', true)
-    .orderBy(sql`titles.folded_name collate "C"`)
+    .orderBy(nameOrder('titles'))
     .orderBy('titles.id')
     .execute();
   return rows.filter((title) => isShareable(teacher, { studentable: true, offer: offerOf(title, teacher.role, title.adopted) }));
@@ -50,7 +51,7 @@ export const findShareableTitles =
 
 /** The link to a title for the students of a teacher: made once, also by concurrent requests. */
 export const shareTitleOf =
-  ({ db, requestSessions }: Services): Handler<'shareTitleOf'> =>
+  ({ db, options, requestSessions }: Services): Handler<'shareTitleOf'> =>
   async ({ body: { mail, uuid }, request, session }) => {
     const body = await db.transaction().execute(async (tx) => {
       await requireActing(tx, requestSessions, request, session);
@@ -77,7 +78,7 @@ export const shareTitleOf =
         const changes = { title: [null, title.name] } as const;
         await recordAction(tx, request, { action: 'link.shared', by: session.user, on: teacher, object: `link ${token}`, changes });
       }
-      return { made: made !== undefined, link: linkOf(await findLink(tx, token)) };
+      return { made: made !== undefined, link: linkOf(await findLink(tx, token, options.studentZone)) };
     });
     return { status: 200, body };
   };

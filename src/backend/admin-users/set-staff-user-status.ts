@@ -19,7 +19,7 @@ export const setStaffUserStatus =
       // An account that waited for its owner waits no longer.
       const change = opens ? { active: true, closed: false, registration_hash: null } : { active: false, closed: true };
       await tx.updateTable('users').set(change).where('id', '=', on.id).execute();
-      if (!opens) await sessions.endAll(on.id, tx);
+      if (!opens) await sessions.endAll(on.id, null, tx);
       const action = opens ? 'internal-user.activated' : 'internal-user.deactivated';
       await recordAction(tx, request, { action, by: user, on });
     });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { mayEditFictitious, staffErrors, staffRoles } from '../../areas/admin-users/rules';
 import type { components } from '../../shared/api/contract.gen';
+import { storedName } from '../../shared/rules/person-name';
 import { Problem } from '../http/problem';
 import type { LockedAccount } from './locked';
 
@@ -20,7 +21,7 @@ export const staffOnly = <T extends { readonly role: Schemas['Role'] }>(account:
 
 type Edited = Pick<LockedAccount, 'name' | 'surname' | 'surname2' | 'mail' | 'role' | 'language' | 'admin_fictitious'>;
 
-/** What internal support edits, by the names of the contract. */
+/** Fields that internal support edits, by the names of the contract. */
 export const staffFields = ({ name, surname, surname2, mail, role, language, admin_fictitious }: Edited) => ({
   name,
   surname1: surname,
@@ -52,9 +53,9 @@ export const staffColumns = (body: Schemas['StaffUserChange'], isNew: boolean) =
   }
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
   return {
-    name: form.name.trim(),
-    surname: form.surname1.trim(),
-    surname2: form.surname2.trim() || null,
+    name: storedName(form.name),
+    surname: storedName(form.surname1),
+    surname2: storedName(form.surname2) || null,
     mail: form.email.trim(),
     role: form.role,
     profile: profileOf(form.role),

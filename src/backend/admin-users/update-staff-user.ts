@@ -55,10 +55,10 @@ export const updateStaffUser =
           await recordAction(tx, request, { action: 'internal-user.edited', by: user, on: before, changes });
         }
         if (hasPassword) await post(tx, passwordChangedLetter(before));
-        if (isOwn) return hasPassword ? requestSessions.renewAlone(tx, request, id) : undefined;
+        if (isOwn) return hasPassword ? requestSessions.renewAlone(tx, request, id, null) : undefined;
         if (hasPassword) await devices.forget(tx, id);
         const hasOtherRights = account.role !== before.role || account.admin_fictitious !== before.admin_fictitious;
-        if (hasPassword || hasOtherRights) await sessions.endAll(id, tx);
+        if (hasPassword || hasOtherRights) await sessions.endAll(id, null, tx);
         return undefined;
       })
       .catch(refuseDuplicate);

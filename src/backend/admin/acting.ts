@@ -4,12 +4,12 @@ import { Problem } from '../http/problem';
 import type { RequestSessions } from '../security/request-sessions';
 import type { Session } from '../security/sessions';
 
-/** What a support person may do by themselves, besides their role. */
+/** Permissions of one support person, besides those of their role. */
 export type Powers = { readonly adminFictitious: boolean };
 
 /**
- * Makes sure that a support person is still one, and still signed in, and keeps it so until the end of a transaction: whatever takes their
- * role or ends their sessions changes this row.
+ * Makes sure that a support person still has their role and session, and keeps both until a transaction ends. Operations that take
+ * their role or end their sessions change the row that this locks.
  * @param tx the transaction of the act, before it locks anything else but, in the order of ids, this row too
  * @throws 403 or 401
  */

@@ -2,7 +2,7 @@ import type { components } from '../../shared/api/contract.gen';
 import { addressKey } from '../../shared/rules/email';
 import type { Services } from '../services';
 
-/** What a request to create an account says of it. */
+/** The account as a request to create it describes it. */
 type Asked = {
   readonly mail: string;
   readonly role: components['schemas']['Role'];

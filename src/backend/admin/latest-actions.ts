@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 /** As many as a page shows. */
 const MOST = 100;
 
-/** What support has done on an account, the latest first. */
+/** Actions of support on an account, the latest first. */
 export const latestActions = async (db: Db, userId: string): Promise<components['schemas']['LatestActions']> => {
   const rows = await db
     .selectFrom('support_actions')

@@ -2,8 +2,8 @@
 export type Sorting<Column extends string> = { readonly column: Column; readonly way: 'asc' | 'desc' };
 
 /**
- * What `sort` of a list by page asks for (the conventions of the contract).
- * @param usual the order where it asks for none
+ * Reads the parameter `sort` of a list by page (see the conventions of the contract).
+ * @param usual the order where the parameter is absent
  */
 export const sortingOf = <Column extends string>(sort: Column | `-${Column}` | undefined, usual: Sorting<Column>): Sorting<Column> => {
   if (sort === undefined) return usual;

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
 
-/** What support people do. */
+/** Name of an action of support. */
 export type SupportAction = components['schemas']['SupportAction'];
 
 type Account = { readonly id: string; readonly mail: string };
 
-/** Whom it concerns: an account, or somebody known by e-mail alone. */
+/** The person whom an action concerns: an account, or somebody known by e-mail alone. */
 type Subject = { readonly id: string | null; readonly mail: string };
 
 type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
@@ -23,7 +23,7 @@ type Act = {
   readonly by: Account;
   /** On whose account or product it is done. */
   readonly on?: Subject;
-  /** What it is done on besides an account, as its kind and key ('link 7f0c…'). */
+  /** The object of the action besides an account, as its kind and key ('link 7f0c…'). */
   readonly object?: string;
   readonly changes?: Changes;
 };

@@ -19,7 +19,7 @@ export const ordersOf = (db: Db, { school_id }: SessionUser) =>
     .selectAll('adoption_orders')
     .select(hasUnits.as('has_units'))
     .select(sql<string | null>`nullif(concat_ws(' ', users.name, surname, surname2), '')`.as('teacher'))
-    // Of nobody's school there are none.
+    // A person without a school finds no orders.
     .where((is) => is('adoption_orders.school_id', '=', is.val(school_id)));
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>;

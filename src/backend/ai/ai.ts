@@ -6,7 +6,7 @@ import { saidByService } from './said-by-service';
 import { composed } from './stand-in';
 import type { UnitMaterial } from './unit-material';
 
-/** Who composes exercises: services of the publisher, the demo's stand-in, or nobody. */
+/** The provider that composes exercises: services of the publisher, the demo's stand-in, or none. */
 export type AiOptions =
   | {
       readonly provider: 'services';
@@ -17,10 +17,10 @@ export type AiOptions =
   | { readonly provider: 'stand-in' }
   | { readonly provider: 'none' };
 
-/** What the portal of the demo names. */
+/** Service and bucket that the demo's portal names in its requests. */
 export const demoAi = { urls: ['https://ai.publisher.example/exercises'], buckets: ['demo-units'] } as const;
 
-/** The portal waits for as long. */
+/** The time that the portal waits for an exercise, in milliseconds. */
 export const AI_MS = 120_000;
 
 /** An exercise is a page or two, also where each letter is written as an escape; more is a fault of the service. */
@@ -43,13 +43,13 @@ const asked = async (url: string, data: Wanted, signal: AbortSignal): Promise<Co
   throw new Error(ok ? 'The answer is no exercise' : `The service answers ${status}`);
 };
 
-/** What may be named in a request; undefined where nobody composes. */
+/** Addresses and buckets that a request may name; undefined where there is no provider. */
 export const listedFor = (ai: AiOptions): { readonly urls: readonly string[]; readonly buckets: readonly string[] } | undefined => {
   if (ai.provider === 'none') return undefined;
   return ai.provider === 'stand-in' ? demoAi : ai;
 };
 
-/** The service and the bucket that the portal names: the first of each; undefined where nobody composes. */
+/** The service and the bucket that the portal names: the first of each; undefined where there is no provider. */
 export const exerciseService = (ai: AiOptions): { readonly url: string; readonly bucket: string } | undefined => {
   const { urls: [url] = [], buckets: [bucket] = [] } = listedFor(ai) ?? {};
   return url !== undefined && bucket !== undefined ? { url, bucket } : undefined;
@@ -61,7 +61,7 @@ type Asking = {
   readonly data: Wanted;
   /** The unit, for the stand-in: a service reads it in the bucket. */
   readonly material: () => Promise<UnitMaterial>;
-  /** Of the caller, who may leave. */
+  /** Aborts the request when the caller leaves. */
   readonly signal: AbortSignal;
 };
 

@@ -1,10 +1,10 @@
 import type { components } from '../../shared/api/contract.gen';
 import { isRecord } from '../../shared/rules/is-record';
 
-/** What is asked of a service. */
+/** Request to a service for an exercise. */
 export type Wanted = components['schemas']['ExerciseRequest']['data'];
 
-/** What it answers. */
+/** Exercise that a service answers. */
 export type Composed = components['schemas']['Exercise'];
 
 export type Question = components['schemas']['ExerciseQuestion'];

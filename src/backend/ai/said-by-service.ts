@@ -14,7 +14,7 @@ const messageIn = (answer: unknown): unknown => {
 const unseen = /[\p{Cs}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
- * What a service says about its failure, as one line of plain text that people may read.
+ * Reads a service's message about its failure, as one line of plain text that people may read.
  * @returns undefined when it says nothing, or only something for programs: markup, a stack
  */
 export const saidByService = (answer: unknown): string | undefined => {

@@ -4,7 +4,7 @@ import type { UnitMaterial } from './unit-material';
 
 type Resource = UnitMaterial['resources'][number];
 
-/** What is done with a resource, by the start of its type; a question and a task for each. */
+/** A question and a task about a resource, by the start of its type. */
 const kinds = [
   {
     of: 'audio/',

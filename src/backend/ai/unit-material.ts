@@ -1,7 +1,8 @@
 import type { Db } from '../db/schema';
 import type { OwnTitle } from '../title/own-title';
+import { isVisible } from '../title/visible';
 
-/** What the demo's stand-in composes exercises from. */
+/** Material from which the demo's stand-in composes exercises. */
 export type UnitMaterial = {
   /** Undefined where the title has no unit of that number. */
   readonly unit: string | undefined;
@@ -12,7 +13,7 @@ export type UnitMaterial = {
 
 const MOST_RESOURCES = 50;
 
-/** A unit of a title by its number, from 1, with its resources. They are for people who do not only try the title: these see all. */
+/** A unit of a title by its number, from 1, with the resources that the title has for its person. */
 export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Promise<UnitMaterial> => {
   const units = await db
     .selectFrom('units')
@@ -28,6 +29,7 @@ export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Pro
         .select(['name', 'description', 'mimetype'])
         .where('unit_uuid', '=', unit.uuid)
         .where('installer', '=', false)
+        .where(isVisible(title))
         .orderBy('position')
         .orderBy('uuid')
         .limit(MOST_RESOURCES)

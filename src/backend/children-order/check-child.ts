@@ -25,10 +25,10 @@ export const refuseWrong = (errors: readonly Wrong[]): void => {
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
 };
 
-/** What of a list stands in it more than once. */
+/** Whether an entry stands in a list more than once. */
 export const hasTwice = (list: readonly (string | number)[]): boolean => new Set(list).size < list.length;
 
-/** What was entered for a child, by the rules of the form. The picture itself is looked at when it comes. */
+/** Fields of a child that break the rules of the form. The picture itself is checked when it is uploaded. */
 const faultsOf = (child: WireChild, today: string): readonly (keyof WireChild)[] => {
   const entries = {
     isKnown: child.id !== null,
@@ -49,7 +49,7 @@ const faultsOf = (child: WireChild, today: string): readonly (keyof WireChild)[]
   return [...faults.map((field) => wireNames[field]), ...twice, ...(isPictured ? [] : (['libro_familia'] as const))];
 };
 
-/** What differs from what the publisher has of a known child. */
+/** Fields of a child that differ from the publisher's data of the known child. */
 const differences = (child: WireChild, known: KnownChild): readonly (keyof WireChild)[] => {
   const publishers = {
     t_nombre: known.name,
@@ -72,7 +72,7 @@ export const knownOf = (child: WireChild, known: readonly KnownChild[]): KnownCh
   return found;
 };
 
-/** What is wrong with a child of an order. @param at its position */
+/** Errors in a child of an order. @param at position of the child */
 export const wrongIn = (child: WireChild, at: number, known: KnownChild | undefined, today: string): readonly Wrong[] => {
   const pointer = (name: string) => `/body/hijos/${at}/${name}`;
   if (known && !isWholeChild(known, today)) return [{ pointer: pointer('id'), detail: 'must be of a child of which all is known' }];

@@ -56,10 +56,16 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
       await tx.updateTable('family_books').set({ stored_at: now }).where('order_id', '=', order).execute();
     },
 
+    /** An order that is withdrawn keeps no picture. */
+    async drop(tx: Db, order: number): Promise<void> {
+      await tx.deleteFrom('family_books').where('order_id', '=', order).execute();
+    },
+
     async sweep(): Promise<void> {
       const isOpen = sql`order_id in (select id from children_orders where sent_at is null)`;
+      const isHandled = sql`order_id in (select id from children_orders where handled_at is not null)`;
       const isOld = sql`stored_at <= ${fromNow(-days * DAY_MS)}`;
-      await deleteExpired(db, 'family_books', sql`stored_at <= ${fromNow(-OPEN_MS)} and (${isOld} or ${isOpen})`, BATCH);
+      await deleteExpired(db, 'family_books', sql`${isHandled} or (stored_at <= ${fromNow(-OPEN_MS)} and (${isOld} or ${isOpen}))`, BATCH);
     },
   };
 };

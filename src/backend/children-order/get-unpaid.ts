@@ -8,12 +8,14 @@ import { requireOrderer } from './permission';
 
 type Unpaid = components['schemas']['UnpaidChildrenOrder']['order'];
 
-/** One that the provider says is paid is passed over, for the one before. */
+/** One that the provider says is paid, or that is withdrawn by now, is passed over for the one before. */
 const unpaidOf = async (services: Services, userId: string, log: FastifyBaseLogger): Promise<Unpaid> => {
-  const newest = await newestUnpaidOf(services.db, userId);
-  if (!newest) return null;
-  const { state, totalCost } = await stateOf(services, userId, newest.id, log);
-  return state === 'paid' || state === 'open' ? unpaidOf(services, userId, log) : { id: newest.id, state, totalCost };
+  for (const { id } of await newestUnpaidOf(services.db, userId)) {
+    const { state, totalCost } = await stateOf(services, userId, id, log);
+    const isOver = state === 'paid' || state === 'withdrawn' || state === 'open';
+    if (!isOver) return { id, state, totalCost };
+  }
+  return null;
 };
 
 export const getUnpaidChildrenOrder =

@@ -10,3 +10,4 @@ export { getUnpaidChildrenOrder } from './get-unpaid';
 export { payChildrenOrder } from './pay';
 export { sendChildrenOrder } from './send-order';
 export { uploadFamilyBook } from './upload-family-book';
+export { withdrawChildrenOrder } from './withdraw';

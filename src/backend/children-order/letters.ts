@@ -7,24 +7,39 @@ import { composed, type Letter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
-/** A paid order, and to whom letters about it go: in cents, and hundredths of a percent. */
-export type PaidOrder = {
+/** An order, and to whom letters about it go. `day`: of what the letter is about. `total_cents`: with VAT. */
+export type LetterOrder = {
   readonly id: number;
   readonly to: string;
   readonly name: string;
   readonly school: string;
   readonly language: Locale;
   readonly day: string;
-  readonly vat: number;
-  readonly cost_cents: number;
-  readonly vat_cents: number;
   readonly total_cents: number;
 };
 
-type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey };
+/** A paid order: in cents, and hundredths of a percent. */
+export type PaidOrder = LetterOrder & { readonly vat: number; readonly cost_cents: number; readonly vat_cents: number };
+
+type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey; readonly why: MailKey };
+const receipt: Words = {
+  subject: 'mail.childrenOrder.subject',
+  text: 'mail.childrenOrder.text',
+  closing: 'mail.receipt.closing',
+  why: 'mail.order.why',
+};
+
+const reminder: Words = {
+  subject: 'mail.childrenReminder.subject',
+  text: 'mail.childrenReminder.text',
+  closing: 'mail.childrenReminder.closing',
+  why: 'mail.childrenReminder.why',
+};
+
+type Rest = { readonly rows: NonNullable<Letter['rows']>; readonly action?: Letter['action'] };
 
 /** Without the children: a letter is read by many. */
-const written = ({ id, to, name, school, language, day }: PaidOrder, words: Words, rows: NonNullable<Letter['rows']>): Message => {
+const written = ({ id, to, name, school, language, day }: LetterOrder, words: Words, { rows, action }: Rest): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
   return composed(to, {
@@ -33,25 +48,40 @@ const written = ({ id, to, name, school, language, day }: PaidOrder, words: Word
     greeting: t('mail.greeting', { name }),
     paragraphs: [t(words.text, { school })],
     rows: [...rows, [t('mail.order.number'), String(id)], [t('mail.order.day'), shownDay(day)]],
+    ...(action && { action }),
     closing: t(words.closing),
-    footer: [t('mail.sender', { portal }), t('mail.order.why', { portal })].join(' '),
+    footer: [t('mail.sender', { portal }), t(words.why, { portal })].join(' '),
   });
 };
 
 /** For whoever has paid. */
 export const childrenReceiptLetter = (order: PaidOrder): Message => {
   const t = mailTexts(order.language);
-  const words = { subject: 'mail.childrenOrder.subject', text: 'mail.childrenOrder.text', closing: 'mail.receipt.closing' } as const;
-  return written(order, words, [
-    [t('mail.childrenOrder.cost'), money(order.cost_cents)],
-    [t('mail.receipt.vat', { percent: percent(order.vat) }), money(order.vat_cents)],
-    [t('mail.receipt.total'), money(order.total_cents)],
-  ]);
+  return written(order, receipt, {
+    rows: [
+      [t('mail.childrenOrder.cost'), money(order.cost_cents)],
+      [t('mail.receipt.vat', { percent: percent(order.vat) }), money(order.vat_cents)],
+      [t('mail.receipt.total'), money(order.total_cents)],
+    ],
+  });
+};
+
+const returned = (order: LetterOrder, text: MailKey): Message => {
+  const words = { subject: 'mail.childrenTwice.subject', text, closing: 'mail.moneyBack.closing', why: 'mail.order.why' } as const;
+  return written(order, words, { rows: [[mailTexts(order.language)('mail.moneyBack.total'), money(order.total_cents)]] });
 };
 
 /** For whoever has paid what was paid for already. */
-export const childrenTwiceLetter = (order: PaidOrder): Message => {
+export const childrenTwiceLetter = (order: LetterOrder): Message => returned(order, 'mail.childrenTwice.text');
+
+/** For whoever has paid an order that was withdrawn. */
+export const childrenWithdrawnLetter = (order: LetterOrder): Message => returned(order, 'mail.childrenWithdrawn.text');
+
+/** For whoever has sent an order and not paid it. @param address of the page that says what became of it */
+export const childrenReminderLetter = (order: LetterOrder, address: string): Message => {
   const t = mailTexts(order.language);
-  const words = { subject: 'mail.childrenTwice.subject', text: 'mail.childrenTwice.text', closing: 'mail.moneyBack.closing' } as const;
-  return written(order, words, [[t('mail.moneyBack.total'), money(order.total_cents)]]);
+  return written(order, reminder, {
+    rows: [[t('mail.childrenReminder.total'), money(order.total_cents)]],
+    action: { label: t('mail.childrenReminder.action'), address, otherwise: t('mail.otherwise') },
+  });
 };

@@ -1,4 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
+import { isHeardOf } from '../payment/is-heard-of';
+import type { Services } from '../services';
 
 /** The attempts to pay an order, the latest first. */
 export const paymentsOf = (db: Db, order: number) =>
@@ -10,3 +13,22 @@ export const paymentsOf = (db: Db, order: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('payment_id')
     .execute();
+
+/**
+ * Asks the provider about the attempts to pay an order, where it is not paid already.
+ * @param paidAt of the order
+ * @returns whether all is known of them
+ */
+export const isOrderHeardOf = async (
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  order: number,
+  paidAt: Date | null,
+  log: FastifyBaseLogger,
+): Promise<boolean> => paidAt !== null || isHeardOf(payments, await paymentsOf(db, order), log);
+
+/** Where the browser comes back to. Neither page believes its address: it asks what became of the order. */
+const resultPages = { ok: 'gratishp/HPSuccess', ko: 'gratishp/HPError' } as const;
+
+/** @param portal its address, with a slash at the end */
+export const resultAddress = (portal: string, order: number, result: keyof typeof resultPages): string =>
+  `${new URL(resultPages[result], portal)}?${new URLSearchParams({ order: String(order) })}`;

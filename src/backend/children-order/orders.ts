@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 const findOpen = (db: Db, userId: string) =>
   db.selectFrom('children_orders').select('id').where('user_id', '=', userId).where('sent_at', 'is', null).executeTakeFirst();
 
-/** The order that a person fills in. Of many windows that ask for one at once, one begins it. */
+/** Finds or begins the order that a person fills in. Among windows that ask for it at once, one begins it. */
 export const openOrderOf = async (db: Db, userId: string): Promise<number> => {
   const open = await findOpen(db, userId);
   if (open) return open.id;
@@ -21,7 +21,7 @@ export const openOrderOf = async (db: Db, userId: string): Promise<number> => {
 const orderOf = (db: Db, userId: string, id: number) =>
   db
     .selectFrom('children_orders')
-    .select(['id', 'sent_hash', 'total_cents', 'paid_at', sql<boolean>`sent_at is not null`.as('isSent')])
+    .select(['id', 'sent_hash', 'total_cents', 'paid_at', 'withdrawn_at', sql<boolean>`sent_at is not null`.as('isSent')])
     .where('id', '=', id)
     .where('user_id', '=', userId);
 
@@ -39,7 +39,10 @@ export const lockedOrder = async (tx: Db, userId: string, id: number) => {
   return order;
 };
 
-/** The number of the newest order of a person that is sent and, as far as this server knows, not paid. */
+/** For each of them the provider may be asked, while the person waits. */
+const MOST_UNPAID = 10;
+
+/** The orders of a person that are sent, not withdrawn and, as far as this server knows, not paid: the newest, the latest first. */
 export const newestUnpaidOf = (db: Db, userId: string) =>
   db
     .selectFrom('children_orders')
@@ -47,10 +50,11 @@ export const newestUnpaidOf = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .where('sent_at', 'is not', null)
     .where('paid_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(MOST_UNPAID)
+    .execute();
 
 /** @throws 409 where it was sent before */
 export const requireOpen = ({ isSent }: { readonly isSent: boolean }): void => {

@@ -2,15 +2,11 @@ import { centsOf } from '../../shared/rules/price';
 import type { Handler } from '../contract/types';
 import { letterLanguage } from '../coupons/letters';
 import { Problem } from '../http/problem';
-import { isHeardOf } from '../payment/is-heard-of';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { paymentsOf } from './order-payments';
+import { isOrderHeardOf, paymentsOf, resultAddress } from './order-payments';
 import { lockedOrder, ownOrder } from './orders';
 import { requireOrderer } from './permission';
-
-/** Where the browser comes back to. Neither page believes its address: it asks what became of the order. */
-const resultPages = { ok: 'gratishp/HPSuccess', ko: 'gratishp/HPError' } as const;
 
 /** The form of one more attempt to pay an order. Whoever has just paid by another one hears so, if the provider says it. */
 export const payChildrenOrder =
@@ -21,11 +17,12 @@ export const payChildrenOrder =
     await limits.take('childrenOrderByUser', id);
     const portal = portalAddress(request, options.publicUrl);
     const { paid_at: paidBefore } = await ownOrder(db, id, orderId);
-    if (paidBefore === null) await isHeardOf(payments, await paymentsOf(db, orderId), request.log);
+    await isOrderHeardOf(services, orderId, paidBefore, request.log);
     const payment = await db.transaction().execute(async (tx) => {
-      const { total_cents: cents, paid_at } = await lockedOrder(tx, id, orderId);
+      const { total_cents: cents, paid_at, withdrawn_at } = await lockedOrder(tx, id, orderId);
       if (cents === null) throw new Problem(409, 'not-ordered');
       if (paid_at !== null) throw new Problem(409, 'already-paid');
+      if (withdrawn_at !== null) throw new Problem(409, 'withdrawn');
       if (centsOf(Number(totalCost)) !== cents) throw new Problem(409, 'price-changed');
       if ((await paymentsOf(tx, orderId)).some(({ state }) => state === 'mischarged')) throw new Problem(409, 'mischarged');
       const payment_id = await payments.begin(tx, {
@@ -33,7 +30,7 @@ export const payChildrenOrder =
         cents,
         description: `Pedido de libros ${orderId}`,
         portal,
-        returnTo: (_attempt, result) => `${new URL(resultPages[result], portal)}?${new URLSearchParams({ order: String(orderId) })}`,
+        returnTo: (_attempt, result) => resultAddress(portal, orderId, result),
       });
       const language = letterLanguage(headers['accept-language']);
       await tx.insertInto('children_order_payments').values({ payment_id, order_id: orderId, language }).execute();

@@ -19,7 +19,7 @@ const tooLarge = () => new Problem(413, 'picture-too-large');
 const inTurn = pLimit(1);
 const MOST_WAITING = 50;
 
-/** What the firmware of some phones and scanners does in pictures that are whole: parameters without a meaning, and bytes between the parts. */
+/** Warnings about whole pictures of some phones and scanners, whose firmware writes meaningless parameters and extra bytes. */
 const ofFirmware = /Invalid SOS parameters|extraneous bytes before marker 0x(?!d9)/;
 
 const drawnAnew = async (sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffer): Promise<Buffer> => {

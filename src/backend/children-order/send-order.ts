@@ -9,6 +9,7 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { schoolDay } from '../pd-courses/announcements';
 import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
 import { hasTwice, knownOf, refuseWrong, type WireChild, wrongIn } from './check-child';
 import { type OrderedBook, offeredBooks } from './check-offer';
 import type { FamilyBooks } from './family-books';
@@ -89,11 +90,12 @@ const writeChild = async (tx: Db, order: number, { wire }: Checked, books: reado
 /** Writes an order with all that is in it, or nothing; whoever sends the same one again is answered the same. */
 export const sendChildrenOrder =
   (services: Services): Handler<'sendChildrenOrder'> =>
-  async ({ body: wire, session: { user } }) => {
-    const { db, limits, options, familyBooks } = services;
+  async ({ body: wire, session: { user }, request }) => {
+    const { db, jobs, limits, options, familyBooks } = services;
     const orderer = requireOrderer(services, user);
     await limits.take('childrenOrderByUser', orderer.id);
     refuseStrange(wire, orderer);
+    const portal = portalAddress(request, options.publicUrl);
     const sent_hash = hashOf(wire);
     await db.transaction().execute(async (tx) => {
       const order = await lockedOrder(tx, orderer.id, wire.id_peticion);
@@ -113,6 +115,7 @@ export const sendChildrenOrder =
         .set({ department_teachers: wire.n_profesores_departamento, adoption_decision: wire.id_decision_adopcion })
         .where('id', '=', order.id)
         .execute();
+      await jobs.send(tx, 'reminder', { order: order.id, portal }, options.childrenReminder.after);
     });
     return { status: 204 };
   };

@@ -3,7 +3,7 @@ import { dayText } from '../db/day-text';
 import type { Db } from '../db/schema';
 import { post } from '../mail/outbox';
 import type { Seller } from '../payment/payments';
-import { childrenReceiptLetter, childrenTwiceLetter } from './letters';
+import { childrenReceiptLetter, childrenTwiceLetter, childrenWithdrawnLetter } from './letters';
 
 const orderIdOf = (db: Db, payment: string) =>
   db.selectFrom('children_order_payments').select(['order_id', 'language']).where('payment_id', '=', payment).executeTakeFirstOrThrow();
@@ -15,7 +15,7 @@ const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
     .selectFrom('children_orders')
     .innerJoin('users', 'users.id', 'user_id')
     .innerJoin('schools', 'schools.id', 'children_orders.school_id')
-    .select(['paid_at', 'mail as to', 'users.name', 'schools.name as school', dayText(todayIn(timeZone)).as('day')])
+    .select(['paid_at', 'withdrawn_at', 'mail as to', 'users.name', 'schools.name as school', dayText(todayIn(timeZone)).as('day')])
     .select((row) => [
       row.ref('vat').$notNull().as('vat'),
       row.ref('cost_cents').$notNull().as('cost_cents'),
@@ -28,14 +28,14 @@ const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
   return { ...order, id, language };
 };
 
-/** The attempt that is charged first pays an order; what is paid once more goes back. Whoever has paid is written to. */
+/** The attempt that is charged first pays an order; what is paid once more, or after it was withdrawn, goes back. Whoever has paid is written to. */
 export const childrenSeller = (timeZone: string): Seller => ({
   orderOf: async (db, payment) => String((await orderIdOf(db, payment)).order_id),
 
   async settle(tx, payment) {
     const order = await lockedOrderOf(tx, payment, timeZone);
-    if (order.paid_at !== null) {
-      await post(tx, childrenTwiceLetter(order));
+    if (order.paid_at !== null || order.withdrawn_at !== null) {
+      await post(tx, order.paid_at !== null ? childrenTwiceLetter(order) : childrenWithdrawnLetter(order));
       return order.total_cents;
     }
     await tx.updateTable('children_orders').set({ paid_at: now }).where('id', '=', order.id).execute();

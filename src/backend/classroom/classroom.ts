@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What shares a resource with a classroom: the provider's script, the demo's stand-in, or nothing. */
+/** The provider that shares a resource with a classroom: its script, the demo's stand-in, or none. */
 export type ClassroomOptions =
   | { readonly provider: 'script'; readonly address: string }
   | { readonly provider: 'stand-in' }

@@ -19,10 +19,10 @@ const sanitised = (html: string, everywhere: readonly string[]): string =>
   });
 
 /**
- * What editors may use in pages: text, headings, lists, tables, links and pictures. No script, style or frame leaves the server.
+ * Keeps the HTML that editors may use in pages: text, headings, lists, tables, links and pictures. No script, style or frame leaves the server.
  * @returns HTML that is safe to show in the portal
  */
 export const sanitise = (html: string): string => sanitised(html, ['class', 'lang']);
 
-/** The same for posts, which have no classes: those of the portal would let a post lie over the page, or look like a part of it. */
+/** The same for posts, without classes: with the portal's classes a post could cover the page, or look like a part of it. */
 export const sanitisePost = (html: string): string => sanitised(html, ['lang']);

@@ -28,6 +28,8 @@ export type Binding = {
   readonly prefix: string;
   /** The authentication methods of `securitySchemes`. */
   readonly authenticate: Readonly<Record<string, (request: FastifyRequest, purpose: Purpose) => Promise<Session | null>>>;
+  /** The refusal of a request whose session is none, or has ended. */
+  readonly sessionOver: (request: FastifyRequest) => Promise<Problem>;
   /** Whether a request shows a session, be it a good one or not. */
   readonly showsSession: (request: FastifyRequest) => boolean;
   /** Refuses requests that the portal's own pages did not send. */
@@ -49,7 +51,7 @@ const authenticated = async (operation: Operation, binding: Binding, request: Fa
     const session = await binding.authenticate[scheme]?.(request, purpose);
     if (session) return session;
   }
-  throw new Problem(401, 'session-required');
+  throw await binding.sessionOver(request);
 };
 
 /** All windows of a browser share one cookie: an open page of one person may call after another one has signed in. */
@@ -92,7 +94,7 @@ const validation = (operation: Operation, validators: Validators) => {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body', detail: 'must be there' }] });
     }
   };
-  // No promise: it runs with every request. Whatever it throws, fastify refuses the request.
+  // Not async: it runs with every request. Fastify refuses the request when it throws.
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     check(request);
     done();
@@ -155,7 +157,7 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     ...limitOf(binding.document, operation),
     // A part of a file is a part of its own bytes.
     ...(operation.responses.has(206) && { compress: false }),
-    // What reads such forms refuses encoded ones.
+    // The parser of such forms refuses encoded ones.
     ...(multipartType in (operation.body?.value.content ?? {}) && { decompress: false }),
     onRequest: admission(operation, binding),
     preHandler: [

@@ -6,11 +6,12 @@ import { money, percent } from '../mail/amounts';
 import { composed, type Letter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
+import { centsOfLines } from './cents-of-lines';
 
 /** A paid order, and to whom letters about it go. */
 export type Order = { readonly id: string; readonly to: string; readonly language: Locale; readonly day: string };
 
-/** What was bought, at the prices of its order: in cents, and hundredths of a percent. */
+/** A bought product, at the prices of its order: in cents, and hundredths of a percent. */
 export type BoughtLine = {
   readonly name: string;
   readonly price_cents: number;
@@ -21,8 +22,6 @@ export type BoughtLine = {
 };
 
 type Row = NonNullable<Letter['rows']>[number];
-
-const sum = (lines: readonly BoughtLine[]): number => lines.reduce((cents, { total_cents }) => cents + total_cents, 0);
 
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey };
 
@@ -52,7 +51,7 @@ export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Messa
     [t('mail.receipt.vat', { percent: percent(vat) }), money(vat_cents)],
   ];
   const words = { subject: 'mail.receipt.subject', text: 'mail.receipt.text', closing: 'mail.receipt.closing' } as const;
-  return written(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(sum(lines))]]);
+  return written(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(centsOfLines(lines))]]);
 };
 
 /** Why money goes back: it had been paid by another order, or cannot be had any more. */
@@ -68,5 +67,5 @@ export const moneyBackLetter = (order: Order, { twice, over }: Back): Message =>
   ];
   const rows = lines.map(({ name, total_cents }): Row => [name, money(total_cents)]);
   const words = { subject: 'mail.moneyBack.subject', text: 'mail.moneyBack.text', closing: 'mail.moneyBack.closing' } as const;
-  return written(order, words, [...rows, [t('mail.moneyBack.total'), money(sum(lines))]], reasons);
+  return written(order, words, [...rows, [t('mail.moneyBack.total'), money(centsOfLines(lines))]], reasons);
 };

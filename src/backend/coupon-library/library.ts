@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isToken } from '../students/open-links';
 
-/** A digital library. Who has its token has the library. */
+/** A digital library. Anybody who has its token has the library. */
 export type Library = { readonly token: string; readonly email: string; readonly tokenHash: string };
 
 /**

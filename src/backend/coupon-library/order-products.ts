@@ -10,16 +10,17 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { paymentsOf } from './attempts';
 import { beginFirst, beginFurther } from './begin-attempt';
+import { centsOfLines } from './cents-of-lines';
 import { type Library, lockLibrary, openLibrary } from './library';
 import { productsOf } from './own-products';
-import { attemptsFor, centsOfLines, type Line, notForSale, priced, refuseMischarged, requireTotal } from './wanted';
+import { attemptsFor, type Line, notForSale, priced, refuseMischarged, requireTotal } from './wanted';
 
 type Wish = components['schemas']['CouponOrder'];
 
-/** What is wanted, as an order has it: licences in their order, each with the cents that the page has shown. */
+/** Lines of an order for a wish: licences in their order, each with the cents that the page has shown. */
 const linesOf = ({ products }: Wish) =>
   products
-    .map(({ id, totalAmount }) => ({ licence: id, total: centsOf(totalAmount) }))
+    .map(({ id, totalAmount }) => ({ licence: id, total_cents: centsOf(totalAmount) }))
     .sort((one, other) => (one.licence < other.licence ? -1 : 1));
 
 type Sent = { readonly id: string; readonly cents: number; readonly isOpen: boolean };
@@ -39,7 +40,7 @@ const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): 
   if (!order) return undefined;
   const lines = await tx
     .selectFrom('coupon_order_lines')
-    .select(['licence', 'total_cents as total'])
+    .select(['licence', 'total_cents'])
     .where('order_id', '=', order.id)
     .orderBy('licence')
     .execute();
@@ -47,15 +48,14 @@ const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): 
     throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/id', detail: 'must not be that of another order' }] });
   }
   const states = (await paymentsOf(tx, [order.id])).map(({ state }) => state);
-  const cents = lines.reduce((sum, { total }) => sum + total, 0);
-  if (!states.includes('paid')) return { id: order.id, cents, isOpen: states.includes('started') };
+  if (!states.includes('paid')) return { id: order.id, cents: centsOfLines(lines), isOpen: states.includes('started') };
   await tx.updateTable('coupon_orders').set({ wish: null }).where('order_id', '=', order.id).execute();
   return undefined;
 };
 
-const rowOf = (order_id: string, { licence, name, price }: Line) => ({
+const rowOf = (order_id: string, { licence, name, price, total_cents }: Line) => ({
   ...{ order_id, licence, name, price_cents: price.price, discount: price.discount },
-  ...{ vat: price.vat, vat_cents: price.vatAmount, total_cents: price.total },
+  ...{ vat: price.vat, vat_cents: price.vatAmount, total_cents },
 });
 
 /** Writes an order, or finds that of the same wish, and begins an attempt to pay it. Whoever has just paid hears so, if the provider says it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
+import { sortedByName } from '../../shared/rules/names';
 import { type Price, priceOf } from '../../shared/rules/price';
 import { todayIn } from '../db/clock';
 import type { Db } from '../db/schema';
@@ -22,10 +23,9 @@ const rowsOf = (db: Db, token: string, timeZone: string) =>
       sql<string>`to_char(${todayIn(timeZone)}, 'YYYY-MM-DD')`.as('today'),
     ])
     .where('library_token', '=', token)
-    .orderBy('name')
     .orderBy('licence');
 
-/** What nobody has to pay for is free, also if only for as long as its discount lasts. */
+/** A product that nobody has to pay for is free, even if only as long as its discount lasts. */
 const statusOf = (paidAt: Date | null, { total }: Price): Status => (paidAt !== null ? 'PAID' : total === 0 ? 'FREE' : 'UNPAID');
 
 /** @param only those with this licence, or of this title */
@@ -37,7 +37,7 @@ export const productsOf = async (
 ) => {
   let query = rowsOf(db, token, timeZone);
   for (const [column, value] of Object.entries(only)) query = query.where(column as keyof typeof only, '=', value);
-  return (await query.execute()).map(({ today, ...row }) => {
+  return sortedByName(await query.execute()).map(({ today, ...row }) => {
     const price = priceOf(row, today);
     const status = statusOf(row.paid_at, price);
     const isExpired = row.expires_on < today;

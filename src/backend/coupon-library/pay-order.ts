@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { paymentsOf } from './attempts';
 import { beginFurther } from './begin-attempt';
+import { centsOfLines } from './cents-of-lines';
 import { lockLibrary, openLibrary } from './library';
 import { productsOf } from './own-products';
 import { attemptsFor, notForSale, priced, refuseMischarged } from './wanted';
@@ -18,7 +19,7 @@ export const payCouponOrder =
     const lines = await db
       .selectFrom('coupon_orders')
       .innerJoin('coupon_order_lines', 'coupon_order_lines.order_id', 'coupon_orders.order_id')
-      .select(['licence', 'total_cents as total'])
+      .select(['licence', 'total_cents'])
       .where('library_token', '=', library.token)
       .where('coupon_orders.order_id', '=', orderId)
       .orderBy('licence')
@@ -34,8 +35,7 @@ export const payCouponOrder =
       if (states.includes('paid')) throw notForSale();
       await refuseMischarged(tx, library, licences);
       if (!states.includes('started')) priced(await productsOf(tx, library.token, options.studentZone.timeZone), lines);
-      const cents = lines.reduce((sum, { total }) => sum + total, 0);
-      return beginFurther(tx, payments, { library, portal, cents }, orderId);
+      return beginFurther(tx, payments, { library, portal, cents: centsOfLines(lines) }, orderId);
     });
     return { status: 200, body: await payments.formOf(attempt) };
   };

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { sortedByName } from '../../shared/rules/names';
 import { now, todayIn } from '../db/clock';
 import type { Db } from '../db/schema';
 import { post } from '../mail/outbox';
 import type { Seller } from '../payment/payments';
 import { orderOfAttempt, paymentsOf } from './attempts';
+import { centsOfLines } from './cents-of-lines';
 import { type BoughtLine, moneyBackLetter, type Order, receiptLetter } from './letters';
 
 /** The licences of an order, locked, in an order that is the same for all, with what a payment finds of each. */
@@ -23,10 +25,9 @@ const linesOf = async (tx: Db, order: string): Promise<readonly Line[]> => {
     .selectFrom('coupon_order_lines')
     .select(['licence', 'name', 'price_cents', 'discount', 'vat', 'vat_cents', 'total_cents'])
     .where('order_id', '=', order)
-    .orderBy('name')
     .orderBy('licence')
     .execute();
-  return lines.map(({ name, ...line }) => ({ ...line, name: name ?? line.licence }));
+  return sortedByName(lines.map(({ name, ...line }) => ({ ...line, name: name ?? line.licence })));
 };
 
 /** The order of an attempt, while nobody else settles it. */
@@ -42,11 +43,9 @@ const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise
   return { ...found, id };
 };
 
-const sum = (lines: readonly Line[]): number => lines.reduce((cents, { total_cents }) => cents + total_cents, 0);
-
 /**
- * A paid order pays for its licences: of two orders with the same licence that which is paid first. What it cannot pay for goes back, as does all that a
- * second attempt pays. Whoever has paid gets a receipt of the one and hears of the other.
+ * A paid order pays for its licences. Where two orders have the same licence, the order that is paid first pays for it. Money for other
+ * licences, and all money of a second attempt, goes back. The payer gets a receipt for the bought licences and a letter about the refund.
  */
 export const couponSeller = (timeZone: string): Seller => ({
   orderOf: orderOfAttempt,
@@ -58,7 +57,7 @@ export const couponSeller = (timeZone: string): Seller => ({
     const lines = await linesOf(tx, id);
     if ((await paymentsOf(tx, [id])).some(({ state }) => state === 'paid')) {
       await post(tx, moneyBackLetter(order, { twice: lines, over: [] }));
-      return sum(lines);
+      return centsOfLines(lines);
     }
     const isPaid = ({ licence }: Line) => (licences.get(licence)?.paid_at ?? null) !== null;
     const twice = lines.filter(isPaid);
@@ -80,6 +79,6 @@ export const couponSeller = (timeZone: string): Seller => ({
         .execute();
       await post(tx, moneyBackLetter(order, { twice, over }));
     }
-    return sum(back);
+    return centsOfLines(back);
   },
 });

@@ -1,5 +1,6 @@
 import type { components } from '../../shared/api/contract.gen';
 import { eurosOf } from '../../shared/rules/price';
+import { nameOrder } from '../db/name-order';
 import { grouped } from '../grouped';
 import { coverVersionOf } from '../library/cover-version';
 import type { Services } from '../services';
@@ -55,7 +56,7 @@ export const readLibrary = async (
     .selectFrom('titles')
     .select(['id', 'uuid', 'name', 'stage', 'subjects', 'resource'])
     .where('id', 'in', [...byTitle.keys()])
-    .orderBy('name')
+    .orderBy(nameOrder('titles'))
     .orderBy('id')
     .execute();
   const opened = titles.map(({ id }) => id).filter((id) => byTitle.get(id)?.some(({ opens }) => opens));

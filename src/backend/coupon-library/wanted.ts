@@ -2,18 +2,16 @@ import type { Price } from '../../shared/rules/price';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { paymentsOf } from './attempts';
+import { centsOfLines } from './cents-of-lines';
 import type { Library } from './library';
 import type { OwnProduct } from './own-products';
 
 /** A licence that somebody wants to pay for, and the cents that they know of. */
-export type Wanted = { readonly licence: string; readonly total: number | undefined };
-export type Line = { readonly licence: string; readonly name: string; readonly price: Price };
+export type Wanted = { readonly licence: string; readonly total_cents: number | undefined };
+export type Line = { readonly licence: string; readonly name: string; readonly price: Price; readonly total_cents: number };
 
 export const notForSale = () => new Problem(409, 'not-for-sale');
 const priceChanged = () => new Problem(409, 'price-changed');
-
-/** The cents of lines. */
-export const centsOfLines = (lines: readonly Line[]): number => lines.reduce((sum, { price }) => sum + price.total, 0);
 
 /**
  * Products that are wanted, at the prices of today.
@@ -21,10 +19,11 @@ export const centsOfLines = (lines: readonly Line[]): number => lines.reduce((su
  */
 export const priced = (own: readonly OwnProduct[], wanted: readonly Wanted[]): readonly Line[] => {
   if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
-  const lines = wanted.map(({ licence, total }) => {
+  const lines = wanted.map(({ licence, total_cents: known }) => {
     const product = own.find((each) => each.licence === licence);
     if (!product?.isForSale) throw notForSale();
-    return { licence, name: product.name, price: product.price, isAsKnown: product.price.total === total };
+    const { name, price } = product;
+    return { licence, name, price, total_cents: price.total, isAsKnown: price.total === known };
   });
   if (!lines.every(({ isAsKnown }) => isAsKnown)) throw priceChanged();
   return lines;

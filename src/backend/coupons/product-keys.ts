@@ -3,10 +3,10 @@ import type { Db } from '../db/schema';
 /** A product that a coupon has just brought. */
 export type BroughtProduct = { readonly name: string; readonly licence: string };
 
-/** Whose coupon it was. */
+/** The redeemed coupon, with the library and the e-mail address that it was redeemed for. */
 type Redemption = { readonly couponId: string; readonly code: string; readonly token: string; readonly email: string };
 
-/** Adds the keys of what a coupon has brought, by which support finds the products and sets back their devices. */
+/** Adds the keys of the products that a coupon has brought. Support finds the products by key, and resets their devices. */
 export const addProductKeys = async (
   tx: Db,
   { couponId, code, token, email }: Redemption,

@@ -17,9 +17,9 @@ export const deleteExpired = async (db: Db, name: keyof Tables, isExpired: RawBu
   const table = sql.table(name);
   // Parameters of a type that the database knows: a lock of another type would be another lock.
   const isAlone = sql`(select pg_try_advisory_xact_lock(${LOCKS}::int, ${name}::regclass::oid::int))`;
-  const chosen = sql`array(select ctid from ${table} where ${isExpired} limit ${batch}::int)`;
+  const chosen = sql`array(select ctid from ${table} where (${isExpired}) limit ${batch}::int)`;
   for (let deleted = batch; deleted >= batch; ) {
-    const result = await sql`delete from ${table} where ${isAlone} and ctid = any(${chosen}) and ${isExpired}`.execute(db);
+    const result = await sql`delete from ${table} where ${isAlone} and ctid = any(${chosen}) and (${isExpired})`.execute(db);
     deleted = Number(result.numAffectedRows ?? 0);
   }
 };

@@ -101,7 +101,7 @@ export interface Tables {
     status: BlinkStatus;
     error: string | null;
   };
-  /** What is searched of each person; the database keeps it. */
+  /** Searched properties of each person, maintained by the database. */
   user_search: {
     user_id: ColumnType<Id, never, never>;
     role: ColumnType<Schemas['Role'], never, never>;
@@ -128,6 +128,12 @@ export interface Tables {
     before_until: ColumnType<Date | null, never, Date>;
     host_bound: Generated<boolean>;
   };
+  ended_sessions: {
+    token_hash: string;
+    user_id: Id;
+    why: 'password-changed' | 'sign-in-changed' | 'signed-out-everywhere' | 'own-sessions-ended';
+    expires_at: Moment;
+  };
   known_devices: { secret_hash: string; user_id: Id; expires_at: Moment };
   titles: {
     id: Id;
@@ -148,7 +154,7 @@ export interface Tables {
   };
   school_adoptions: { school_id: Id; title_id: Id };
   library_titles: { user_id: Id; title_id: Id };
-  /** Of fictitious teachers. */
+  /** Adoptions of fictitious teachers. */
   own_adoptions: { user_id: Id; title_id: Id; language: string; edition: string; position: number };
   licences: {
     code: string;
@@ -234,6 +240,7 @@ export interface Tables {
     ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     version: Generated<string>;
   };
+  replaced_student_links: { token: string; user_id: Id; title_id: Id; replaced_at: Generated<Date> };
   student_zone_values: {
     is_only: Generated<boolean>;
     increasement_percentage: Generated<number>;
@@ -251,7 +258,7 @@ export interface Tables {
     subject_mail: string | null;
     action: Schemas['SupportAction'];
     address: string;
-    /** What it was done on besides an account: its kind and key. */
+    /** Object of the action besides an account: its kind and key. */
     object: string | null;
     /** Before and after by field. */
     changes: ColumnType<Schemas['Changes'] | null, string | null, never>;
@@ -367,6 +374,7 @@ export interface Tables {
     registration: string | null;
     expires_at: Moment;
   };
+  used_links: { token_hash: string; user_id: Id; expires_at: Moment };
   address_changes: {
     id: Generated<Id>;
     user_id: Id;
@@ -605,6 +613,9 @@ export interface Tables {
     vat_cents: number | null;
     total_cents: number | null;
     paid_at: ColumnType<Date | null, Expression<Date> | null, Expression<Date> | null>;
+    reminded_at: ColumnType<Date | null, Expression<Date> | null, Expression<Date> | null>;
+    withdrawn_at: ColumnType<Date | null, Expression<Date> | null, Expression<Date> | null>;
+    handled_at: ColumnType<Date | null, Expression<Date> | null, Expression<Date> | null>;
     created_at: Generated<Date>;
   };
   ordered_children: {
@@ -631,6 +642,13 @@ export interface Tables {
     stored_at: ColumnType<Date, Expression<Date> | undefined, Expression<Date>>;
   };
   children_order_payments: { payment_id: string; order_id: number; language: Generated<Locale> };
+  releases: { name: string; number: Generated<number>; first_seen_at: Generated<Date> };
+  page_files: {
+    name: string;
+    is_compressed: boolean;
+    content: Buffer;
+    seen_at: ColumnType<Date, Expression<Date> | undefined, Expression<Date>>;
+  };
   pd_views: { user_id: Id; asset_uuid: string; times: Generated<number> };
   pd_thumbs: { user_id: Id; asset_uuid: string; thumb: number };
 }

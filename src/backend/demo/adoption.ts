@@ -28,7 +28,7 @@ type DemoOrder = {
   readonly subject: string;
   readonly level: string;
   readonly state: OrderState;
-  /** What the teacher may change: nothing, the units, or the head-counts too. */
+  /** The part that the teacher may change: the units, or the head-counts too; left out for none. */
   readonly open?: 'detail' | 'heads';
   readonly remark?: string;
   readonly counts?: readonly [students: number, classrooms: number, teachers: number];
@@ -210,6 +210,6 @@ export const seedAdoption = async (db: Db, idOf: (mail: string) => string): Prom
     state === 'ENVIADA' && teacher !== null ? [{ order_id: id, teacher_id: idOf(teacher), warned: false }] : [],
   );
   await db.insertInto('adoption_sendings').values(sent).execute();
-  // What is added later gets the numbers after these.
+  // Orders added later get the numbers after these.
   await sql`select setval(pg_get_serial_sequence('adoption_orders', 'id'), (select max(id) from adoption_orders))`.execute(db);
 };

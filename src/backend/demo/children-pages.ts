@@ -1,19 +1,19 @@
 import type { DemoPage } from './help-pages';
 
-/** What teachers read who order books for their children: the conditions, and how the payment has ended. */
+/** Texts for teachers who order books for their children: the conditions, and how the payment has ended. */
 export const demoChildren: Readonly<Record<string, DemoPage>> = {
   PREM_HPSCONDICIONES: {
     es: [
       'Libros gratuitos para sus hijos',
-      '<p>El profesorado de los centros que usan nuestros libros puede pedir los de sus hijos. Los libros son gratuitos; solo se pagan los gastos de gestión y de envío, una vez por pedido.</p><ul><li>De cada hijo nuevo hace falta una imagen de su página del libro de familia.</li><li>Los libros se envían a la dirección de su centro.</li><li>Las imágenes se guardan cifradas, y se borran cuando el pedido está tramitado.</li></ul>',
+      '<p>El profesorado de los centros que usan nuestros libros puede pedir los de sus hijos. Los libros son gratuitos; solo se pagan los gastos de gestión y de envío, una vez por pedido.</p><ul><li>De cada hijo nuevo hace falta una imagen de su página del libro de familia.</li><li>Los libros se envían a la dirección de su centro.</li><li>Las imágenes se guardan cifradas, y se borran cuando el pedido pagado está tramitado o usted lo retira, y como muy tarde a los 90 días.</li></ul>',
     ],
     en: [
       'Free books for your children',
-      '<p>Teachers at schools that use our books can order those of their children. The books are free; only handling and shipping are paid, once for each order.</p><ul><li>For each new child we need a picture of their page of the family book.</li><li>The books are sent to your school’s address.</li><li>Pictures are stored encrypted, and deleted once the order has been dealt with.</li></ul>',
+      '<p>Teachers at schools that use our books can order those of their children. The books are free; only handling and shipping are paid, once for each order.</p><ul><li>For each new child we need a picture of their page of the family book.</li><li>The books are sent to your school’s address.</li><li>Pictures are stored encrypted, and deleted once the paid order has been dealt with or you withdraw it, and after 90 days at the latest.</li></ul>',
     ],
     it: [
       'Libri gratuiti per i suoi figli',
-      '<p>I docenti delle scuole che usano i nostri libri possono ordinare quelli dei propri figli. I libri sono gratuiti; si pagano solo le spese di gestione e di spedizione, una volta per ordine.</p><ul><li>Per ogni nuovo figlio serve un’immagine della sua pagina del libro di famiglia.</li><li>I libri si spediscono all’indirizzo della sua scuola.</li><li>Le immagini si conservano cifrate, e si cancellano quando l’ordine è concluso.</li></ul>',
+      '<p>I docenti delle scuole che usano i nostri libri possono ordinare quelli dei propri figli. I libri sono gratuiti; si pagano solo le spese di gestione e di spedizione, una volta per ordine.</p><ul><li>Per ogni nuovo figlio serve un’immagine della sua pagina dello stato di famiglia (libro de familia).</li><li>I libri si spediscono all’indirizzo della sua scuola.</li><li>Le immagini si conservano cifrate, e si cancellano quando l’ordine pagato è concluso o lei lo ritira, e al più tardi dopo 90 giorni.</li></ul>',
     ],
   },
   PREM_HPSOK: {
@@ -33,15 +33,15 @@ export const demoChildren: Readonly<Record<string, DemoPage>> = {
   PREM_HPSKO: {
     es: [
       'Pedido sin pagar',
-      '<p>El banco no ha aceptado el pago, o no llegó a terminarlo. No se ha cobrado nada.</p><p>El pedido queda guardado; los libros se preparan en cuanto esté pagado.</p>',
+      '<p>El pago no se ha completado y no se ha cobrado nada.</p><p>El pedido queda guardado. Prepararemos los libros cuando lo pague.</p>',
     ],
     en: [
       'Order not paid',
-      '<p>The bank has not accepted the payment, or you did not finish it. Nothing was charged.</p><p>The order is kept; the books are prepared as soon as it is paid.</p>',
+      '<p>The payment was not completed and nothing was charged.</p><p>The order is kept. We will prepare the books once you pay for it.</p>',
     ],
     it: [
       'Ordine non pagato',
-      '<p>La banca non ha accettato il pagamento, oppure non è stato concluso. Non è stato addebitato nulla.</p><p>L’ordine resta salvato; i libri si preparano appena è pagato.</p>',
+      '<p>Il pagamento non è stato completato e non è stato addebitato nulla.</p><p>L’ordine resta salvato. Prepareremo i libri quando sarà pagato.</p>',
     ],
   },
 };

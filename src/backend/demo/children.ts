@@ -86,7 +86,7 @@ export const demoChildrenOrders = {
   open: { id: 4 },
 } as const;
 
-/** What is sent for the open one: it can be sent, as often as one likes. */
+/** A valid request that sends the open order. */
 export const demoChildrenWish = {
   id_peticion: demoChildrenOrders.open.id,
   id_centro_profesor: '7',
@@ -156,7 +156,7 @@ export const seedChildren = async (db: Db, idOf: (mail: string) => string): Prom
     .execute();
   await db.insertInto('known_child_levels').values(childLevels).execute();
   await seedOrders(db, idOf('teacher@demo.example'));
-  // What is added later gets the numbers after these.
+  // Rows added later get the numbers after these.
   for (const table of ['known_children', 'children_orders'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
 };

@@ -32,7 +32,7 @@ export const seedDemoClient = (db: Db) =>
     })
     .execute();
 
-/** What the client remembers of a visit until the browser comes back: the state and the secret of RFC 7636. */
+/** Cookie in which the client keeps the state and the secret of RFC 7636 until the browser comes back. */
 const visit: Cookie = { name: 'demo-client', seconds: 600 };
 
 const style =

@@ -6,7 +6,7 @@ import { uuidOf } from './titles';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** What is in one title, as rows of the database; times are days before the database's now. */
+/** Content of one title, as rows of the database; times are days before the database's now. */
 export type Contents = {
   readonly units: readonly Row<'units'>[];
   readonly categories: readonly Row<'categories'>[];

@@ -17,7 +17,7 @@ const mates = '1011';
 const palabra = '1016';
 const huellas = '1066';
 
-/** What coupons bring, by name: each way of paying, each kind of access. */
+/** Products that coupons bring, by name: each way of paying, each kind of access. */
 const products = {
   free: { title_id: mates, type: 'ONLINE_INTERNAL', name: 'Libro digital: Matemáticas 2', short_name: 'Libro digital' },
   unpaid: { title_id: mates, type: 'Blink', name: 'Cuaderno interactivo: Matemáticas 2', short_name: 'Cuaderno', price_cents: 1_202 },
@@ -94,7 +94,7 @@ const libraries = {
 type LibraryName = keyof typeof libraries;
 const libraryNames = Object.keys(libraries) as readonly LibraryName[];
 
-/** What a product is in a library, as its page names it. */
+/** Identifiers of a product in a library, by the names that its page uses. */
 export const couponProduct = (library: LibraryName, name: ProductName) => ({
   id: licenceOf(name, libraryNames.indexOf(library)),
   uuid: productId(name),
@@ -243,7 +243,7 @@ export const seedCoupons = async (db: Db): Promise<void> => {
     .set({ for_coupons: true })
     .where('title_id', 'in', [mates, palabra, huellas])
     .where('installer', '=', false)
-    // What is for teachers is not for families.
+    // Resources for teachers are not for families.
     .where('uuid', 'not in', (query) =>
       query
         .selectFrom('resource_categories')

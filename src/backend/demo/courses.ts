@@ -67,7 +67,7 @@ const courses: readonly DemoCourse[] = [
 
 type State = 'present' | 'cancelled' | 'completed';
 
-/** Who takes part in what; `google@demo.example` can register, and people elsewhere find nothing. */
+/** Registrations for courses; `google@demo.example` can register, and people elsewhere find nothing. */
 const registrations: readonly (readonly [id: number, mail: string, course: number, state: State, birthday?: string])[] = [
   [1, 'teacher@demo.example', 1, 'completed', '1984-05-17'],
   [2, 'teacher@demo.example', 11, 'present', '1984-05-17'],
@@ -121,7 +121,7 @@ export const seedCourses = async (db: Db, idOf: (mail: string) => string): Promi
       })),
     )
     .execute();
-  // What is added later gets the numbers after these.
+  // Rows added later get the numbers after these.
   for (const table of ['pd_announcements', 'pd_courses', 'pd_registrations'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
 };

@@ -11,7 +11,7 @@ type Row = Omit<Insertable<Tables['users']>, 'password_hash' | 'birth_date'> & {
 type Guardian = Omit<Insertable<Tables['guardians']>, 'user_id'>;
 
 type DemoCustomer = Row & {
-  /** What of *Edit user* this person shows. */
+  /** The state of *Edit user* that this person shows. */
   readonly about: string;
   readonly guardian?: Guardian;
 };
@@ -47,7 +47,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surname: 'Heras',
     active: false,
     mail_proven: false,
-    // Of no browser: the link of a letter asks for a password.
+    // The hash of no browser: the link of a letter asks for a password.
     registration_hash: 'demo',
     about: 'teacher who has not activated the account',
   },

@@ -23,7 +23,7 @@ export const demoHelp: Readonly<Record<string, DemoPage>> = {
     it: [
       'Aiuto',
       '<h2>Non riesco ad accedere</h2><p>Controlli di inserire l’e-mail usata per la registrazione. Se ha dimenticato la password, <a href="forgot-password">ne scelga una nuova</a>. Se il suo account è recente, apra il link nell’e-mail di attivazione: prima non può accedere.</p>' +
-        '<h2>La mia biblioteca</h2><p>I suoi titoli sono nella pagina iniziale. Con «Modifica la mia biblioteca» sceglie quali vedere; può aggiungere di nuovo quelli che toglie quando vuole.</p>' +
+        '<h2>La mia biblioteca</h2><p>I suoi titoli sono nella pagina iniziale. Con «Modifica la mia biblioteca» sceglie quali vedere; può aggiungere di nuovo quelli che rimuove quando vuole.</p>' +
         '<h2>Ho un codice</h2><ul><li><strong>Licenza:</strong> 12 cifre, oppure 13 lettere e cifre che iniziano con OUP. Si attiva una sola volta, in <a href="activate-license">Attiva una licenza</a>.</li><li><strong>Codice premium:</strong> serve ad attivare un account demo o a <a href="change-school">cambiare scuola</a>.</li></ul>' +
         '<h2>Ha ancora dubbi?</h2><p><a href="contact">Contatti l’assistenza</a> e le risponderemo.</p>',
     ],
@@ -87,15 +87,15 @@ export const demoHelp: Readonly<Record<string, DemoPage>> = {
   ERROR_404: {
     es: [
       'Página no encontrada',
-      '<p>La página que busca no existe, o su cuenta no le permite abrirla. Si ha llegado por un enlace, puede que esté incompleto.</p><p>En la <a href="help">ayuda</a> respondemos a las preguntas más frecuentes.</p>',
+      '<p>Revise la dirección. Si ha llegado por un enlace, puede que esté incompleto.</p><p>En la <a href="help">ayuda</a> respondemos a las preguntas más frecuentes.</p>',
     ],
     en: [
       'Page not found',
-      '<p>The page you are looking for does not exist, or your account does not allow you to open it. If you followed a link, it may be incomplete.</p><p>The <a href="help">help page</a> answers the most common questions.</p>',
+      '<p>Check the address. If you followed a link, it may be incomplete.</p><p>The <a href="help">help page</a> answers the most common questions.</p>',
     ],
     it: [
       'Pagina non trovata',
-      '<p>La pagina che cerca non esiste, oppure il suo account non le permette di aprirla. Se ha seguito un link, può essere incompleto.</p><p>L’<a href="help">aiuto</a> risponde alle domande più frequenti.</p>',
+      '<p>Controlli l’indirizzo. Se ha seguito un link, potrebbe essere incompleto.</p><p>L’<a href="help">aiuto</a> risponde alle domande più frequenti.</p>',
     ],
   },
 };

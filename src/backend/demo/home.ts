@@ -16,7 +16,7 @@ const survey = (kind: Survey['kind'], values: Partial<Survey> = {}): Survey => (
   ...values,
 });
 
-/** What home tells and asks a demo person. */
+/** Notices, surveys and poll that home shows a demo person. */
 type Asked = {
   /** Types of notices, the oldest one first. */
   readonly notices?: readonly string[];
@@ -28,7 +28,7 @@ type Asked = {
 
 const local = survey('local', { has_button: true });
 
-/** Who is told and asked what; the only list of it. */
+/** Notices, surveys and polls by e-mail address. */
 const asked: Readonly<Record<string, Asked>> = {
   'teacher@demo.example': { surveys: [survey('satisfaction', { has_button: true }), local], poll: 'demo-poll' },
   'new@demo.example': { notices: ['changedAdoptions', 'gpa'], surveys: [survey('satisfaction'), local], seesPromotions: true },

@@ -6,7 +6,7 @@ import { SPAIN } from './places';
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** Who has started the processes. */
+/** E-mail address of the person who has started the processes. */
 export const demoInvoicer = 'invoice@demo.example';
 
 /** A school of La Salle: its activations are invoiced to that partner. */

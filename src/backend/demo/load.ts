@@ -131,7 +131,7 @@ const loadBigTitle = async (db: Db) => {
     on conflict do nothing`.execute(db);
   const teacher = sql`from users where mail = 'teacher@demo.example' on conflict do nothing`;
   await sql`insert into library_titles (user_id, title_id) select id, ${id}::bigint ${teacher}`.execute(db);
-  // Of no adoption of the school: a licence opens all of it.
+  // The school has not adopted the title: a licence opens all of it.
   await sql`
     insert into licences (code, title_id, product, expires_at, activated_at, activated_by)
     select 'OUP0000099999', ${id}::bigint, 'Libro digital del profesorado', ${fromNow(365 * DAY)}, now(), id ${teacher}`.execute(db);

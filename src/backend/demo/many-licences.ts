@@ -25,7 +25,7 @@ type ManyLicence = Omit<Insertable<Tables['licences']>, 'expires_at' | 'activate
   readonly activated_at: Expression<Date>;
 };
 
-/** Of single teachers and of whole classes, used up and unused, past their end and to come, some without a book of their own. */
+/** Licences vary: for teachers and whole classes, used up and unused, ended and current, some without a book of their own. */
 const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   const place = owner * 1_000 + n;
   const product = oneOf(products, n);

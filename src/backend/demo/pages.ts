@@ -7,7 +7,7 @@ import { demoZone } from './zone-pages';
 const footer = (note: string, help: string, contact: string, privacy: string) =>
   `<ul><li><a href="help">${help}</a></li><li><a href="contact">${contact}</a></li><li><a href="privacy">${privacy}</a></li></ul><p>${note}</p>`;
 
-/** What the content service says around the pages. */
+/** Texts of the content service around the pages. */
 const shell: Readonly<Record<string, DemoPage>> = {
   FOOTER: {
     es: [
@@ -24,9 +24,9 @@ const shell: Readonly<Record<string, DemoPage>> = {
     ],
   },
   WARNING_BANNER: {
-    es: ['Aviso', '<p><strong>Portal de demostración.</strong> Los cambios se guardan en una base de datos de prueba.</p>'],
-    en: ['Notice', '<p><strong>Demonstration portal.</strong> Changes are saved in a test database.</p>'],
-    it: ['Avviso', '<p><strong>Portale dimostrativo.</strong> Le modifiche si salvano in un database di prova.</p>'],
+    es: ['Aviso', '<p><strong>Portal de demostración.</strong> Sus cambios son datos de prueba.</p>'],
+    en: ['Notice', '<p><strong>Demo portal.</strong> Your changes are test data.</p>'],
+    it: ['Avviso', '<p><strong>Portale dimostrativo.</strong> Le sue modifiche sono dati di prova.</p>'],
   },
   REGISTER_TERMS: {
     es: [

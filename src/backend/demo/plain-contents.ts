@@ -61,7 +61,7 @@ const products: readonly DemoProduct[] = [
   },
 ];
 
-/** What is in a title that shows nothing special. */
+/** Content of a title that shows nothing special. */
 export const plainContents = ({ subjects, resource }: DemoTitle): DemoContents => {
   const units = unitsBySubject[subjects[0] ?? ''] ?? otherUnits;
   return {

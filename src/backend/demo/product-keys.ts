@@ -7,7 +7,7 @@ type DemoKey = Insertable<Tables['product_keys']>;
 
 const DAY = 24 * 60 * 60_000;
 
-/** Who has looked after the keys. */
+/** E-mail address of the support person who has handled the keys. */
 const supporter = 'customersupport@demo.example';
 
 const family = { email: 'familia.ortega@demo.example', coupon: 'CUPON2026A', token: uuidOf('coupon library ortega') };

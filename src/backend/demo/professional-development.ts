@@ -13,7 +13,7 @@ type DemoAsset = {
   readonly category: (typeof categories)[number];
   readonly file: DemoFile;
   readonly picture: string;
-  /** Of people who are not in the demo. */
+  /** Views by people who are not in the demo. */
   readonly views: number;
   readonly isStarred?: true;
 };
@@ -146,7 +146,7 @@ const captions = assets.flatMap(({ file }, position) =>
     : [],
 );
 
-/** Who has viewed what, and has given it a thumb: up, down, or none. */
+/** Views of assets by person, with their rating: thumb up, thumb down, or none. */
 const opinions = [
   ['teacher@demo.example', 'clock.mp4', 1],
   ['teacher@demo.example', 'worksheet.pdf', -1],

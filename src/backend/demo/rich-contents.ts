@@ -161,7 +161,7 @@ export const isRich = (id: string): id is RichTitle => id in richTitles;
 /** Its students have digital products only. */
 const withoutResources: RichTitle = '1097';
 
-/** What was made for pupils: no sheets with solutions, no plans, no programs. */
+/** Categories of resources made for pupils: no sheets with solutions, no plans, no programs. */
 const categoriesForStudents = ['Imágenes', 'Audios y vídeos', 'Interactivos', 'Lecturas'];
 
 const isForStudents = (id: RichTitle, { categories = [] }: DemoResource) =>

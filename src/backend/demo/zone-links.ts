@@ -29,7 +29,7 @@ type Condition = (typeof conditions)[number];
 type Link = Insertable<Tables['student_links']>;
 type Act = { readonly action: SupportAction; readonly daysAgo: number; readonly changes: object };
 
-/** What a condition makes of a link, and what support has done for it to be so. */
+/** Values of a link in a condition, and the acts of support that led to them. */
 const stateOf = (
   condition: Condition,
   dayFrom: (days: number) => string,

@@ -1,33 +1,47 @@
 import type { DemoPage } from './help-pages';
 
-/** What students read whose link, or a product of it, does not open. */
+/** Texts for students whose link, or a product of whose link, does not open. */
 export const demoZone: Readonly<Record<string, DemoPage>> = {
   STUDENTZONE_DEVICESEXCEEDED: {
     es: [
       'Demasiados dispositivos',
-      '<p>Este enlace ya se ha abierto en todos los dispositivos que admite.</p><p>Entre con un dispositivo en el que ya lo haya abierto. Si lo ha perdido o ha borrado sus datos, pida ayuda a quien le dio el enlace.</p>',
+      '<p>Este enlace ya se ha abierto en el número máximo de dispositivos.</p><p>Entre con un dispositivo en el que ya lo haya abierto. Si lo ha perdido o ha borrado sus datos, pida ayuda a quien le dio el enlace.</p>',
     ],
     en: [
       'Too many devices',
-      '<p>This link has been opened on as many devices as it admits.</p><p>Use a device on which you have opened it before. If you have lost it, or deleted its data, ask whoever gave you the link for help.</p>',
+      '<p>This link has been opened on the maximum number of devices.</p><p>Use a device on which you have opened it before. If you have lost it, or deleted its data, ask whoever gave you the link for help.</p>',
     ],
     it: [
       'Troppi dispositivi',
-      '<p>Questo link è già stato aperto su tutti i dispositivi che ammette.</p><p>Usi un dispositivo su cui l’ha già aperto. Se l’ha perso, o ne ha cancellato i dati, chieda aiuto a chi le ha dato il link.</p>',
+      '<p>Questo link è già stato aperto sul numero massimo di dispositivi.</p><p>Usi un dispositivo su cui l’ha già aperto. Se l’ha perso, o ne ha cancellato i dati, chieda aiuto a chi le ha dato il link.</p>',
     ],
   },
   STUDENTZONE_NUMBERUSERSEXCEEDED: {
     es: [
       'Demasiadas personas a la vez',
-      '<p>Ya están dentro todas las personas que admite este enlace.</p><p>Espere unos minutos y vuelva a abrirlo. Si ocurre a menudo, dígaselo a quien le dio el enlace.</p>',
+      '<p>Este enlace ha llegado al número máximo de personas.</p><p>Espere unos minutos y vuelva a abrirlo. Si ocurre a menudo, dígaselo a quien le dio el enlace.</p>',
     ],
     en: [
       'Too many people at once',
-      '<p>As many people as this link admits are already inside.</p><p>Wait a few minutes and open it again. If this happens often, tell whoever gave you the link.</p>',
+      '<p>This link has reached its maximum number of people.</p><p>Wait a few minutes and open it again. If this happens often, tell whoever gave you the link.</p>',
     ],
     it: [
       'Troppe persone insieme',
-      '<p>Sono già dentro tutte le persone che questo link ammette.</p><p>Attenda qualche minuto e lo apra di nuovo. Se succede spesso, lo dica a chi le ha dato il link.</p>',
+      '<p>Il link ha raggiunto il numero massimo di persone.</p><p>Attenda qualche minuto e lo apra di nuovo. Se succede spesso, lo dica a chi le ha dato il link.</p>',
+    ],
+  },
+  STUDENTZONE_LINKREPLACED: {
+    es: [
+      'Hay un enlace nuevo',
+      '<p>Quien le dio este enlace lo ha sustituido por otro y este ha dejado de funcionar.</p><p>Pídale el nuevo.</p>',
+    ],
+    en: [
+      'There is a new link',
+      '<p>Whoever gave you this link has replaced it with another one, and it has stopped working.</p><p>Ask for the new one.</p>',
+    ],
+    it: [
+      'C’è un nuovo link',
+      '<p>Chi le ha dato questo link lo ha sostituito con un altro e questo ha smesso di funzionare.</p><p>Chieda quello nuovo.</p>',
     ],
   },
   STUDENTZONE_INVALIDLINKSTUD: {
@@ -45,8 +59,8 @@ export const demoZone: Readonly<Record<string, DemoPage>> = {
     ],
   },
   STUDENTZONE_ERRORLINKSTUD: {
-    es: ['Algo ha fallado', '<p>No hemos podido abrirlo. Compruebe que tiene conexión e inténtelo de nuevo dentro de un momento.</p>'],
-    en: ['Something went wrong', '<p>We could not open it. Check that you are connected, and try again in a moment.</p>'],
-    it: ['Qualcosa non ha funzionato', '<p>Non è stato possibile aprirlo. Controlli la connessione e riprovi tra un momento.</p>'],
+    es: ['Algo ha fallado', '<p>No hemos podido abrirlo. Inténtelo de nuevo dentro de un momento.</p>'],
+    en: ['Something went wrong', '<p>We could not open it. Try again in a moment.</p>'],
+    it: ['Qualcosa non ha funzionato', '<p>Non è stato possibile aprirlo. Riprovi tra un momento.</p>'],
   },
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 
-/** What a column holds decides how a spreadsheet shows, sorts and adds its cells. An absent value is an empty cell. */
+/** Content of a column. Its kind decides how a spreadsheet shows, sorts and adds its cells; null is an empty cell. */
 type Content<Row> =
   /** Also digits that are a name and no quantity: codes, telephone numbers, ids. */
   | { readonly kind: 'text'; readonly of: (row: Row) => string | null }

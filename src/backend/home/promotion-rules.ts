@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isSpain } from '../../shared/rules/country';
+import { type TitlePosts, titlePostsFor } from '../../shared/rules/title-readers';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isAdopted } from '../library/adopted';
@@ -10,9 +11,8 @@ export const requireHomePromotions = ({ country_id, post_login }: SessionUser): 
   if (!isSpain(country_id) || !post_login) throw new Problem(403, 'not-allowed');
 };
 
-/** Kinds of posts in titles: promotions for people of Spain, messages for demo teachers. */
-export const maySee = ({ country_id, role }: SessionUser, type: 'ad' | 'dm'): boolean =>
-  type === 'ad' ? isSpain(country_id) : role === 'TEACHER_DEMO';
+/** Whether a person sees posts of this kind in titles. */
+export const maySee = (user: SessionUser, type: TitlePosts): boolean => titlePostsFor(user, user.country_id) === type;
 
 /** The posts that a person has accepted or dismissed. */
 export const answeredBy = async (db: Db, userId: string): Promise<readonly number[]> => {

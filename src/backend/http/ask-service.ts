@@ -1,8 +1,8 @@
 import { refuseDeepJson } from './json';
 
-/** What is asked of a service that the portal is configured with, and how much is heard of its answer. */
+/** Request to a service of the portal's configuration, with the limits of its answer. */
 export type Asking = {
-  /** The service has as long to answer in full. */
+  /** Milliseconds in which the service has to answer in full. */
   readonly ms: number;
   /** The most bytes of an answer, as they are after decompression. */
   readonly maxBytes: number;
@@ -11,11 +11,11 @@ export type Asking = {
   /** Sent as it is. */
   readonly content?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of a caller who may leave. */
+  /** Aborts the request when the caller leaves. */
   readonly signal?: AbortSignal;
 };
 
-/** What a service answers. */
+/** Answer of a service. */
 export type Said = {
   readonly ok: boolean;
   readonly status: number;

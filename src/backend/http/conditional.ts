@@ -12,7 +12,7 @@ export const tagsOf =
 /** @returns an entity tag of the sources of an answer; weak, because the answer may travel compressed or not */
 export const entityTag = tagsOf(release);
 
-/** What a weak comparison compares: proxies that compress answers weaken their tags. */
+/** The part of a tag that a weak comparison compares: proxies that compress answers weaken their tags. */
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Whether the caller has the answer of this tag already. */

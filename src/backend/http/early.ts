@@ -71,7 +71,7 @@ const filesBesides = (manifest: Manifest, page: string, names: readonly string[]
 
 const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
 
-/** What the pages of coupons show at once, besides what the page names itself. */
+/** Files that a page of coupons needs at once, besides those that its HTML names. */
 const partsOfCoupons = (locale: Locale, query: string): readonly string[] => [
   `coupon-mounting/texts/${locale}.ts`,
   ...(asksForLibrary(query)
@@ -123,12 +123,12 @@ const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonc
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 
-/** What a page brings besides itself: a script that stands before everything that blocks, and links at the end of its head. */
+/** Additions to a page: a script before everything that blocks, and links at the end of its head. */
 export type Ahead = { readonly script: string; readonly links: string };
 
 /**
- * What the browser is told to load together with the first view: the texts of its language and, for a signed-in person, the code and the
- * answers of the page asked for, which it would else learn of one after the other.
+ * Tells the browser what to load together with the first view, which it would else discover step by step: the texts of its language and,
+ * for a signed-in person, the code and the answers of the page.
  */
 export const makeEarly = (webFolder: string, services: Services) => {
   const { options, requestSessions } = services;
@@ -148,7 +148,7 @@ export const makeEarly = (webFolder: string, services: Services) => {
   const sessionOf = async (request: FastifyRequest) =>
     requestSessions.areShown(request) ? requestSessions.find(request, 'to read') : null;
 
-  /** Who asks for a page, and which covers it shows them first; null where nobody is here, or nobody can say so in time. */
+  /** The session that asks for a page, its calls and its first covers; null where no session is found in time. */
   const openingOf = async (request: FastifyRequest, page: Page, id: string) => {
     const session = await within(options.pageWaitMs, sessionOf(request));
     if (!session || !isAdmitted(options.mounting, session.user.profile)) return null;

@@ -35,7 +35,7 @@ const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem =
     : new Problem(500, 'about:blank', { outcome });
 };
 
-/** Of every problem; those that are sent before or instead of a reply of fastify get no others. */
+/** Headers of every problem. A problem that is sent without a reply of fastify gets no others. */
 const headers = {
   'content-type': 'application/problem+json; charset=utf-8',
   'cache-control': 'no-store',
@@ -43,7 +43,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** They describe the body of an answer that failed while it was begun. */
+/** Headers that describe the body of an answer which failed after they were set. */
 const ofBody = ['etag', 'accept-ranges', 'content-disposition', 'content-encoding', 'content-range'];
 
 const answer = (reply: FastifyReply, problem: Problem) => {

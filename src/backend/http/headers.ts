@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 /** Nothing may be loaded or framed: for data, and for pictures that are opened directly. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What helmet sets on an answer. It is the same on every answer, so it is asked once. */
+/** Headers that helmet sets on an answer. They are the same on every answer, so helmet is asked once. */
 const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string>> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

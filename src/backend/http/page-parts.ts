@@ -4,7 +4,7 @@ import type { ContentService } from '../content/content-service';
 import { sanitise } from '../content/sanitise';
 import { within } from './within';
 
-/** What stands around every page, by language: HTML, '' where there is none. */
+/** Parts around every page, by language: HTML, '' where there is none. */
 export type PageParts = Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
 
 /** How long they are cached, in milliseconds. */

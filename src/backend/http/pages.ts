@@ -18,13 +18,16 @@ import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
 import { paymentForms } from '../payment/open';
 import { makeCourseForms } from '../pd-courses/course-forms';
+import type { Releases } from '../releases/releases';
+import { sendEarlier } from '../releases/serve-earlier';
 import type { Services } from '../services';
 import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
-import { gzipped, takesGzip } from './gzip';
+import { gzipped } from './gzip';
 import { pagePolicy, viewerPolicy, workerPolicy } from './headers';
 import { addressOf } from './own-address';
 import { makePageParts, type PageParts } from './page-parts';
+import { takesEncoding } from './takes-encoding';
 
 /** The only page for search engines; see `robots.txt`. */
 const listedPage = '/home';
@@ -51,7 +54,7 @@ const originsOf = (sources: readonly string[]): readonly string[] =>
 const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
 
 /** The built page with its placeholders: base path, nonce, the configuration, and its own address, by which it is loaded again. */
-const pageOf = (html: string, options: ResolvedOptions) => {
+const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
   const { mounting, environment, mail, consent, classroom, ai } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : undefined;
   const config = {
@@ -80,7 +83,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     const withAhead = after.replace('</script>', `</script>${ahead.script}`).replace('</head>', `${ahead.links}</head>`);
     // In a function: the address may contain the signs of a replacement.
     const withAddress = filledIn(withAhead).replaceAll('href="./"', () => `href="${escaped(addressOf(url))}"`);
-    return filledIn(before) + asScriptData({ ...config, parts }) + withAddress;
+    return filledIn(before) + asScriptData({ ...config, release: releases.number(), parts }) + withAddress;
   };
 };
 
@@ -110,7 +113,7 @@ const decodedPath = (path: string): string | undefined => {
   }
 };
 
-/** Of a malformed path, only the letters and signs of ASCII. */
+/** Decodes a path once; in a malformed path only the characters of ASCII are decoded. */
 const decodedOnce = (path: string): string => decodedPath(path) ?? path.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
 
 /** An address may be encoded twice to bypass checks. */
@@ -151,7 +154,7 @@ const isKnown = (inside: string): boolean => isCouponPage(inside) || patterns.so
  * which shows its route or an error, or that of coupons.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {
-  const { db, options, captcha, content, payments } = services;
+  const { db, options, captcha, content, payments, releases } = services;
   const { webFolder, frameAncestors } = options;
   if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
     server.setNotFoundHandler(answerUnknown);
@@ -161,10 +164,16 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
 
   const viewer = viewerOf(readFileSync(path.join(webFolder, 'viewer.html'), 'utf8'));
   for (const mount of mounts) {
-    server.get<{ Params: { '*': string } }>(`${mount}/assets/*`, (request, reply) => {
+    server.get<{ Params: { '*': string } }>(`${mount}/assets/*`, async (request, reply) => {
       const file = request.params['*'];
       if (workers.test(file)) reply.header('content-security-policy', workerPolicy);
-      return reply.sendFile(`assets/${file}`, { maxAge: YEAR_MS, immutable: true });
+      if (releases.isOwn(file)) return reply.sendFile(`assets/${file}`, { maxAge: YEAR_MS, immutable: true });
+      reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
+      if (!(await sendEarlier(releases, file, request, reply))) {
+        reply.removeHeader('cache-control').removeHeader('content-security-policy');
+        answerUnknown(request, reply);
+      }
+      return reply;
     });
     server.get(`${mount}/viewer/pdf`, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
@@ -186,7 +195,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     frame: [...frame, ...chatFrames(options.chat), ...originOf(options.polls)],
     form: [...ltiForms(options.lti), ...paymentForms(payments.gateway)],
   };
-  const pageIn = (file: string) => pageOf(readFileSync(path.join(webFolder, file), 'utf8'), options);
+  const pageIn = (file: string) => pageOf(readFileSync(path.join(webFolder, file), 'utf8'), options, releases);
   const [portal, coupons] = [pageIn('index.html'), pageIn('coupons.html')];
   const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
   const courseForms = makeCourseForms(db, options, (error) =>
@@ -201,7 +210,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     const [around, ahead, forms] = await Promise.all([parts(), early(request, inside, nonce), courseForms()]);
     const page = isCouponPage(inside) ? coupons : portal;
     const html = page(request.originalUrl, nonce, around, ahead);
-    const isCompressed = takesGzip(request);
+    const isCompressed = takesEncoding(request, 'gzip');
     return reply
       .code(isKnown(inside) ? 200 : 404)
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources, form: [...sources.form, ...forms] }))

@@ -30,11 +30,13 @@ const titles: Record<RefusalStatus, string> = {
 type Details = {
   /** The publisher's number of this refusal. */
   readonly code?: number;
-  /** What the person should read. */
+  /** Message for the person. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** Whether what was asked for was done cannot be said. Without it nothing was done. */
+  /** The server cannot say whether the request was carried out. Where absent, nothing was done. */
   readonly outcome?: 'unknown' | undefined;
+  /** Why a session ended in which support used somebody's account. */
+  readonly ended?: ProblemBody['ended'];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -55,7 +57,7 @@ export class Problem extends Error {
   }
 
   get body(): ProblemBody & Pick<Details, 'code'> {
-    const { code, detail, errors, outcome } = this.details;
+    const { code, detail, errors, outcome, ended } = this.details;
     return {
       type: this.type,
       title: titles[this.status],
@@ -64,6 +66,7 @@ export class Problem extends Error {
       ...(code !== undefined && { code }),
       ...(errors !== undefined && { errors: [...errors] }),
       ...(outcome !== undefined && { outcome }),
+      ...(ended !== undefined && { ended }),
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Cache, makeCache } from '../cache';
-import { gzipped, takesGzip, WORTH_COMPRESSING } from './gzip';
+import { gzipped, WORTH_COMPRESSING } from './gzip';
+import { takesEncoding } from './takes-encoding';
 
 /** A JSON body as it is sent: plain, and compressed where that is worth it. */
 export type ReadyBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
@@ -22,7 +23,7 @@ export const makeReadyBodies = (maxBytes = MAX_KEPT_BYTES): ReadyBodies =>
 export const asAnswer = (request: FastifyRequest, body: ReadyBody, headers: Readonly<Record<string, string>> = {}) => {
   const common = { status: 200, type: 'application/json' } as const;
   const varied = { ...headers, vary: 'accept-encoding' };
-  return body.gzipped && takesGzip(request)
+  return body.gzipped && takesEncoding(request, 'gzip')
     ? { ...common, bytes: body.gzipped, headers: { ...varied, 'content-encoding': 'gzip' } }
     : { ...common, bytes: body.plain, headers: varied };
 };

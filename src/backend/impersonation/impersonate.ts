@@ -13,7 +13,7 @@ const start = async ({ db, requestSessions }: Services, { request, reply, sessio
   if (session.impersonatorId !== null) throw new Problem(403, 'not-allowed');
   const by = session.user;
   const renewed = await db.transaction().execute(async (tx) => {
-    // What ends the sessions of a person, or changes their role, locks this row.
+    // Operations that end the sessions of a person, or change their role, lock this row.
     const still = await tx
       .selectFrom('users')
       .select('id')

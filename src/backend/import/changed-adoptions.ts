@@ -8,7 +8,10 @@ import { relation } from './store';
 /** All titles of the other teachers are demos. */
 const told: readonly Role[] = ['TEACHER', 'TEACHER_PREMIUM', 'TEACHER_FAKE'];
 
-/** Gives a notice to those whose school has new adoptions among these rows; called before the rows are written. Who has no library has nothing to edit. */
+/**
+ * Gives a notice to teachers whose school has new adoptions among these rows. It runs before the rows are written. Teachers without a library
+ * have nothing to edit, and get no notice.
+ */
 export const tellOfAdoptions = async (db: Db, fields: Readonly<Record<string, Field>>, rows: readonly Taken[]): Promise<void> => {
   await sql`
     insert into notices (user_id, type)

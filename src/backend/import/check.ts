@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import type { Field, Value } from './fields';
 import type { Row } from './rows';
-import type { Kind, Table } from './table';
+import { derivedIn, type Kind, type Table } from './table';
 
 /** An error and its location: `column` is missing where it concerns the whole row. */
 export type Fault = { readonly file: string; readonly line: number; readonly column?: string; readonly wrong: string };
@@ -61,7 +61,7 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
     if (result instanceof Promise) throw new Error('A rule of a cell takes no time');
     const faults = (result.issues ?? []).map(({ path, message }) => at(String(path?.[0] ?? ''), message));
     const wrongIn = new Set(faults.map(({ column }) => column));
-    const derived = Object.entries(table.derived).map(([name, { from }]) => [name, from(cells)] as const);
+    const derived = Object.entries(derivedIn(table, fields)).map(([name, { from }]) => [name, from(cells)] as const);
     const all: Readonly<Record<string, string>> = { ...cells, ...Object.fromEntries(derived) };
 
     for (const { columns, to } of table.refers) {

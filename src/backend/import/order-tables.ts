@@ -1,7 +1,7 @@
 import { flag, id, line, matching, numberTo, oneOf, orElse, orNothing, positiveId } from './fields';
 import type { Table } from './table';
 
-/** What nobody but the publisher says of its orders: what may be ordered, and by whom. */
+/** Properties shared by the tables that only the publisher fills: what may be ordered, and by whom. */
 const plain = { derived: {}, key: ['id'], unique: [], refers: [] } as const;
 
 const positions: Table = {
@@ -109,7 +109,7 @@ const childOffers: Table = {
   ],
 };
 
-/** What teachers may order, in the order of their references. */
+/** Tables of the books and materials that teachers may order, in the order of their references. */
 export const orderTables: readonly Table[] = [
   positions,
   adoptionOrders,

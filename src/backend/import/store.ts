@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { type Fault, type Known, keyText, type Taken } from './check';
 import type { Field } from './fields';
-import type { Table } from './table';
+import { derivedIn, type Table } from './table';
 
 /** The number of rows by outcome. */
 export type Count = { readonly added: number; readonly changed: number; readonly unchanged: number };
@@ -17,7 +17,7 @@ export const relation = (columns: Columns, rows: readonly Taken[]) => {
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.join(definitions)})`;
 };
 
-export const columnsOf = ({ derived }: Table, fields: Columns): Columns => ({ ...fields, ...derived });
+export const columnsOf = (table: Table, fields: Columns): Columns => ({ ...fields, ...derivedIn(table, fields) });
 
 /** Unique values that another row of the database has, though no other row of the file has them. */
 export const clashes = async (

@@ -1,7 +1,7 @@
 import type { Tables } from '../db/schema';
 import type { Field } from './fields';
 
-/** What a file is about: its name. */
+/** Kind of the rows in a file, which names the file. */
 export type Kind =
   | 'countries'
   | 'schools'
@@ -20,7 +20,10 @@ export type Kind =
   | 'child_school_levels'
   | 'child_offers';
 
-/** Values that follow from the other cells of a row: for new rows only, or computed by the database as well. */
+/**
+ * Values that follow from the cells of a row: for new rows only, or computed by the database as well. One with the name of a column of the
+ * file stands in its place, where the file has that column.
+ */
 type Derived = {
   readonly type: Field['type'];
   readonly from: (cells: Readonly<Record<string, string>>) => string;
@@ -47,3 +50,10 @@ export type Table = {
   /** The version by which caches of its content are keyed. */
   readonly version?: Tables['versions']['name'];
 };
+
+/**
+ * Returns the derived values of a file.
+ * @param columns the columns of the file
+ */
+export const derivedIn = ({ derived, fields }: Table, columns: Readonly<Record<string, unknown>>): Table['derived'] =>
+  Object.fromEntries(Object.entries(derived).filter(([name]) => name in columns || !(name in fields)));

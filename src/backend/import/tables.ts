@@ -1,11 +1,11 @@
 import { isRedirectUri } from '../../areas/oauth2/rules';
-import { isPostalCode } from '../../areas/registration/rules';
 import { addressKey, isEmail } from '../../shared/rules/email';
 import { contentLocale, type Locale, locales } from '../../shared/rules/locale';
 import { isNationalId, paddedNationalId } from '../../shared/rules/national-id';
 import { profiles, roles } from '../../shared/rules/permissions';
-import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { isPersonName, isSecondSurname, storedName } from '../../shared/rules/person-name';
 import { isPhone } from '../../shared/rules/phone';
+import { isPostalCode, postalCodeIn } from '../../shared/rules/postal-code';
 import { folded } from '../../shared/rules/text';
 import {
   flag,
@@ -54,7 +54,8 @@ const schools: Table = {
     premium: orElse(flag, 'true'),
     open: orElse(flag, 'true'),
   },
-  derived: {},
+  // as it is searched
+  derived: { postal_code: { type: 'text', from: ({ country_id, postal_code = '' }) => postalCodeIn(Number(country_id), postal_code) } },
   key: ['id'],
   unique: ['premium_code'],
   refers: [{ columns: ['country_id'], to: 'countries' }],
@@ -127,7 +128,7 @@ const pages: Table = {
   version: 'content',
 };
 
-const personName = keeping(isPersonName, 'a name of 2 to 45 letters');
+const personName = taken(keeping(isPersonName, 'a name of 2 to 45 letters'), storedName);
 
 /** They have no password: active people ask for the link to choose one. */
 const people: Table = {
@@ -137,7 +138,7 @@ const people: Table = {
     mail: keeping(isEmail, 'an e-mail address'),
     name: personName,
     surname: personName,
-    surname2: orNothing(keeping(isSecondSurname, 'a name of 2 to 45 letters')),
+    surname2: orNothing(taken(keeping(isSecondSurname, 'a name of 2 to 45 letters'), storedName)),
     role: oneOf(roles),
     profile: orNothing(oneOf(profiles)),
     language: orElse(oneOf(locales), 'es'),
@@ -160,11 +161,11 @@ const people: Table = {
   ],
 };
 
-/** What is sent there must not be read on the way: only the machine itself is reached without TLS (RFC 8252, 7.3). */
+/** Codes sent to an address must not be read on the way: only the machine itself is reached without TLS (RFC 8252, 7.3). */
 const isRegistrable = (address: string) =>
   isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?\/)/.test(address);
 
-/** Other systems to which people may say who they are. The secret of one is not in the file, only its hash. */
+/** Other systems at which people may sign in with the portal. The file has only the hash of a client's secret. */
 const clients: Table = {
   kind: 'clients',
   table: 'oauth_clients',

@@ -4,13 +4,15 @@ import type { Db } from '../db/schema';
 import { jobDatabase } from './job-database';
 import type { JobOptions } from './options';
 
-/** The kinds of jobs, with what each is told. */
+/** The kinds of jobs, with the data of each. */
 export type JobData = {
   readonly invoice: { readonly id: string; readonly run: number };
   /** The provider is asked about a payment, for the first time or again. */
   readonly payment: { readonly order: string; readonly round: number };
-  /** What was paid too much for an order goes back. */
+  /** The amount that was paid too much for an order is given back. */
   readonly refund: { readonly order: string; readonly round: number };
+  /** A person is reminded of an order of books for children that is not paid. `portal`: its address, with a slash at the end. */
+  readonly reminder: { readonly order: number; readonly portal: string };
 };
 export type JobName = keyof JobData;
 
@@ -50,7 +52,7 @@ export type Jobs = {
 /** Where jobs go that failed as often as they may. */
 const givenUp = (name: JobName) => `${name}-given-up`;
 
-const names: readonly JobName[] = ['payment', 'refund', 'invoice'];
+const names: readonly JobName[] = ['payment', 'refund', 'reminder', 'invoice'];
 
 /** Instances that start together make the queues one after the other: each queue is a table, and they would wait for each other. */
 const queuesLock = sql`select pg_advisory_xact_lock(7041979)`;
@@ -160,7 +162,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
       end: () => under,
     };
   };
-  const kinds = [roundsOf('payment'), roundsOf('refund'), roundsOf('invoice')];
+  const kinds = names.map(roundsOf);
 
   const wake = () => {
     if (closed) return;

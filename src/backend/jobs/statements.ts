@@ -1,4 +1,4 @@
-/** The statements of a script. Those in the body of a function stay together. */
+/** Splits a script into its statements. The body of a function stays in one statement. */
 export const statementsOf = (script: string): readonly string[] => {
   const statements = [''];
   let isInBody = false;

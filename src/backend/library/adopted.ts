@@ -2,10 +2,10 @@ import { type Expression, sql } from 'kysely';
 
 type Id = string | null | Expression<unknown>;
 
-/** Who may have adopted a title: a person, and their school. */
+/** A person and their school, either of which may have adopted a title. */
 type Adopter = { readonly userId: Id; readonly schoolId: Id };
 
-/** The titles that a person has adopted: by their school, by a licence, or by themselves. One may be there more than once. */
+/** The titles that a person has adopted: by their school, by a licence, or by themselves. A title may appear more than once. */
 export const adoptedTitles = ({ userId, schoolId }: Adopter) => sql<{ title_id: string }>`(
   select title_id from school_adoptions where school_id = ${schoolId}
   union all select title_id from licences where activated_by = ${userId}

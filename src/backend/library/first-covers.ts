@@ -15,7 +15,7 @@ export type FirstCovers = (session: Session) => Promise<readonly ReturnType<type
 
 const addressesOf = (titles: readonly CatalogueTitle[]) => titles.slice(0, MOST).map((title) => coverAddress('/api', title));
 
-/** Of home, which shows the first group of the library that has titles. */
+/** Covers of home, which shows the first group of the library that has titles. */
 export const coversOfLibrary =
   ({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>): FirstCovers =>
   async (session) => {
@@ -27,7 +27,7 @@ export const coversOfLibrary =
     return addressesOf(own.filter(({ group }) => group === shown));
   };
 
-/** Of *Edit library*, which shows all titles on offer; who searches for titles sees none at first. */
+/** Covers of *Edit library*, which shows all titles on offer. People who search for titles see none at first. */
 export const coversOfOffer =
   ({ catalogue }: Pick<Services, 'catalogue'>): FirstCovers =>
   async ({ user, catalogueVersion }) =>

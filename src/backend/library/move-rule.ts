@@ -8,7 +8,7 @@ type Person = Pick<Selectable<Tables['users']>, 'school_id' | 'country_id'>;
 /**
  * Whether a code lets a person move to a school.
  * @param school the school named, if there is one
- * @returns undefined when it does, else why not: the code gives no permission, or this person cannot move there
+ * @returns undefined when it does, or when they are there already, as after a move whose answer was lost; else why not: the code gives no permission, or this person cannot move there
  */
 export const refusalOfMove = (
   person: Person,
@@ -16,7 +16,7 @@ export const refusalOfMove = (
   code: string,
 ): 'missing-permission' | 'transfer-not-allowed' | undefined => {
   if (!school || school.premium_code !== code || !school.premium) return 'missing-permission';
-  const isOwn = school.id === person.school_id;
+  if (school.id === person.school_id) return undefined;
   const isAbroad = school.country_id !== person.country_id;
-  return isOwn || isAbroad || !school.open ? 'transfer-not-allowed' : undefined;
+  return isAbroad || !school.open ? 'transfer-not-allowed' : undefined;
 };

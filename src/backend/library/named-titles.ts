@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameOrder } from '../db/name-order';
 import type { Db } from '../db/schema';
 
 /**
@@ -6,10 +7,4 @@ import type { Db } from '../db/schema';
  * @param ids a query or an array
  */
 export const namedTitles = (db: Db, ids: RawBuilder<unknown>) =>
-  db
-    .selectFrom('titles')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id = any(${ids})`)
-    .orderBy(sql`folded_name collate "C"`)
-    .orderBy('id')
-    .execute();
+  db.selectFrom('titles').select(['id', 'name']).where(sql<boolean>`id = any(${ids})`).orderBy(nameOrder('titles')).orderBy('id').execute();

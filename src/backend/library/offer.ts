@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
+import { readsAsStudent } from '../../shared/rules/title-readers';
 import type { Tables } from '../db/schema';
 
 type Item = components['schemas']['LibraryItem'];
@@ -14,13 +15,13 @@ export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo
 /**
  * A title is adopted when the person's school adopted it, and a demo otherwise. Internal users, who have no school, have everything as full
  * titles;
- * for a demo teacher everything is a demo; resources are neither.
+ * for a demo teacher everything is a demo; resources are neither. Nothing is promoted to students.
  */
 export const offerOf = (title: Offered, role: Role, adoptedBySchool: boolean): Offer => {
-  const promotion = title.promotion ? 1 : 0;
+  const promotion = title.promotion && !readsAsStudent({ role }) ? 1 : 0;
   if (role === 'TEACHER_DEMO') return { adoption: 0, adoptionType: 'DEMO', promotion, demo: true };
   if (title.resource) return { adoption: 0, adoptionType: 'RECURSO', promotion, demo: false };
   if (role === 'USER_INTERNAL') return { adoption: 1, adoptionType: 'SIN_TIPO', promotion, demo: false };
   if (adoptedBySchool) return { adoption: 1, adoptionType: 'ADOPCION', promotion, demo: false };
-  return { adoption: 0, adoptionType: title.promotion ? 'PROMOCIONAL' : 'DEMO', promotion, demo: true };
+  return { adoption: 0, adoptionType: promotion === 1 ? 'PROMOCIONAL' : 'DEMO', promotion, demo: true };
 };

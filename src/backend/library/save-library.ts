@@ -8,8 +8,8 @@ import type { Services } from '../services';
 import { namedTitles } from './named-titles';
 
 /**
- * Replaces the caller's library as a whole, if it is still the version that the caller saw. Of an entry (`idTitulo-adoption-promotion`)
- * only the title is used: the server itself knows adoption and promotion.
+ * Replaces the caller's library as a whole, if it is still the version that the caller saw. Only the title of an entry
+ * (`idTitulo-adoption-promotion`) is used: the server itself knows adoption and promotion.
  */
 export const saveLibrary =
   ({ db, options }: Services): Handler<'saveLibrary'> =>

@@ -1,3 +1,4 @@
+import { readsAsStudent } from '../../shared/rules/title-readers';
 import { type ReadyBody, readyBody } from '../http/ready-body';
 import type { Session } from '../security/sessions';
 import type { CatalogueTitle } from './catalogue';
@@ -26,9 +27,10 @@ export const titlesBody = async (
   const items: string[] = [];
   for (const title of titles) {
     const { adoption, adoptionType, promotion, demo } = offerOf(title, session.user.role, adopted.has(title.id));
+    const isPromoted = promotion === 1 || (promoted.has(title.id) && !readsAsStudent(session.user));
     const origin = chosen.has(title.id) ? 'LIBRARY' : 'NOTLIBRARY';
     items.push(
-      `${title.json},"adoption":${adoption},"adoptionType":"${adoptionType}","origin":"${origin}","promotion":${promoted.has(title.id) ? 1 : promotion},"demo":${demo}}`,
+      `${title.json},"adoption":${adoption},"adoptionType":"${adoptionType}","origin":"${origin}","promotion":${isPromoted ? 1 : 0},"demo":${demo}}`,
     );
   }
   const more = Object.entries(beside).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);

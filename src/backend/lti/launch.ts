@@ -7,7 +7,7 @@ import type { SessionUser } from '../security/session-rows';
 import type { LtiKeys } from './lti';
 import { oauthSignature } from './oauth-signature';
 
-/** What a person opens in a tool, and as what. */
+/** Object that a person opens in a tool, with the role in which they open it. */
 export type Link = {
   readonly id: string;
   readonly title: string;

@@ -8,7 +8,7 @@ export type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** What is listed after them: amounts, with what each is for. */
+  /** Rows of a list after the paragraphs: a label, such as a product, and its amount. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
   /** The action; `otherwise` introduces the address for clients where the button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly otherwise: string };

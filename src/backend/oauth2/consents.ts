@@ -5,7 +5,7 @@ import type { Db } from '../db/schema';
 import { hashOfSecret } from '../security/secret';
 import { mayUseClients, type OauthOptions } from './options';
 
-/** What a consent was given for. */
+/** A consent of a person: the client, and the exchange that it was given for. */
 type Consent = {
   readonly clientId: string;
   readonly userId: string;

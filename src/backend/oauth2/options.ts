@@ -1,7 +1,7 @@
 import { clientRoles } from '../../shared/rules/clients';
 import type { Role } from '../../shared/rules/permissions';
 
-/** Who may use clients, and how long what they get is good. */
+/** Roles that may use clients, and the lifetimes of codes, tokens and consents. */
 export type OauthOptions = {
   readonly roles: readonly Role[];
   readonly codeSeconds: number;

@@ -1,6 +1,6 @@
-/** What the merchant has from the payment provider. */
+/** Identifiers and key that the merchant has from the payment provider. */
 export type PaymentKeys = {
-  /** Its number. */
+  /** Number of the merchant. */
   readonly merchant: string;
   readonly terminal: string;
   /** In base64. */

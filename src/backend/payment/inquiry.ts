@@ -2,7 +2,7 @@ import { askService } from '../http/ask-service';
 import { type Gateway, type Kind, type PaymentKeys, paths } from './gateway';
 import { isSigned, sign, signatureVersion } from './signature';
 
-/** What the provider knows of an operation: its elements by name, in small letters. */
+/** An operation as the provider knows it: its elements by name, in small letters. */
 export type Operation = ReadonlyMap<string, string>;
 
 const MS = 10_000;
@@ -19,14 +19,14 @@ export const escapedXml = (text: string): string =>
 const inside = (text: string, name: string): string | undefined =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(text)?.[1];
 
-/** What stands in an element of the envelope: as text with escapes, or as a section of characters. */
+/** Content of an element of the envelope: text with escapes, or a CDATA section. */
 const messageIn = (envelope: string, element: string): string => {
   const text = inside(envelope, element) ?? '';
   const section = /<!\[CDATA\[([\s\S]*?)\]\]>/.exec(text)?.[1];
   return section ?? unescapedXml(text);
 };
 
-/** What is signed: an element with all that is in it. */
+/** The signed part of a message: one element with its content. */
 const versionIn = (message: string): string => /<Version[\s\S]*<\/Version>/.exec(message)?.[0] ?? '';
 
 const operationsIn = (version: string): readonly Operation[] =>

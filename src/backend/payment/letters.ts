@@ -14,13 +14,15 @@ export type Mischarge = {
   readonly cents: number;
   readonly charged: number;
   readonly day: string;
+  /** By another charge under the same number: it stays paid. */
+  readonly isPaid: boolean;
 };
 
 /** The publisher's staff read Spanish. */
 const language = 'es';
 
 /** For whoever looks after the money. */
-export const mischargeLetter = (to: string, { order, attempt, cents, charged, day }: Mischarge): Message => {
+export const mischargeLetter = (to: string, { order, attempt, cents, charged, day, isPaid }: Mischarge): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
   return composed(to, {
@@ -35,7 +37,7 @@ export const mischargeLetter = (to: string, { order, attempt, cents, charged, da
       [t('mail.mischarge.charged'), money(charged)],
       [t('mail.order.day'), shownDay(day)],
     ],
-    closing: t('mail.mischarge.closing'),
+    closing: t(isPaid ? 'mail.mischarge.closingPaid' : 'mail.mischarge.closing'),
     footer: [t('mail.sender', { portal }), t('mail.mischarge.why', { portal })].join(' '),
   });
 };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import type { Jobs } from '../jobs/jobs';
@@ -25,7 +25,7 @@ export type Seller = {
 export type Sellers = { readonly coupons: Seller; readonly children: Seller };
 export type Purpose = keyof Sellers;
 
-/** What somebody wants to pay for. */
+/** A purchase that somebody wants to pay for. */
 export type Sale = {
   readonly purpose: Purpose;
   readonly cents: number;
@@ -86,12 +86,21 @@ type Parts = {
 export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }: Parts) => {
   let tell: (charge: StrangeCharge) => void = () => undefined;
 
-  /** A charge of another amount is kept with its payment, and told once: the provider may say it again, also when a person has decided. */
-  const keepMischarge = async (tx: Db, payment: Pick<Tables['payments'], 'purpose' | 'cents'>, heard: Heard): Promise<void> => {
+  /**
+   * Keeps a charge of another amount with its payment, and reports it once. The provider may repeat the message, even after a person has decided.
+   * A paid payment stays paid.
+   */
+  const keepMischarge = async (
+    tx: Db,
+    payment: Pick<Selectable<Tables['payments']>, 'purpose' | 'cents' | 'state'>,
+    heard: Heard,
+  ): Promise<void> => {
     const { order: attempt, cents: charged, response, authorisation } = heard;
+    const isPaid = payment.state === 'paid';
     const { numUpdatedRows } = await tx
       .updateTable('payments')
-      .set({ state: 'mischarged', charged_cents: charged, response, authorisation, ended_at: now })
+      .set({ charged_cents: charged })
+      .$if(!isPaid, (update) => update.set({ state: 'mischarged', response, authorisation, ended_at: now }))
       .where('order_id', '=', attempt)
       .where('charged_cents', 'is', null)
       .executeTakeFirst();
@@ -100,7 +109,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     if (finance === undefined) return;
     const order = await sellers[payment.purpose as Purpose].orderOf(tx, attempt);
     const { day } = await tx.selectNoFrom(sql<string>`to_char(now(), 'YYYY-MM-DD')`.as('day')).executeTakeFirstOrThrow();
-    await post(tx, mischargeLetter(finance, { order, attempt, cents: payment.cents, charged, day }));
+    await post(tx, mischargeLetter(finance, { order, attempt, cents: payment.cents, charged, day, isPaid }));
   };
 
   /** A payment that a person could still make, or has made without our knowledge, becomes what the provider says. */
@@ -112,11 +121,12 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
         .where('order_id', '=', heard.order)
         .forUpdate()
         .executeTakeFirst();
-      if (!payment || payment.state === 'paid') return false;
+      if (!payment) return false;
       if (payment.cents !== heard.cents) {
         if (heard.isPaid) await keepMischarge(tx, payment, heard);
         return false;
       }
+      if (payment.state === 'paid') return false;
       // One more card may follow one that was refused; a refusal does not follow a charge.
       if (!heard.isPaid && (payment.state === 'refused' || payment.state === 'mischarged')) return false;
       const back = heard.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, heard.order) : 0;
@@ -195,7 +205,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
       return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signedMessage(gateway.key, order, request) } };
     },
 
-    /** Whatever somebody sends as a notification. What the provider did not sign, or not for such an order, changes nothing. */
+    /** Handles a notification that anybody may send. One that the provider did not sign, or not for such an order, changes nothing. */
     async hear(message: Signed): Promise<void> {
       const heard = gateway && readNotification(gateway, message);
       if (heard && isOrder(heard.order)) await settle(heard);

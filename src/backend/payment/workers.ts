@@ -32,7 +32,10 @@ export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Servic
   giveUp: async ({ order, round }) => ({ next: { order, round }, afterSeconds: paymentPlan.away }),
 });
 
-/** Who tries to give money back has some time for it alone. @returns its amount; undefined where another one tries, or there is none */
+/**
+ * Reserves a refund for one attempt, for some seconds.
+ * @returns its amount; undefined where another attempt is under way, or no refund is due
+ */
 const claimed = async (db: Db, order: string, seconds: number): Promise<number | undefined> => {
   const payment = await db
     .updateTable('payments')

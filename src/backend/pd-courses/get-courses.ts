@@ -1,4 +1,5 @@
 import { isRegistrationOn } from '../../shared/rules/course-windows';
+import { compareNames } from '../../shared/rules/names';
 import type { Handler } from '../contract/types';
 import { dayText } from '../db/day-text';
 import type { Services } from '../services';
@@ -6,9 +7,6 @@ import { announcementOf, schoolDay } from './announcements';
 import { requireCourses } from './permission';
 import { picturedMasters } from './pictures';
 import { completedMasters } from './registrations';
-
-/** Names in the order of the schools' language. */
-const byName = new Intl.Collator('es');
 
 /** The catalogue of an announcement: keys, secrets and addresses of courses stay here. */
 export const getCourses =
@@ -45,6 +43,6 @@ export const getCourses =
         courseEndDate: course.endsOn,
         hasPicture: pictured.has(course.master),
       }))
-      .sort((one, other) => byName.compare(one.name, other.name) || one.id - other.id);
+      .sort((one, other) => compareNames(one.name, other.name) || one.id - other.id);
     return { status: 200, body };
   };

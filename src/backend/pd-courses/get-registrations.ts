@@ -14,7 +14,7 @@ export const getCourseRegistration =
     return { status: 200, body: own ? registrationOf(own, await schoolDay(db, options), await picturedMasters(db)) : null };
   };
 
-/** Those that are completed. */
+/** Lists the completed registrations of the caller. */
 export const getCourseRegistrations =
   ({ db, options }: Services): Handler<'getCourseRegistrations'> =>
   async ({ session: { user } }) => {

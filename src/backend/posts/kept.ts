@@ -23,7 +23,7 @@ export const usualKeeping: Keeping = {
   now: () => performance.now(),
 };
 
-/** What an entry takes besides its value. */
+/** Bytes of an entry besides its value. */
 const ENTRY_BYTES = 1_000;
 
 type Made<Value> = { readonly value: Value; readonly bytes: number };
@@ -33,8 +33,8 @@ type Entry<Value> = Made<Value> & { readonly since: number };
 export type Kept<Value> = (key: string, ask: () => Promise<Made<Value>>) => Promise<Value>;
 
 /**
- * Keeps answers of a service in memory, up to a total size, least recently used first out. Those who ask for the same at once wait for one
- * question. Everybody may ask, so few questions are under way.
+ * Keeps answers of a service in memory, up to a total size, least recently used first out. Callers with the same key at the same time share
+ * one question. Everybody may ask, so few questions are under way.
  */
 export const makeKept = <Value>({ freshMs, usableMs, maxBytes, atOnce, maxWaiting, now }: Keeping): Kept<Value> => {
   const entries = new Map<string, Entry<Value>>();

@@ -10,7 +10,7 @@ const marks: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&am
 /** White space of every kind, and control characters, which nobody sees. */
 const gaps = /[\s\p{Cc}]+/gu;
 
-/** The text of HTML, on one line. What stands in scripts, styles and form fields is no text. */
+/** The text of HTML, on one line, without the content of scripts, styles and form fields. */
 export const textOf = (html: string): string =>
   sanitizeHtml(html.replace(lineEnds, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:lt|gt|amp|quot);/g, (mark) => marks[mark] ?? '')

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { sortedByName } from '../../shared/rules/names';
 import { type PostCategories, type PostKind, postKinds } from '../../shared/rules/post-categories';
 import { makeCache } from '../cache';
 import type { Db, Tables } from '../db/schema';
@@ -108,7 +109,7 @@ export const makeOwnPosts = (db: Db, roots: PostCategories): PostService => {
     return `${value} ${JSON.stringify(search)}`;
   };
 
-  const loadCategories = () => db.selectFrom('post_categories').selectAll().orderBy('name').orderBy('id').execute();
+  const loadCategories = async () => sortedByName(await db.selectFrom('post_categories').selectAll().orderBy('id').execute());
 
   const loadPosts = async (search: PostSearch, version: string): Promise<Found<WirePost>> => {
     const categories = await loadCategories();

@@ -26,7 +26,7 @@ const ofSearches = ({ maxBytes, ...keeping }: Keeping): Keeping => ({ ...keeping
 
 const away = (cause: unknown) => new PostsAway('The service of posts cannot be asked', { cause });
 
-/** What WordPress says instead of an empty page. */
+/** Recognises the error that WordPress sends instead of an empty page. */
 const isBeyondLastPage = ({ status, json }: Said) => status === 400 && isRecord(json) && json.code === 'rest_post_invalid_page_number';
 
 const numberIn = (headers: Headers, name: string, otherwise: number): number => {

@@ -3,7 +3,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import { hashOfSecret } from '../security/secret';
 import type { Services } from '../services';
-import { ownerOfLink } from './link-tokens';
+import { keepUsedLinks, ownerOfLink, wasUsed } from './link-tokens';
 import { registrationCookie } from './registration-cookie';
 
 /**
@@ -23,9 +23,10 @@ export const activate =
     const secret = cookies.read(request, registrationCookie);
     const isRegistrant = await db.transaction().execute(async (tx) => {
       const owner = await ownerOfLink(tx, 'activation', body.hash);
-      if (owner?.id !== body.idSim) throw new Problem(410, 'link-invalid');
+      if (owner?.id !== body.idSim) throw new Problem(410, (await wasUsed(tx, body.hash, body.idSim)) ? 'link-used' : 'link-invalid');
       const fits = secret !== undefined && hashOfSecret(secret) === owner.registration_hash;
       if (!fits && password === undefined) throw new Problem(409, 'password-required');
+      await keepUsedLinks(tx, owner.id);
       await tx
         .updateTable('users')
         .set({ active: true, mail_proven: true, registration_hash: null, ...chosen })

@@ -1,6 +1,7 @@
 import { registrationErrors } from '../../areas/registration/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { paddedNationalId } from '../../shared/rules/national-id';
+import { storedName } from '../../shared/rules/person-name';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 
@@ -70,9 +71,9 @@ export const applicantOf = async (db: Db, body: Body): Promise<Applicant> => {
   if (errors.length > 0 || !school) throw new Problem(400, 'invalid-request', { errors });
   return {
     mail: body.email.trim(),
-    name: body.name.trim(),
-    surname: body.surname1.trim(),
-    surname2: orNull(body.surname2),
+    name: storedName(body.name),
+    surname: storedName(body.surname1),
+    surname2: orNull(storedName(body.surname2 ?? '')),
     card: orNull(paddedNationalId(body.card ?? '')),
     phone: orNull(body.phone),
     language: body.language,

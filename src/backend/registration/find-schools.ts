@@ -1,5 +1,7 @@
 import { sortedByName } from '../../shared/rules/names';
+import { isPostalCodeIn, postalCodeIn } from '../../shared/rules/postal-code';
 import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
 /** The open schools at a postal code, by name. */
@@ -7,11 +9,16 @@ export const findSchools =
   ({ db, limits }: Services): Handler<'findSchools'> =>
   async ({ path, request }) => {
     await limits.take('schoolsByIp', request.ip);
+    if (!isPostalCodeIn(path.countryId, path.postalCode)) {
+      throw new Problem(400, 'invalid-request', {
+        errors: [{ pointer: '/path/postalCode', detail: 'must be a postal code of the country' }],
+      });
+    }
     const schools = await db
       .selectFrom('schools')
       .select(['id', 'name', 'country_id'])
       .where('country_id', '=', path.countryId)
-      .where('postal_code', '=', path.postalCode.trim().toUpperCase())
+      .where('postal_code', '=', postalCodeIn(path.countryId, path.postalCode))
       .where('open', '=', true)
       .execute();
     return {

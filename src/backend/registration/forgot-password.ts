@@ -5,7 +5,7 @@ import type { Message } from '../mail/message';
 import { post } from '../mail/outbox';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { type Addressee, activationLetter, noPasswordLetter, resetLetter } from './letters';
+import { type Addressee, noPasswordLetter, notActivatedLetter, resetLetter } from './letters';
 import { activationLink, resetLink } from './links';
 import { refuseNoAddress } from './mail-request';
 
@@ -14,7 +14,7 @@ type Owner = Addressee & Parameters<typeof resetLink>[2] & { readonly active: bo
 
 /** The letter that helps the owner of an account to sign in. */
 const letterFor = async (tx: Db, portal: string, person: Owner): Promise<Message> => {
-  if (!person.active) return activationLetter(person, await activationLink(tx, portal, person));
+  if (!person.active) return notActivatedLetter(person, await activationLink(tx, portal, person));
   const { platform } = person;
   return platform === 'LDAP'
     ? resetLetter(person, await resetLink(tx, portal, person))

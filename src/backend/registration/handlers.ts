@@ -1,6 +1,7 @@
 // The operations of the area `registration`, each under its name in the contract.
 export { activate } from './activate';
 export { checkArrival } from './check-arrival';
+export { checkResetLink } from './check-reset-link';
 export { findSchools } from './find-schools';
 export { forgotPassword } from './forgot-password';
 export { getCountries } from './get-countries';

@@ -22,6 +22,15 @@ const activation: Words = {
   why: 'mail.activation.why',
 };
 
+/** To a person who asks for another password while the account is not activated. */
+const notActivated: Words = {
+  subject: 'mail.activation.subject',
+  text: 'mail.notActivated.text',
+  action: 'mail.activation.action',
+  closing: 'mail.notActivated.closing',
+  why: 'mail.notActivated.why',
+};
+
 const reset: Words = {
   subject: 'mail.reset.subject',
   text: 'mail.reset.text',
@@ -42,6 +51,13 @@ const changed: Words = {
   subject: 'mail.passwordChanged.subject',
   text: 'mail.passwordChanged.text',
   closing: 'mail.passwordChanged.closing',
+  why: 'mail.passwordChanged.why',
+};
+
+const linked: Words = {
+  subject: 'mail.linked.subject',
+  text: 'mail.linked.text',
+  closing: 'mail.linked.closing',
   why: 'mail.passwordChanged.why',
 };
 
@@ -78,7 +94,7 @@ const written = ({ mail, name, language }: Addressee, words: Words, address = ''
   const sender = [t('mail.sender', { portal }), t(words.why, { portal })];
   return composed(mail, {
     language,
-    subject: t(words.subject, { portal }),
+    subject: t(words.subject, { portal, platform }),
     greeting: t('mail.greeting', { name }),
     paragraphs: [t(words.text, { portal, lifetime: inWords(lifetime, language), platform })],
     ...(words.action && { action: { label: t(words.action), address, otherwise: t('mail.otherwise') } }),
@@ -89,11 +105,15 @@ const written = ({ mail, name, language }: Addressee, words: Words, address = ''
 
 export const activationLetter = (to: Addressee, address: string): Message =>
   written(to, activation, address, { lifetime: linkLifetime.activation });
+export const notActivatedLetter = (to: Addressee, address: string): Message =>
+  written(to, notActivated, address, { lifetime: linkLifetime.activation });
 export const resetLetter = (to: Addressee, address: string): Message => written(to, reset, address, { lifetime: linkLifetime.reset });
 /** @param address where the person signs in */
 export const noPasswordLetter = (to: Addressee, platform: string, address: string): Message =>
   written(to, noPassword, address, { platform });
 export const passwordChangedLetter = (to: Addressee): Message => written(to, changed);
+/** @param platform with which the account signs in from now on */
+export const linkedLetter = (to: Addressee, platform: string): Message => written(to, linked, '', { platform });
 /** Goes to the former address. It does not name the new one, which another person may have entered. */
 export const emailChangedLetter = (to: Addressee, address: string): Message =>
   written(to, emailChanged, address, { lifetime: linkLifetime.takeBack });

@@ -9,6 +9,9 @@ type Purpose = Tables['link_tokens']['purpose'];
 /** How many links of one account are valid at a time, so that a late mail still works. */
 const MOST = 5;
 
+/** How long a used link is told from one that has expired, in milliseconds: people press old letters again. */
+const USED_MS = 90 * 24 * 60 * 60_000;
+
 /** The account that a link is for, as it is now. */
 type Owner = { readonly id: string; readonly registration_hash: string | null };
 
@@ -69,7 +72,39 @@ export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Pro
   return owner && still?.registration === owner.registration_hash ? owner : undefined;
 };
 
-/** Removes expired links. */
+/**
+ * Keeps the activation links of an account that is being opened, of all its mails: pressed again, each says that it was used.
+ * @param tx the transaction that opens the account, before it does: the links are forgotten then
+ */
+export const keepUsedLinks = async (tx: Db, userId: string): Promise<void> => {
+  await tx
+    .insertInto('used_links')
+    .columns(['token_hash', 'user_id', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('link_tokens')
+        .select(['token_hash', 'user_id', fromNow(USED_MS).as('expires_at')])
+        .where('user_id', '=', userId)
+        .where('purpose', '=', 'activation'),
+    )
+    .execute();
+};
+
+/** Whether a link has opened its account, which is still open. */
+export const wasUsed = async (tx: Db, secret: string, userId: string): Promise<boolean> => {
+  const used = await tx
+    .selectFrom('used_links')
+    .innerJoin('users', 'users.id', 'used_links.user_id')
+    .select('users.id')
+    .where('used_links.token_hash', '=', hashOfSecret(secret))
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+  // As text: an address can name anything in the place of a number.
+  return used?.id === userId;
+};
+
+/** Removes expired links, and those whose use is too long ago. */
 export const sweepLinkTokens = async (db: Db): Promise<void> => {
   await deleteExpired(db, 'link_tokens', isOver);
+  await deleteExpired(db, 'used_links', isOver);
 };

@@ -29,7 +29,7 @@ export const resetPassword =
         .where('id', '=', owner.id)
         .returning(['id', 'mail', 'name', 'language'])
         .executeTakeFirstOrThrow();
-      await sessions.endAll(changed.id, tx);
+      await sessions.endAll(changed.id, 'password-changed', tx);
       await devices.forget(tx, changed.id);
       const language = localeOfBrowser(languagesOf(headers['accept-language'])) ?? changed.language;
       await post(tx, passwordChangedLetter({ ...changed, language }));

@@ -36,7 +36,7 @@ export type Limits = {
   readonly activationByUser: Limit;
   /** Licence codes that one person tries. */
   readonly licenceByUser: Limit;
-  /** Codes tried from one IP address that no coupon has. Those that exist are let in at any time: a school has one address for all. */
+  /** Codes tried from one IP address that no coupon has. Codes of coupons always pass: a school has one address for all. */
   readonly couponByIp: Limit;
   /** Tries of one code that a coupon has, from wherever. */
   readonly couponByCode: Limit;
@@ -57,6 +57,8 @@ export type Limits = {
   readonly openingByStudent: Limit;
   /** Devices that open a link of students for the first time, from one IP address; a school has one for all its pupils. */
   readonly zoneDeviceByIp: Limit;
+  /** Links for students that one person replaces. */
+  readonly replacementByUser: Limit;
   /** Views of assets of professional development that one person has counted, and thumbs. */
   readonly viewByUser: Limit;
   readonly thumbByUser: Limit;
@@ -99,6 +101,7 @@ export const defaultLimits: Limits = {
   openingByUser: { tries: 600, seconds: minutes(15) },
   openingByStudent: { tries: 600, seconds: minutes(15) },
   zoneDeviceByIp: { tries: 600, seconds: minutes(15) },
+  replacementByUser: { tries: 60, seconds: minutes(60) },
   viewByUser: { tries: 600, seconds: minutes(15) },
   thumbByUser: { tries: 600, seconds: minutes(15) },
   courseByUser: { tries: 120, seconds: minutes(15) },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
 import { Problem } from '../http/problem';
-import { type Ended, justRenewed, type Purpose, type Session, type Sessions } from './sessions';
+import { type Ended, type EndReason, justRenewed, type Purpose, type Session, type Sessions } from './sessions';
 
 /** The authentication methods, by the names of the contract's `securitySchemes`. */
 type Scheme = 'session' | 'accessToken';
@@ -46,13 +46,22 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     return here && token !== undefined ? { token, by: here.by } : undefined;
   };
 
+  /** The session of a request is over: support that acted in it reads why. */
+  const over = async (request: FastifyRequest): Promise<Problem> => {
+    const here = shown(request);
+    const ended = here ? await sessions.whyEnded(here.token) : null;
+    return new Problem(401, 'session-required', ended === null ? {} : { ended });
+  };
+
   /** Why the session that a request was let in with is not there any more. */
   const gone = async (tx: Db, request: FastifyRequest): Promise<Problem> => {
     const here = shown(request);
-    return here && (await sessions.wasRenewed(tx, here.token)) ? justRenewed() : new Problem(401, 'session-required');
+    return here && (await sessions.wasRenewed(tx, here.token)) ? justRenewed() : over(request);
   };
 
   return {
+    over,
+
     /** Whether a request has credentials, be they good or not. */
     areShown: (request: FastifyRequest): boolean => shown(request) !== undefined,
 
@@ -86,10 +95,10 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
      * The same, and ends every other session of the person.
      * @throws when the session has ended meanwhile (401) or got another token (503), so that the change is rolled back
      */
-    async renewAlone(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed> {
+    async renewAlone(tx: Db, request: FastifyRequest, userId: string, why: EndReason | null): Promise<Renewed> {
       const renewed = await renew(tx, request);
       if (!renewed) throw await gone(tx, request);
-      await sessions.endOthers(tx, userId, renewed.token);
+      await sessions.endOthers(tx, userId, renewed.token, why);
       return renewed;
     },
 
@@ -136,8 +145,8 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     },
 
     /** Ends every session of a person, and clears the cookie of this one. */
-    async endAll({ request, reply }: Exchange, userId: string): Promise<void> {
-      await sessions.endAll(userId);
+    async endAll({ request, reply }: Exchange, userId: string, why: EndReason): Promise<void> {
+      await sessions.endAll(userId, why);
       if (shown(request)?.by !== 'accessToken') cookies.clear(reply, sessionCookie);
     },
   };

@@ -16,13 +16,13 @@ const isOwn = (address: string, host: string, published: URL | undefined): boole
 /**
  * Refuses requests that a page elsewhere makes with the cookie of the person who looks at it.
  *
- * Browsers say by `Sec-Fetch-Site` where a request comes from; only `same-origin` will do: a sibling host is not the portal,
- * and `none` (an address typed, or a link in a mail) is no page of the portal either.
+ * Browsers say by `Sec-Fetch-Site` where a request comes from. Only `same-origin` passes. A sibling host is not the portal,
+ * and `none` (a typed address, or a link in a mail) is no page of the portal.
  * Old browsers, and all of them on plain http, leave that header out; then `Origin` or `Referer` must name this host.
- * A request without any of the three comes from no browser if it is not a GET, since every browser sends `Origin` with those.
- * What carries its token in a header was sent on purpose: no foreign page can set one.
- * The HTML of editors is on pages of the portal, too: browsers say by `Sec-Fetch-Dest` what a request is for, and a picture or a link of theirs
- * must not act for whoever looks at it.
+ * A request without any of the three comes from no browser, unless it is a GET: browsers send `Origin` with all others.
+ * A request that carries its token in a header was sent on purpose: no foreign page can set one.
+ * The HTML of editors is on pages of the portal, too. Browsers say by `Sec-Fetch-Dest` what a request is for: a picture or a link of an editor
+ * must not act for the person who looks at it.
  * @param publicUrl address under which the portal is published, when that is not the one that the request was sent to
  * @param wanted what these requests are for: calls of a page, unless it says otherwise
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromNow, isOver, now } from '../db/clock';
 import { deleteExpired } from '../db/delete-expired';
-import type { Db } from '../db/schema';
+import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import { hashOfSecret, makeSecret } from './secret';
 import { makeSessionRows, type SessionUser } from './session-rows';
@@ -14,8 +14,14 @@ export type SessionLimits = {
   readonly total: number;
 };
 
-/** Whose a session was that has ended; `impersonator_id`: the support person who acted as them. */
+/** The owner of an ended session; `impersonator_id`: the support person who acted as the owner. */
 export type Ended = { readonly user_id: string; readonly impersonator_id: string | null };
+
+/** Why all sessions of a person end. */
+export type EndReason = Exclude<Tables['ended_sessions']['why'], 'own-sessions-ended'>;
+
+/** The reason that the person who acted in such a session reads. `time-over`: it was unused for long, or began too long ago. */
+type ToldReason = Tables['ended_sessions']['why'] | 'time-over';
 
 export type Session = {
   readonly user: SessionUser;
@@ -29,7 +35,7 @@ export type Session = {
   readonly hostBound: boolean;
 };
 
-/** What a request may do with a session: for a moment the previous token may still read, and nothing else. */
+/** Purpose of a request with a session: for a moment the previous token may still read, and nothing else. */
 export type Purpose = 'to read' | 'to act';
 
 /** Minimum interval between records of a session's use, in milliseconds. */
@@ -104,10 +110,27 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     host_bound: hostBound,
   });
 
-  const sessionsOf = (tx: Db, userId: string) =>
-    tx.deleteFrom('sessions').where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]));
+  /**
+   * Ends sessions of a person, those in which somebody acts as them and those in which they act as others.
+   * @param kept the token of the session that stays
+   * @param why support that acted in one reads it; null where nobody can have acted
+   */
+  const endSessionsOf = async (tx: Db, userId: string, kept: string | null, why: EndReason | null): Promise<void> => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]))
+      .$if(kept !== null, (query) => query.where('token_hash', '!=', hashOfSecret(kept ?? '')))
+      .returning(['token_hash', 'user_id', 'impersonator_id'])
+      .execute();
+    const told = ended.flatMap(({ token_hash, user_id, impersonator_id }) => {
+      const reason: Tables['ended_sessions']['why'] | null = impersonator_id === userId ? 'own-sessions-ended' : why;
+      if (impersonator_id === null || reason === null) return [];
+      return [{ token_hash, user_id, why: reason, expires_at: fromNow(limits.total) }];
+    });
+    if (told.length > 0) await tx.insertInto('ended_sessions').values(told).execute();
+  };
 
-  /** What other systems may know of a person ends with the sessions of the person. */
+  /** Ends the consents by which other systems read a person's data, together with the person's sessions. */
   const endConsents = (tx: Db, userId: string) => tx.deleteFrom('oauth_grants').where('user_id', '=', userId).execute();
 
   /** Content since the person's last visit is marked as new; a support person's visit does not count. */
@@ -227,20 +250,37 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
      * Ends all sessions of a person except the one of a token, and all consents.
      * @param tx the transaction that writes the reason
      */
-    async endOthers(tx: Db, userId: string, token: string): Promise<void> {
-      await sessionsOf(tx, userId).where('token_hash', '!=', hashOfSecret(token)).execute();
+    async endOthers(tx: Db, userId: string, token: string, why: EndReason | null): Promise<void> {
+      await endSessionsOf(tx, userId, token, why);
       await endConsents(tx, userId);
     },
 
     /** Ends every session of a person, those in which somebody acts as them and those in which they act as others, and all consents. */
-    async endAll(userId: string, tx: Db = db): Promise<void> {
-      await sessionsOf(tx, userId).execute();
+    async endAll(userId: string, why: EndReason | null, tx: Db = db): Promise<void> {
+      await endSessionsOf(tx, userId, null, why);
       await endConsents(tx, userId);
     },
 
-    /** Removes expired sessions. */
+    /** Why a session has ended in which support acted as somebody; null where that is not known, or it was no such session. */
+    async whyEnded(token: string): Promise<ToldReason | null> {
+      if (!shape.test(token)) return null;
+      const hash = hashOfSecret(token);
+      const ended = await db.selectFrom('ended_sessions').select('why').where('token_hash', '=', hash).executeTakeFirst();
+      if (ended) return ended.why;
+      const old = await db
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('token_hash', '=', hash)
+        .where('impersonator_id', 'is not', null)
+        .where('expires_at', '<=', now)
+        .executeTakeFirst();
+      return old ? 'time-over' : null;
+    },
+
+    /** Removes expired sessions, and the reasons of those that have ended long ago. */
     async sweep(): Promise<void> {
       await deleteExpired(db, 'sessions', isOver);
+      await deleteExpired(db, 'ended_sessions', isOver);
     },
   };
 };

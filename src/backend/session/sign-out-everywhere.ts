@@ -5,6 +5,6 @@ import type { Services } from '../services';
 export const signOutEverywhere =
   ({ requestSessions }: Services): Handler<'signOutEverywhere'> =>
   async (call) => {
-    await requestSessions.endAll(call, call.session.user.id);
+    await requestSessions.endAll(call, call.session.user.id, 'signed-out-everywhere');
     return { status: 204 };
   };

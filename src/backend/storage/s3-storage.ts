@@ -16,7 +16,7 @@ export type S3Options = {
 /** The server begins to answer within this time, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Of servers that ask for a second try. */
+/** Whether an answer asks for a second try. */
 const isPassing = ({ status }: Response) => status >= 500 || status === 429;
 
 /** A number that identifies the content; without a tag of the server, its time. */

@@ -3,7 +3,7 @@ import { fromNow, now } from '../db/clock';
 import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
-import { isToken, openLinks } from './open-links';
+import { isReplaced, isToken, openLinks } from './open-links';
 import type { ZoneOptions } from './options';
 
 /** The title of a link. */
@@ -14,31 +14,51 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How many pupils a class has, with those that the back-office allows in addition. */
 const people = sql<number>`ceil(students * (100 + coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)) / 100.0)::int`;
 
+/** How many devices a link admits in all. */
+export const devicesAdmitted = sql<number>`${people} * coalesce(student_links.different_devices, student_zone_values.different_devices)`;
+
 /** A device has come back when it is seen so many seconds after it came: no lesson takes as long. */
 const RETURN_SECONDS = 12 * 60 * 60;
 const hasReturned = sql<boolean>`extract(epoch from seen_at - came_at) >= ${RETURN_SECONDS}`;
 
+/** A device that was not seen since then no longer counts. A script invents devices without end; none of them keeps its place for long. */
+const countsSince = ({ deviceDays, onceDays }: ZoneOptions) =>
+  sql<Date>`case when ${hasReturned} then ${fromNow(-deviceDays * DAY_MS)} else ${fromNow(-onceDays * DAY_MS)} end`;
+
+/** How many devices of a link count. */
+export const devicesUsed = (options: ZoneOptions) =>
+  sql<number>`(select count(*)::int from student_devices where link_token = student_links.token and seen_at > ${countsSince(options)})`;
+
+/** Forgets the devices of a link: those that are there are new ones when they open it again. */
+export const forgetDevices = async (tx: Db, token: string): Promise<void> => {
+  await tx.deleteFrom('student_devices').where('link_token', '=', token).execute();
+};
+
 const notFound = () => new Problem(404, 'not-found');
+
+/** Why a token opens no link. */
+const reasonOf = async (tx: Db, token: string): Promise<Problem> =>
+  (await isReplaced(tx, token)) ? new Problem(410, 'link-replaced') : notFound();
 
 /** A link with its limits, locked: others who come at the same time are counted after this one. */
 const lockedLink = (tx: Db, token: string) =>
   openLinks(tx)
     .innerJoin('student_zone_values', (join) => join.onTrue())
     .select(['titles.id', 'titles.uuid', 'content_version', people.as('people')])
-    .select(sql<number>`${people} * coalesce(student_links.different_devices, student_zone_values.different_devices)`.as('devices'))
+    .select(devicesAdmitted.as('devices'))
     .where('student_links.token', '=', token)
     .forUpdate('student_links')
     .executeTakeFirst();
 
 /**
- * Lets the devices of students in by their links. What is counted is in the database, under a lock of the link: whoever come at the same
- * moment, by whichever instance, are counted one after the other.
+ * Lets the devices of students in by their links. Devices are counted in the database, under a lock of the link. Devices that come at the
+ * same moment, by whichever instance, are counted one after the other.
  */
-export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }: ZoneOptions) => {
+export const makeAdmission = (db: Db, options: ZoneOptions) => {
+  const { presenceSeconds, deviceDays } = options;
   const absentSince = fromNow(-presenceSeconds * 1_000);
   const isPresent = sql<boolean>`seen_at > ${absentSince}`;
-  /** A device that was not seen since then no longer counts. A script invents devices without end; none of them keeps its place for long. */
-  const countsSince = sql<Date>`case when ${hasReturned} then ${fromNow(-deviceDays * DAY_MS)} else ${fromNow(-onceDays * DAY_MS)} end`;
+  const since = countsSince(options);
 
   /** The other devices of a link, those of them that are present, and whether this one is known and comes back. */
   const counted = (tx: Db, token: string, device: string) =>
@@ -51,7 +71,7 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }:
         sql<boolean>`coalesce(bool_or(secret_hash = ${device} and came_at <= ${fromNow(-RETURN_SECONDS * 1_000)}), false)`.as('returns'),
       ])
       .where('link_token', '=', token)
-      .where('seen_at', '>', countsSince)
+      .where('seen_at', '>', since)
       .executeTakeFirstOrThrow();
 
   /** The newest of the present devices that have never come back makes room for one that has. @returns whether there was one */
@@ -73,30 +93,19 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }:
   };
 
   return {
-    /** Whether a device has opened a link before. */
-    async isKnown(token: string, device: string): Promise<boolean> {
-      if (!isToken(token)) return false;
-      const known = await db
-        .selectFrom('student_devices')
-        .select('seen_at')
-        .where('link_token', '=', token)
-        .where('secret_hash', '=', device)
-        .executeTakeFirst();
-      return known !== undefined;
-    },
-
     /**
      * Lets a device in, or keeps it in. Where all places are taken, one that comes back takes that of a device that never has.
      * @param device hash of its secret
      * @param isNew whether a device that has not opened the link before may do so now
      * @returns the title of the link
-     * @throws 404 without an open link, or for a device that is not known; 401 when the link has no place left
+     * @throws 404 without an open link, or for a device that is not known; 410 where another link has replaced it; 401 when it has no place
+     * left
      */
     async enter(token: string, device: string, isNew: boolean): Promise<OpenedTitle> {
       if (!isToken(token)) throw notFound();
       return db.transaction().execute(async (tx) => {
         const link = await lockedLink(tx, token);
-        if (!link) throw notFound();
+        if (!link) throw await reasonOf(tx, token);
         const { others, present, isKnown, returns } = await counted(tx, token, device);
         if (!isKnown && !isNew) throw notFound();
         if (!isKnown && others >= link.devices) throw new Problem(401, 'devices-exceeded', { code: 401001 });
@@ -111,9 +120,10 @@ export const makeAdmission = (db: Db, { presenceSeconds, deviceDays, onceDays }:
       });
     },
 
-    /** Removes devices that no longer count. */
+    /** Removes devices that no longer count, and links that were replaced as long ago as a device counts. */
     async sweep(): Promise<void> {
-      await deleteExpired(db, 'student_devices', sql`seen_at <= ${countsSince}`);
+      await deleteExpired(db, 'student_devices', sql`seen_at <= ${since}`);
+      await deleteExpired(db, 'replaced_student_links', sql`replaced_at <= ${fromNow(-deviceDays * DAY_MS)}`);
     },
   };
 };

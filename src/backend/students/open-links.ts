@@ -22,3 +22,17 @@ export const openLinks = (db: Db) =>
     .where('titles.studentable', '=', true)
     .where(sql<boolean>`coalesce(student_links.blocked_at > now(), true)`)
     .where(sql<boolean>`coalesce(student_links.ends_at > now(), true)`);
+
+/** Whether a token is that of a link which its teacher has replaced, and the one in its place is open. */
+export const isReplaced = async (db: Db, token: string): Promise<boolean> => {
+  const found = await openLinks(db)
+    .innerJoin('replaced_student_links', (join) =>
+      join
+        .onRef('replaced_student_links.user_id', '=', 'student_links.user_id')
+        .onRef('replaced_student_links.title_id', '=', 'student_links.title_id'),
+    )
+    .select('replaced_student_links.token')
+    .where('replaced_student_links.token', '=', token)
+    .executeTakeFirst();
+  return found !== undefined;
+};

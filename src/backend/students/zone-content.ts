@@ -4,6 +4,7 @@ import type { Db } from '../db/schema';
 import { grouped } from '../grouped';
 import { coverVersionOf } from '../library/cover-version';
 import { captionsAddress, fileAddresses } from '../title/addresses';
+import { leadingParts } from '../title/leading-parts';
 import { named } from '../title/product-names';
 
 type Schemas = components['schemas'];
@@ -77,15 +78,10 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
     categories: (categoriesBy.get(row.uuid) ?? []).flatMap((category) => category ?? []),
     captions: (languagesBy.get(row.uuid) ?? []).map((language) => ({ language, url: captionsAddress(at, row.uuid, language) })),
   }));
-  const leading = new Set(
-    resources.flatMap((resource) => resource.categories.flatMap(({ parentId, categoryId }) => [parentId, categoryId])),
-  );
-  const inUnits = new Set(resources.map(({ unitUuid }) => unitUuid));
+  const leading = leadingParts({ units, categories }, resources);
   return {
-    units: units.filter(({ uuid }) => inUnits.has(uuid)),
-    categories: categories
-      .filter(({ uuid }) => leading.has(uuid))
-      .map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid })),
+    units: leading.units,
+    categories: leading.categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid })),
     resources,
   };
 };
@@ -95,8 +91,8 @@ export const studentProducts = (db: Db, titleId: string) =>
   db.selectFrom('products').where('title_id', '=', titleId).where('user_type', 'in', ['Alumno', 'Ambos']);
 
 /**
- * What students see of a title, the same for all links to it. It is composed field by field: nothing of its teacher, of codes or of licences
- * gets into it.
+ * Reads the part of a title that students see, the same for all its links. It is composed field by field, without teachers, codes and
+ * licences.
  */
 export const readZone = async (db: Db, titleId: string, locales: readonly Locale[]): Promise<Pick<Zone, 'title' | 'products'>> => {
   const [title, rows, products] = await Promise.all([

@@ -6,15 +6,16 @@ import type { Db, Tables } from '../db/schema';
 import { grouped } from '../grouped';
 import type { Turns } from '../turns';
 import { captionsAddress, fileAddresses } from './addresses';
+import { leadingParts } from './leading-parts';
 import type { OwnTitle } from './own-title';
 import { asPiece, bytesOf, listOf, type ResourceList } from './resource-list';
-import { hiddenTypes } from './visible';
+import { isVisible, readingOf } from './visible';
 
 type Schemas = components['schemas'];
 type Resource = Schemas['Resource'];
 
 /**
- * What is in a title, the same for all people who see the same types: rendered once for each version and day.
+ * Content of a title, the same for all people who see the same types: rendered once for each version and day.
  * The parts are units, categories and editions as JSON.
  */
 export type TitleContent = { readonly parts: string; readonly resources: ResourceList };
@@ -28,7 +29,7 @@ const AT_ONCE = 250;
 const isRecent = (column: 'published_at' | 'modified_at', today: string) =>
   sql<boolean>`coalesce(${today}::date - (${sql.ref(column)} at time zone 'UTC')::date between 0 and ${newResourceDays - 1}, false)`;
 
-const readResources = (db: Db, { id, today }: OwnTitle, hidden: readonly Resource['type'][]) =>
+const readResources = (db: Db, title: OwnTitle) =>
   db
     .selectFrom('resources')
     .leftJoin('units', 'units.uuid', 'unit_uuid')
@@ -44,9 +45,12 @@ const readResources = (db: Db, { id, today }: OwnTitle, hidden: readonly Resourc
       'classroom_url',
     ])
     .select(['installer', 'languages', 'unit_uuid', 'units.name as unit_name'])
-    .select([isRecent('resources.published_at' as 'published_at', today).as('new'), isRecent('modified_at', today).as('modified')])
-    .where('resources.title_id', '=', id)
-    .$if(hidden.length > 0, (query) => query.where('type', 'not in', hidden))
+    .select([
+      isRecent('resources.published_at' as 'published_at', title.today).as('new'),
+      isRecent('modified_at', title.today).as('modified'),
+    ])
+    .where('resources.title_id', '=', title.id)
+    .where(isVisible(title))
     .orderBy('resources.position')
     .orderBy('resources.uuid')
     .execute();
@@ -101,7 +105,7 @@ const categoriesOf = (rows: readonly Selectable<Tables['categories']>[]): Readon
 const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleContent> => {
   const { units, categories, editions, inCategories, inEditions, captions, rows } = await allOf({
     ...ofTitle(db, title),
-    rows: readResources(db, title, hiddenTypes(title)),
+    rows: readResources(db, title),
   });
   const known = categoriesOf(categories);
   const resourcesBy = grouped(
@@ -153,8 +157,10 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
   const pieces: ReturnType<typeof asPiece>[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE)
     pieces.push(...(await inTurn(() => rows.slice(from, from + AT_ONCE).map(rendered))));
-  const tree = categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid }));
-  return { parts: JSON.stringify({ units, categories: tree, editions }).slice(1, -1), resources: listOf(pieces) };
+  const places = () => rows.map(({ uuid, unit_uuid }) => ({ unitUuid: unit_uuid, categories: categoriesBy.get(uuid) ?? [] }));
+  const seen = title.asStudent ? leadingParts({ units, categories }, places()) : { units, categories };
+  const tree = seen.categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid }));
+  return { parts: JSON.stringify({ units: seen.units, categories: tree, editions }).slice(1, -1), resources: listOf(pieces) };
 };
 
 const sizeOf = ({ parts, resources }: TitleContent) => parts.length + bytesOf(resources);
@@ -163,5 +169,5 @@ const sizeOf = ({ parts, resources }: TitleContent) => parts.length + bytesOf(re
 export const makeTitleContents = (db: Db, inTurn: Turns) => {
   const contents: Cache<TitleContent> = makeCache(sizeOf, MAX_KEPT_BYTES);
   return (title: OwnTitle): Promise<TitleContent> =>
-    contents([title.uuid, title.contentVersion, title.today, ...hiddenTypes(title)].join(' '), () => load(db, title, inTurn));
+    contents([title.uuid, title.contentVersion, title.today, readingOf(title)].join(' '), () => load(db, title, inTurn));
 };

@@ -15,7 +15,7 @@ type Product = components['schemas']['Product'];
 /** The languages in which a person reads names, the preferred ones first. */
 const localesFor = ({ language }: SessionUser, header: string): readonly Locale[] => [...localesOf(header), language, 'es'];
 
-/** The products of a title that a person sees. The role USER sees none. */
+/** The products of a title that a person sees. The role USER sees none, and a student those for students. */
 export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
   db
     .selectFrom('products')
@@ -23,6 +23,7 @@ export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
     .select(sql<string | null>`to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD')`.as('end_date'))
     .where('title_id', '=', title.id)
     .where('user_type', title.offer.demo ? '=' : '!=', 'Demo')
+    .$if(title.asStudent, (query) => query.where('user_type', 'in', ['Alumno', 'Ambos']))
     .$if(user.role === 'USER', (query) => query.where(sql<boolean>`false`));
 
 const readInOrder = (db: Db, user: SessionUser, title: OwnTitle, locales: readonly Locale[]) =>

@@ -10,15 +10,18 @@ import type { Services } from '../services';
 import { isShown, isWebContent } from './addresses';
 import { findOwnFile } from './own-resource';
 
-/** What a browser shows without running anything of it. All else is sent as a download, whatever its address is opened for. */
+/** Types that a browser shows without running code in them. Other types are sent as a download, whatever their address is opened for. */
 const harmless = /^(image\/(?!svg)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/;
 
-/** A document is shown by the viewer of the browser, which obeys the policy and shows nothing in a sandbox. It runs nothing of the document in the portal's origin. */
+/**
+ * A PDF gets no sandbox: the viewer of the browser obeys the policy and would show nothing in one. It runs no code of the document in the
+ * portal's origin.
+ */
 const policyOf = (mimetype: string, frames: string) => (mimetype === 'application/pdf' ? frames : `default-src 'none'; ${frames}; sandbox`);
 
 const typeOf = (mimetype: string) => (mimetype.startsWith('text/') ? `${mimetype}; charset=utf-8` : mimetype);
 
-/** Of a resource, or of an asset of professional development. */
+/** Captions of a resource, or of an asset of professional development. */
 const captionsOf = (db: Db, uuid: string, language: 'es' | 'en' | 'it') =>
   db
     .selectFrom('captions')
@@ -46,7 +49,7 @@ type OwnFile = {
   readonly downloadable: boolean;
 };
 
-/** What of it is asked for. */
+/** The form in which a request asks for a file. */
 type Wanted = { readonly download?: boolean; readonly captions?: 'es' | 'en' | 'it' };
 
 /** The answer with a file, as far as it is offered. */

@@ -6,8 +6,8 @@ import { isSameText } from '../security/secret';
 import { sharedSecret } from '../security/shared-secret';
 
 /**
- * What an address that needs no cookie and no header stands for: a holder may read one resource. The holder is a session, the device of a
- * student, or the library of a holder of coupons, by the hash of its secret.
+ * Right to read one resource, by an address that needs no cookie and no header. The holder is a session, the device of a student, or the
+ * library of a holder of coupons. It is identified by the hash of its secret.
  */
 export type Grant = { readonly resource: string; readonly holder: string };
 

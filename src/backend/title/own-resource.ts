@@ -4,7 +4,7 @@ import { findAssetFile } from '../professional-development/asset-file';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { findStudentFile } from '../students/student-file';
-import { hiddenTypes } from './visible';
+import { isVisible } from './visible';
 
 /**
  * The file of a resource, where the caller may open its title and sees it.
@@ -22,8 +22,9 @@ export const findOwnFile = async (
     .select(['uuid', 'name', 'type', 'file', 'mimetype', 'downloadable'])
     .where('uuid', '=', uuid)
     .where('title_id', '=', title.id)
+    .where(isVisible(title))
     .executeTakeFirst();
-  if (!resource || hiddenTypes(title).includes(resource.type)) throw new Problem(404, 'not-found');
+  if (!resource) throw new Problem(404, 'not-found');
   const { file, mimetype } = resource;
   if (file === null || mimetype === null) throw new Problem(404, 'not-found');
   return { ...resource, titleUuid: title.uuid, file, mimetype };

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import { readsAsStudent } from '../../shared/rules/title-readers';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isAdopted } from '../library/adopted';
@@ -18,6 +19,8 @@ export type OwnTitle = {
   readonly project: number | null;
   readonly contentVersion: string;
   readonly offer: Offer;
+  /** The person reads it as students do. */
+  readonly asStudent: boolean;
   /** Null while the person has never saved favourites here. */
   readonly favouritesVersion: string | null;
   /** The day of the database, in UTC. */
@@ -95,6 +98,7 @@ export const makeOwnTitles = (db: Db): FindOwnTitle => {
     if (row.owner === null) throw new Problem(403, 'not-in-library');
     const { owner: _owner, place: _place, promotion, adopted, content_version, favourites_version, ...title } = row;
     const offer = offerOf({ resource: row.resource, promotion }, user.role, adopted);
-    return { ...title, offer, contentVersion: content_version, favouritesVersion: favourites_version };
+    const asStudent = readsAsStudent(user);
+    return { ...title, offer, asStudent, contentVersion: content_version, favouritesVersion: favourites_version };
   };
 };

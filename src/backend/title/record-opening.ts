@@ -4,7 +4,7 @@ import { now } from '../db/clock';
 import { Problem } from '../http/problem';
 import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
-import { hiddenTypes } from './visible';
+import { isVisible } from './visible';
 
 /** Records that the caller opened a resource at another site: how often, and when last. */
 export const recordOpening =
@@ -15,12 +15,13 @@ export const recordOpening =
     const title = await ownTitle(session.user, titleid);
     const resource = await db
       .selectFrom('resources')
-      .select(['type', 'name'])
+      .select('name')
       .where('uuid', '=', uuid)
       .where('title_id', '=', title.id)
+      .where(isVisible(title))
       .where('external_url', 'is not', null)
       .executeTakeFirst();
-    if (!resource || hiddenTypes(title).includes(resource.type)) throw new Problem(404, 'not-found');
+    if (!resource) throw new Problem(404, 'not-found');
     await recordUse(db, { request, session }, () => namedAs({ title: title.name, resource: resource.name }));
     await db
       .insertInto('openings')

@@ -6,7 +6,7 @@ import { requireVersion } from '../http/conditional';
 import { Problem } from '../http/problem';
 import { listChanges, namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
-import { hiddenTypes } from './visible';
+import { isVisible } from './visible';
 
 /** @param uuids a query or an array */
 const namedResources = (tx: Db, titleId: string, uuids: RawBuilder<unknown>) =>
@@ -25,6 +25,7 @@ export const saveFavourites =
     const wanted = [...new Set(body.favourites.map((uuid) => uuid.toLowerCase()))];
     if (wanted.length > mostFavourites) throw new Problem(400, 'too-many-favourites');
     const title = await ownTitle(session.user, path.titleid);
+    if (title.asStudent) throw new Problem(403, 'not-allowed');
     const userId = session.user.id;
 
     const version = await db.transaction().execute(async (tx) => {
@@ -33,12 +34,7 @@ export const saveFavourites =
       const list = tx.selectFrom('favourite_lists').select('version').where('user_id', '=', userId).where('title_id', '=', title.id);
       requireVersion(headers, (await list.executeTakeFirst())?.version ?? null);
 
-      const hidden = hiddenTypes(title);
-      const seen = tx
-        .selectFrom('resources')
-        .select('uuid')
-        .where('title_id', '=', title.id)
-        .$if(hidden.length > 0, (query) => query.where('type', 'not in', hidden));
+      const seen = tx.selectFrom('resources').select('uuid').where('title_id', '=', title.id).where(isVisible(title));
       await recordUse(tx, { request, session }, async () => {
         const before = await namedResources(tx, title.id, sql`array(select resource_uuid from favourites where user_id = ${userId})`);
         const after = await namedResources(tx, title.id, sql`string_to_array(${wanted.join()}, ',')::uuid[]`);

@@ -1,38 +1,13 @@
-import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerFile } from '../http/file-answer';
 import { framesOf } from '../http/headers';
+import { mediaTypeOf } from '../http/media-types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { isKey } from '../storage/storage';
 import { isWebContent } from './addresses';
 import { findGrantedFile } from './own-resource';
 import { webPath } from './web-address';
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.htm': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.pdf': 'application/pdf',
-};
 
 /**
  * Web content may run its scripts, without an origin: it reads neither cookies nor storage nor pages of the portal, connects to nothing,
@@ -87,8 +62,7 @@ export const serveWebContent = (server: FastifyInstance, { db, sessions, storage
     const { token, '*': path } = request.params;
     const key = keyBeside(await firstPage(token), path);
     if (!(await storage.find(key))) throw notFound();
-    const type = types[extname(key).toLowerCase()] ?? 'application/octet-stream';
-    const answer = await answerFile(storage, key, request, { type, headers });
+    const answer = await answerFile(storage, key, request, { type: mediaTypeOf(key), headers });
     reply.code(answer.status).headers(answer.headers);
     return answer.status !== 304 ? reply.type(answer.type).send(answer.bytes) : reply.send();
   });

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
-import { Problem } from '../http/problem';
 import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
-import { isShareable } from './shareable';
+import { requireShareable } from './shareable';
 
 /** The caller's link to a title for students: made once, also by concurrent requests. */
 export const shareTitle =
   ({ db, ownTitle }: Services): Handler<'shareTitle'> =>
   async ({ body, request, session }) => {
     const { user } = session;
-    const title = await ownTitle(user, body.uuid);
-    if (!isShareable(user, title)) throw new Problem(403, 'not-shareable');
+    const title = await requireShareable(ownTitle, user, body.uuid);
     await recordUse(db, { request, session }, () => namedAs({ title: title.name }));
     const { token } = await db
       .insertInto('student_links')

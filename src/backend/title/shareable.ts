@@ -1,6 +1,19 @@
 import { may, type Person } from '../../shared/rules/permissions';
+import { Problem } from '../http/problem';
+import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
 import type { OwnTitle } from './own-title';
 
 /** Whether a person may give students a link to a title of theirs. */
 export const isShareable = (person: Person, { studentable, offer }: Pick<OwnTitle, 'studentable' | 'offer'>): boolean =>
   studentable && !offer.demo && may(person, 'shareTitle');
+
+/**
+ * A title of a person, who may give students a link to it.
+ * @throws 404, or 403 where it is not in their library or they may not share it
+ */
+export const requireShareable = async (ownTitle: Services['ownTitle'], user: SessionUser, uuid: string): Promise<OwnTitle> => {
+  const title = await ownTitle(user, uuid);
+  if (!isShareable(user, title)) throw new Problem(403, 'not-shareable');
+  return title;
+};

@@ -1,10 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
 import type { OwnTitle } from './own-title';
 
 type Type = components['schemas']['Resource']['type'];
 
-/** What belongs to an adoption; a person who only tries a title does not get it. */
+/** Types of resources that belong to an adoption; a person who only tries a title does not get them. */
 const ofAdoption: readonly Type[] = ['ADOPCION', 'RECURSO'];
 
-/** The types of resources that a title does not have for its person. */
-export const hiddenTypes = ({ offer }: OwnTitle): readonly Type[] => (offer.demo ? ofAdoption : []);
+type Reading = Pick<OwnTitle, 'offer' | 'asStudent'>;
+
+/** Condition of the resources that a person sees in a title. A demo hides those of an adoption; students see only those for students. */
+export const isVisible = ({ offer, asStudent }: Reading): RawBuilder<boolean> => {
+  const conditions = [
+    ...(offer.demo ? [sql`resources.type <> all(${ofAdoption}::text[])`] : []),
+    ...(asStudent ? [sql`resources.for_students and not resources.installer`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** The key of a reading: people with the same one see the same resources of a title. */
+export const readingOf = ({ offer, asStudent }: Reading): string => `${offer.demo ? 'demo' : 'whole'} ${asStudent ? 'student' : 'teacher'}`;

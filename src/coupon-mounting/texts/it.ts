@@ -1,3 +1,4 @@
+import { loadExtra } from '../../shared/browser/code';
 import common from '../../shared/i18n/texts/it/common.json';
 import shell from '../../shared/i18n/texts/it/shell.json';
 import type { Texts, TextsFile } from '../../shared/i18n/texts/types';
@@ -6,4 +7,4 @@ export const texts: Texts = { ...common, ...shell };
 export const areas = import.meta.glob<TextsFile>(['./coupons.json', './coupon-library.json', './preview.json'], {
   base: '../../shared/i18n/texts/it',
 });
-export const primeReact = async (): Promise<object> => (await import('primelocale/js/it.js')).it;
+export const primeReact = async (): Promise<object> => (await loadExtra(() => import('primelocale/js/it.js'))).it;

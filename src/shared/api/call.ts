@@ -2,7 +2,8 @@ import { type Duration, Effect, Schema } from 'effect';
 import type { FetchResponse } from 'openapi-fetch';
 import type { Readable } from 'openapi-typescript-helpers';
 import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
-import { sessionNews } from './session-news';
+import { isNetworkDown } from './lost';
+import { type SessionEnd, sessionNews } from './session-news';
 import { whoseCall } from './whose-call';
 
 /** The content of a refusal, if its body matches the contract. */
@@ -13,6 +14,8 @@ type Said = {
   readonly detail?: string;
   /** The server cannot say whether it was done. */
   readonly outcome?: 'unknown';
+  /** Why a session has ended in which support used the account of somebody. */
+  readonly ended?: SessionEnd;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: FetchResponse is invariant in its options; only data, error and response are read
@@ -54,7 +57,6 @@ export const defaultLimit: Duration.Input = '5 seconds';
 
 const failure = {
   timeout: { _tag: 'Timeout' } as Timeout,
-  networkDown: { _tag: 'NetworkDown' } as NetworkDown,
   badResponse: { _tag: 'BadResponse' } as BadResponse,
   sessionEnded: { _tag: 'SessionEnded' } as SessionEnded,
 };
@@ -84,11 +86,17 @@ const refused = (
   const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
   if (named) return { _tag: named[0], ...said };
   if (response.status === 401) {
-    sessionNews.tell('ended');
+    sessionNews.tell('ended', problem.ended ?? null);
     return failure.sessionEnded;
   }
   if (response.status === 408) return failure.timeout;
   return isUnknown ? failure.badResponse : { _tag: 'Refused', ...said };
+};
+
+/** Names the errors that a call throws. openapi-fetch parses the body: a 200 that is not JSON throws a SyntaxError. Other errors are defects of ours. */
+const nameThrown = (cause: unknown): Effect.Effect<never, NetworkDown | BadResponse> => {
+  if (isNetworkDown(cause)) return Effect.fail(cause);
+  return cause instanceof SyntaxError ? Effect.fail(failure.badResponse) : Effect.die(cause);
 };
 
 /**
@@ -102,11 +110,8 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
   refusals,
   within = defaultLimit,
 }: Call<A, Out, In, Tag>): Effect.Effect<Out, CallFailure | Named<Tag>> =>
-  Effect.tryPromise({
-    try: send,
-    // openapi-fetch parses the body itself: a 200 that is not JSON throws a SyntaxError, a lost connection a TypeError.
-    catch: (cause): CallFailure => (cause instanceof SyntaxError ? failure.badResponse : failure.networkDown),
-  }).pipe(
+  Effect.tryPromise({ try: send, catch: (cause) => cause }).pipe(
+    Effect.catch(nameThrown),
     Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(failure.timeout) }),
     Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<Tag>> => {
       const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | Named<Tag>);

@@ -1,18 +1,26 @@
 import { Effect } from 'effect';
+import { isCodeMissing, loadCode } from '../browser/code';
+import { isTagged } from '../rules/is-tagged';
 import { type Answer, type Call, call, defaultLimit, type Refusals } from './call';
 import type { components } from './contract.gen';
-import type { CallFailure, CaptchaFailure, CaptchaUnavailable, Named, Timeout } from './failure';
+import type { CallFailure, CaptchaFailure, CaptchaUnavailable, Named, NoToken, Timeout } from './failure';
 
 type Action = components['schemas']['CaptchaAction'];
 
 const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
 const timeout: Timeout = { _tag: 'Timeout' };
 
+/** Where the server cannot be reached, its code is as little to be had as the task. */
+const reasonOf = (cause: unknown): NoToken => {
+  if (isCodeMissing(cause)) return cause.why === 'gone' ? { _tag: 'CaptchaMissing' } : unavailable;
+  return isTagged(cause) && cause._tag === 'CaptchaInsecure' ? { _tag: 'CaptchaInsecure' } : unavailable;
+};
+
 /** A captcha token for one call. The provider's code loads with the first request for a token. */
-export const captchaToken = (action: Action): Effect.Effect<string, CaptchaUnavailable> =>
+export const captchaToken = (action: Action): Effect.Effect<string, NoToken> =>
   Effect.tryPromise({
-    try: async (signal) => (await import('../captcha')).captchaToken(action, signal),
-    catch: () => unavailable,
+    try: async (signal) => (await loadCode(() => import('../captcha'))).captchaToken(action, signal),
+    catch: reasonOf,
   });
 
 /** The refusals that the contract documents for every operation with a captcha token. */

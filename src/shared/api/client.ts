@@ -1,7 +1,9 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { newRelease } from '../browser/release';
 import { config } from '../config/config';
 import type { paths } from './contract.gen';
 import { earlyAnswer } from './early';
+import { namingLoss } from './lost';
 import { whoseCall } from './whose-call';
 
 const withAccessToken: Middleware = {
@@ -11,6 +13,7 @@ const withAccessToken: Middleware = {
     return request;
   },
   onResponse({ request, response }) {
+    newRelease.hear(response);
     const renewed = response.headers.get('x-access-token');
     const token = whoseCall.token;
     // The answer to a former person's call may come when the host has handed over another token.
@@ -18,9 +21,10 @@ const withAccessToken: Middleware = {
   },
 };
 
+const send = async (request: Request) => (await earlyAnswer(request)) ?? globalThis.fetch(request);
+
 /** Sent for whoever is here, by the calls that ask who that is and that end the session. */
-export const sendForAnybody = (request: Request): Promise<Response> =>
-  earlyAnswer(request)?.then((answer) => answer ?? globalThis.fetch(request)) ?? globalThis.fetch(request);
+export const sendForAnybody = (request: Request): Promise<Response> => namingLoss(send(request));
 
 /** The one typed client of the contract. */
 export const client = createClient<paths>({

@@ -152,6 +152,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/password/reset/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Says whether the link of a mail still resets a password; it stays as good as it was.
+         * @description A POST, because the secret of a link belongs in no address and no log.
+         */
+        readonly post: operations["checkResetLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/country": {
         readonly parameters: {
             readonly query?: never;
@@ -1087,7 +1107,8 @@ export interface paths {
         };
         /**
          * The student links that match what is typed.
-         * @description One field at least is filled in; a link matches all that are. A token begins with what is typed, the names contain it; accents, case and white space
+         * @description One field at least is filled in; a link matches all that are. A token begins with what is typed, or with the token of a whole link; that of a
+         *     link which its teacher has replaced finds the one in its place. The names contain what is typed; accents, case and white space
          *     around it make no difference, and `%` and `_` are letters like others.
          */
         readonly get: operations["findStudentLinks"];
@@ -1167,7 +1188,7 @@ export interface paths {
         };
         /**
          * What support has done with a student link, the newest first.
-         * @description A link that is gone is still known by what was done with it.
+         * @description A link that is gone is still known by what was done with it. The log of a link that its teacher has replaced goes on: each of its tokens leads to all entries.
          */
         readonly get: operations["getStudentLinkLog"];
         readonly put?: never;
@@ -1251,6 +1272,26 @@ export interface paths {
         readonly put: operations["blockStudentLink"];
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/studentszone/{token}/devices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Forgets all devices that have opened a student link.
+         * @description Devices that are there have to open the link again, as new ones; their places are free at once. A link without devices stays as it is, and nothing is recorded.
+         */
+        readonly delete: operations["resetStudentLinkDevices"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1502,6 +1543,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/title/{titleid}/student-link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The link by which students open a title, where the caller has made one.
+         * @description Nothing is created; `shareTitle` answers the same link.
+         */
+        readonly get: operations["getOwnStudentLink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/student/sharetitle": {
         readonly parameters: {
             readonly query?: never;
@@ -1517,6 +1578,27 @@ export interface paths {
          */
         readonly put: operations["shareTitle"];
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/sharetitle/replacement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A new link in place of one that students should not use any more.
+         * @description The link that is named opens nothing from now on, and says that it was replaced; the devices that have opened it count no more. The new one has the values
+         *     and the end of the one before. A link that was replaced already is answered with the one that holds: whoever press at the same time get the same new link.
+         */
+        readonly post: operations["replaceStudentLink"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1586,7 +1668,8 @@ export interface paths {
         };
         /**
          * The categories of posts that concern the caller.
-         * @description News with categories of another language, or of other stages, subjects, regions or countries only, do not concern them. USER_INTERNAL reads all.
+         * @description News with categories of another language, or of other stages, subjects, regions or countries only, do not concern them. USER_INTERNAL reads all,
+         *     and a student none.
          */
         readonly get: operations["getNewsPreferences"];
         readonly put?: never;
@@ -2167,7 +2250,8 @@ export interface paths {
          *     A device is counted when it opens the link for the first time, and is present for as long as it opens, pings or opens products within the time limit.
          *     One that comes back on another part of a day keeps its place for a year, and where all places are taken, takes that of one that never has; those are
          *     forgotten after some days. How many devices open links for the first time is limited by network address.
-         *     A link that is blocked, past its end, or whose title the teacher can no longer share is answered like one that does not exist.
+         *     A link that is blocked, past its end, or whose title the teacher can no longer share is answered like one that does not exist; one that the teacher has
+         *     replaced says so (410), as long as the new one is open.
          */
         readonly get: operations["openStudentZone"];
         readonly put?: never;
@@ -2486,8 +2570,8 @@ export interface paths {
         /**
          * Takes the picture of the family book for a new child of the open order.
          * @description The parts come in any order, each once; a form with a `content-encoding` is refused (415). The picture is decoded and written anew: nothing of the file is kept but what can be seen. It is encrypted, and no
-         *     operation shows it. A later one for the same child replaces it. It is deleted a day after it came where its order is not sent, and after a time that
-         *     the configuration says where it is.
+         *     operation shows it. A later one for the same child replaces it. It is deleted a day after it came where its order is not sent. Where it is, it goes with
+         *     a withdrawal, once the publisher's systems have taken over the paid order, and after a time that the configuration says at the latest.
          */
         readonly post: operations["uploadFamilyBook"];
         readonly delete?: never;
@@ -2511,6 +2595,27 @@ export interface paths {
          *     The costs are those of the server, and what is sent must be the same.
          */
         readonly post: operations["sendChildrenOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/gratishp/order/{orderId}/withdrawal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Withdraws an order that is sent and not paid.
+         * @description Its pictures are deleted at once, and it can be paid no more. Money that is charged for it afterwards goes back, with a letter. Whoever withdraws it again
+         *     is answered the same. The server asks the provider first, as for `getChildrenOrderState`.
+         */
+        readonly post: operations["withdrawChildrenOrder"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2568,8 +2673,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The newest order of the caller that is sent and not paid, or none.
-         * @description Whoever has several finds the one before once this one is paid. The server asks the provider, as for `getChildrenOrderState`.
+         * The newest order of the caller that is sent, and neither paid nor withdrawn, or none.
+         * @description Whoever has several finds the one before once this one is paid or withdrawn. The server asks the provider, as for `getChildrenOrderState`.
          */
         readonly get: operations["getUnpaidChildrenOrder"];
         readonly put?: never;
@@ -3013,6 +3118,11 @@ export interface components {
              * @enum {string}
              */
             readonly outcome?: "unknown";
+            /**
+             * @description Why a session has ended in which support used the account of somebody; with `session-required`, where the server knows.
+             * @enum {string}
+             */
+            readonly ended?: "password-changed" | "sign-in-changed" | "signed-out-everywhere" | "own-sessions-ended" | "time-over";
             readonly errors?: readonly {
                 readonly pointer: string;
                 readonly detail: string;
@@ -3159,6 +3269,9 @@ export interface components {
             readonly hash: components["schemas"]["LinkHash"];
             readonly token: components["schemas"]["CaptchaToken"];
         };
+        readonly ResetLink: {
+            readonly hash: components["schemas"]["LinkHash"];
+        };
         readonly Country: {
             readonly id: number;
             readonly name: string;
@@ -3252,7 +3365,7 @@ export interface components {
             /** @enum {string} */
             readonly origin: "LIBRARY" | "NOTLIBRARY";
             /**
-             * @description 1 shows the promotion sticker.
+             * @description 1 shows the promotion sticker; nothing is promoted to students.
              * @enum {integer}
              */
             readonly promotion: 0 | 1;
@@ -3329,7 +3442,7 @@ export interface components {
         /** Format: date-time */
         readonly Moment: string;
         /** @enum {string} */
-        readonly SupportAction: "impersonation.started" | "impersonation.used" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "fictitious.created" | "fictitious.deleted" | "fictitious.titles-changed" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
+        readonly SupportAction: "impersonation.started" | "impersonation.used" | "impersonation.ended" | "product.reset" | "product.log" | "customer.edited" | "customer.email-resent" | "customer.email-validated" | "fictitious.created" | "fictitious.deleted" | "fictitious.titles-changed" | "internal-user.created" | "internal-user.edited" | "internal-user.activated" | "internal-user.deactivated" | "invoice.started" | "invoice.restarted" | "zone.changed" | "link.shared" | "link.changed" | "link.blocked" | "link.reset";
         /** @description By field, the value before and after; null where there was or is none, the same twice where it only says what the act was done with, and no values at all for a secret. */
         readonly Changes: {
             readonly [key: string]: readonly unknown[];
@@ -3763,6 +3876,16 @@ export interface components {
             readonly own: boolean;
             /** @description By the clock of the server the link has ended: it cannot be changed any more. */
             readonly ended: boolean;
+            /** @description A token that the link had until its teacher replaced it: of several the last one, or the one that is searched; null: it was never replaced. */
+            readonly replaced: null | {
+                /** Format: uuid */
+                readonly token: string;
+                /**
+                 * Format: date-time
+                 * @description When it was replaced.
+                 */
+                readonly at: string;
+            };
         };
         readonly AdminStudentLinks: {
             readonly total: number;
@@ -3815,13 +3938,15 @@ export interface components {
             /** @description Name and surnames, or the e-mail of an account that is gone. */
             readonly administrator: string;
             /** @enum {string} */
-            readonly action: "zone.changed" | "link.shared" | "link.changed" | "link.blocked";
+            readonly action: "zone.changed" | "link.shared" | "link.changed" | "link.blocked" | "link.reset";
+            /** @description The token that the link had at that time; null: it was done with the global values. */
+            readonly token: string | null;
             /** Format: date-time */
             readonly date: string;
             /** @description What was changed; a link that is new had nothing before. */
             readonly array_values: readonly {
                 /** @enum {string} */
-                readonly field: "increasement_percentage" | "different_devices" | "blockDate" | "title";
+                readonly field: "increasement_percentage" | "different_devices" | "blockDate" | "registeredDevices" | "title";
                 readonly before: string | number | null;
                 readonly after: string | number | null;
             }[];
@@ -3860,6 +3985,16 @@ export interface components {
             readonly own: boolean;
             /** @description By the clock of the server the link has ended: it cannot be changed any more. */
             readonly ended: boolean;
+            /** @description A token that the link had until its teacher replaced it: of several the last one, or the one that is searched; null: it was never replaced. */
+            readonly replaced: null | {
+                /** Format: uuid */
+                readonly token: string;
+                /**
+                 * Format: date-time
+                 * @description When it was replaced.
+                 */
+                readonly at: string;
+            };
             /**
              * Format: date
              * @description The day from whose beginning on the link is blocked; null: none is set.
@@ -3875,6 +4010,10 @@ export interface components {
              * @description The last day that can be set.
              */
             readonly blockTo: string;
+            /** @description How many devices have opened the link and still count. */
+            readonly devicesUsed: number;
+            /** @description How many devices the link admits in all. */
+            readonly devicesAdmitted: number;
             /** @description The most devices that can be set. */
             readonly mostDevices: number;
             /**
@@ -4109,6 +4248,13 @@ export interface components {
         };
         /** @description Questions or an exercise. */
         readonly Exercise: components["schemas"]["ExerciseWithQuestions"] | components["schemas"]["ExerciseWithText"];
+        readonly OwnStudentLink: {
+            /**
+             * Format: uuid
+             * @description The token of the link; null: there is none.
+             */
+            readonly uuid: string | null;
+        };
         readonly SharedTitle: {
             readonly uuid: components["schemas"]["TitleId"];
         };
@@ -4118,6 +4264,14 @@ export interface components {
              * @description The token of the link.
              */
             readonly uuid: string;
+        };
+        readonly ReplacedLink: {
+            readonly uuid: components["schemas"]["TitleId"];
+            /**
+             * Format: uuid
+             * @description The token of the link that is withdrawn.
+             */
+            readonly token: string;
         };
         readonly Rendered: {
             readonly rendered: string;
@@ -4670,6 +4824,10 @@ export interface components {
             readonly totalCost: components["schemas"]["Euros"];
             readonly hijos: readonly components["schemas"]["OrderedChild"][];
         };
+        readonly Withdrawal: {
+            /** @description Whether it is withdrawn although somebody may be paying it (`being-paid`): what is charged goes back. */
+            readonly despitePayment: boolean;
+        };
         /** @description The form that the page posts to the payment provider. */
         readonly ChildrenPaymentForm: {
             /** Format: uri */
@@ -4682,7 +4840,7 @@ export interface components {
         /**
          * @description `open`: it was not sent. `unpaid`: it was sent, and nobody has begun to pay. `pending`: somebody has begun, and nobody knows yet how it ended.
          *     `refused`: the provider refused it, or nobody has paid for more than a day; it can be paid again. `paid`: it is paid.
-         *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile.
+         *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile. `withdrawn`: the person has withdrawn it.
          */
         readonly ChildrenOrderState: {
             /** @constant */
@@ -4690,7 +4848,7 @@ export interface components {
             readonly totalCost: null;
         } | {
             /** @enum {string} */
-            readonly state: "unpaid" | "pending" | "refused" | "mischarged" | "paid";
+            readonly state: "unpaid" | "pending" | "refused" | "mischarged" | "withdrawn" | "paid";
             readonly totalCost: components["schemas"]["Euros"];
         };
         readonly UnpaidChildrenOrder: {
@@ -5860,7 +6018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The link is used, expired or unknown. */
+            /** @description The link was used, and its account is active; or it is expired or unknown. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5877,7 +6035,7 @@ export interface operations {
                         /** @constant */
                         readonly status?: 410;
                         /** @enum {string} */
-                        readonly type?: "link-invalid";
+                        readonly type?: "link-invalid" | "link-used";
                     };
                 };
             };
@@ -6031,6 +6189,61 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly checkResetLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "hash": "0123456789abcdef"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        readonly responses: {
+            /** @description The link is good. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            /** @description The link is used, expired or unknown. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-invalid",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-invalid";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getCountries: {
@@ -7036,7 +7249,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The caller belongs to the school. */
+            /** @description The caller belongs to the school, also where they did before: the same move may be sent again. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8897,7 +9110,8 @@ export interface operations {
                      *           "creationDate": "2026-09-14T08:30:00.000Z",
                      *           "endDate": null,
                      *           "own": false,
-                     *           "ended": false
+                     *           "ended": false,
+                     *           "replaced": null
                      *         }
                      *       ]
                      *     }
@@ -9080,7 +9294,8 @@ export interface operations {
                      *         "creationDate": "2026-09-14T08:30:00.000Z",
                      *         "endDate": null,
                      *         "own": false,
-                     *         "ended": false
+                     *         "ended": false,
+                     *         "replaced": null
                      *       }
                      *     }
                      */
@@ -9140,6 +9355,7 @@ export interface operations {
                      *         {
                      *           "administrator": "Marta Gil Soto",
                      *           "action": "zone.changed",
+                     *           "token": null,
                      *           "date": "2026-11-25T08:30:00.000Z",
                      *           "array_values": [
                      *             {
@@ -9186,6 +9402,7 @@ export interface operations {
                      *         {
                      *           "administrator": "Marta Gil Soto",
                      *           "action": "link.blocked",
+                     *           "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
                      *           "date": "2026-11-25T08:30:00.000Z",
                      *           "array_values": [
                      *             {
@@ -9266,9 +9483,12 @@ export interface operations {
                      *       "endDate": null,
                      *       "own": false,
                      *       "ended": false,
+                     *       "replaced": null,
                      *       "blockDate": null,
                      *       "blockFrom": "2026-11-24",
                      *       "blockTo": "2026-12-02",
+                     *       "devicesUsed": 87,
+                     *       "devicesAdmitted": 117,
                      *       "mostDevices": 3,
                      *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
                      *     }
@@ -9332,9 +9552,12 @@ export interface operations {
                      *       "endDate": null,
                      *       "own": false,
                      *       "ended": false,
+                     *       "replaced": null,
                      *       "blockDate": null,
                      *       "blockFrom": "2026-11-24",
                      *       "blockTo": "2026-12-02",
+                     *       "devicesUsed": 87,
+                     *       "devicesAdmitted": 117,
                      *       "mostDevices": 3,
                      *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
                      *     }
@@ -9421,9 +9644,12 @@ export interface operations {
                      *       "endDate": null,
                      *       "own": false,
                      *       "ended": false,
+                     *       "replaced": null,
                      *       "blockDate": null,
                      *       "blockFrom": "2026-11-24",
                      *       "blockTo": "2026-12-02",
+                     *       "devicesUsed": 87,
+                     *       "devicesAdmitted": 117,
                      *       "mostDevices": 3,
                      *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
                      *     }
@@ -9460,6 +9686,78 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly resetStudentLinkDevices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "school": "CEIP El Olivar",
+                     *       "title": "Mates a medida 1",
+                     *       "teacher": "Elena Calvo Mora",
+                     *       "increasement_percentage": 10,
+                     *       "different_devices": 3,
+                     *       "creationDate": "2026-09-14T08:30:00.000Z",
+                     *       "endDate": null,
+                     *       "own": false,
+                     *       "ended": false,
+                     *       "replaced": null,
+                     *       "blockDate": null,
+                     *       "blockFrom": "2026-11-24",
+                     *       "blockTo": "2026-12-02",
+                     *       "devicesUsed": 87,
+                     *       "devicesAdmitted": 117,
+                     *       "mostDevices": 3,
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["AdminStudentLinkDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The link has ended (`link-ended`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-ended",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "link-ended";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -10425,6 +10723,60 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getOwnStudentLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The link, or none. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OwnStudentLink"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title cannot be shared (`not-shareable`) or is not in the caller's library (`not-in-library`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-shareable",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-shareable" | "not-in-library" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly shareTitle: {
         readonly parameters: {
             readonly query?: never;
@@ -10484,6 +10836,92 @@ export interface operations {
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replaceStudentLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                 *       "token": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReplacedLink"];
+            };
+        };
+        readonly responses: {
+            /** @description The link that holds. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "7e1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c02"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StudentLink"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title cannot be shared (`not-shareable`) or is not in the caller's library (`not-in-library`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-shareable",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-shareable" | "not-in-library" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The link has ended (`link-ended`); a new one would open nothing either. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-ended",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "link-ended";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -12654,6 +13092,27 @@ export interface operations {
             };
             readonly 403: components["responses"]["CaptchaRefused"];
             readonly 404: components["responses"]["NotFound"];
+            /** @description The teacher has replaced this link by another one (`link-replaced`), which is not named here. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-replaced",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-replaced";
+                    };
+                };
+            };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
@@ -12704,6 +13163,27 @@ export interface operations {
             };
             readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
+            /** @description The teacher has replaced this link by another one (`link-replaced`), which is not named here. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-replaced",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-replaced";
+                    };
+                };
+            };
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -12762,6 +13242,27 @@ export interface operations {
             };
             readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
+            /** @description The teacher has replaced this link by another one (`link-replaced`), which is not named here. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-replaced",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-replaced";
+                    };
+                };
+            };
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -13748,6 +14249,89 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly withdrawChildrenOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly orderId: components["schemas"]["OrderId-2"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "despitePayment": false
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        readonly responses: {
+            /** @description It is withdrawn. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not order books for children (`no-children-order`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-children-order",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-children-order" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description The order was not sent (`not-ordered`), is paid (`already-paid`), was charged another amount into which a person looks (`mischarged`), or somebody has
+             *     begun to pay it and nobody knows yet how that ended (`being-paid`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "being-paid",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-ordered" | "already-paid" | "mischarged" | "being-paid";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly payChildrenOrder: {
         readonly parameters: {
             readonly query?: never;
@@ -13808,8 +14392,8 @@ export interface operations {
             };
             readonly 404: components["responses"]["NotFound"];
             /**
-             * @description The order was not sent (`not-ordered`), is paid (`already-paid`), was charged another amount into which a person looks (`mischarged`), or costs
-             *     another total (`price-changed`).
+             * @description The order was not sent (`not-ordered`), is paid (`already-paid`) or withdrawn (`withdrawn`), was charged another amount into which a person looks
+             *     (`mischarged`), or costs another total (`price-changed`).
              */
             readonly 409: {
                 headers: {
@@ -13827,7 +14411,7 @@ export interface operations {
                         /** @constant */
                         readonly status?: 409;
                         /** @enum {string} */
-                        readonly type?: "not-ordered" | "already-paid" | "mischarged" | "price-changed";
+                        readonly type?: "not-ordered" | "already-paid" | "withdrawn" | "mischarged" | "price-changed";
                     };
                 };
             };

@@ -18,11 +18,20 @@ export type Named<Tag extends string> = { readonly _tag: Tag; readonly status: n
 /** No captcha token was available: the provider did not answer, or the browser could not solve the task. */
 export type CaptchaUnavailable = { readonly _tag: 'CaptchaUnavailable' };
 
+/** The address is without https, where browsers have no cryptography: no try there can be solved. */
+export type CaptchaInsecure = { readonly _tag: 'CaptchaInsecure' };
+
+/** The code that gets tokens is not there any more, although the server answers. */
+export type CaptchaMissing = { readonly _tag: 'CaptchaMissing' };
+
+/** Why there is no token. */
+export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaMissing;
+
 /**
  * The additional failures of a call with a captcha: the person is taken for a robot, no token is available or can be verified, too many
  * tries.
  */
-export type CaptchaFailure = CaptchaUnavailable | Named<'CaptchaRefused' | 'TooManyTries'>;
+export type CaptchaFailure = NoToken | Named<'CaptchaRefused' | 'TooManyTries'>;
 
-/** The session could not be asked for again. */
-export type RefreshFailure = { readonly _tag: 'RefreshFailed' };
+/** The session could not be asked for again; `NotKept`: the server knows of none, although it has just opened one: the browser blocks cookies. */
+export type RefreshFailure = { readonly _tag: 'RefreshFailed' | 'NotKept' };

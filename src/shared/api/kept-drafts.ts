@@ -1,26 +1,27 @@
+import { makeListeners } from '../browser/listeners';
 import { tabStorage } from '../browser/storage';
 
-/** What stands under such a key in the session storage goes with the drafts. */
+/** Prefix of the keys in the session storage that are removed with the drafts. */
 export const draftPrefix = 'draft:';
 
 /** The database of this browser in which pictures are kept beside the drafts. */
 export const pictureDatabase = 'children-order';
 
-const listeners = new Set<() => void>();
+const { tell, listen } = makeListeners();
 
-/** What is kept beside the drafts, elsewhere in the browser, goes with them. @returns a function that stops listening */
-export function whenDraftsGo(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/**
+ * Listens for the removal of the drafts, to remove data that is kept elsewhere in the browser beside them.
+ * @returns a function that stops listening
+ */
+export const whenDraftsGo = listen;
 
 /** Drops all drafts of this tab. */
 export function dropDrafts() {
   tabStorage.removeAll(draftPrefix);
-  for (const listener of listeners) listener();
+  tell();
 }
 
-/** Deletes what the drafts of a person have in the databases of this browser, even where the code that fills them has not come. */
+/** Deletes the database of the pictures that belong to drafts, even where the code that fills it has not loaded. */
 export function dropKept() {
   try {
     globalThis.indexedDB?.deleteDatabase(pictureDatabase);

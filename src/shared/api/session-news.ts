@@ -1,3 +1,6 @@
+import { makeListeners } from '../browser/listeners';
+import type { components } from './contract.gen';
+
 /**
  * `ended`: a call was answered with 401 in mid-flow; the page stays. `lapsed`: the same, where the page cannot be shown without a session.
  * `handed.over`: the page that embeds the portal has handed over another token.
@@ -7,20 +10,13 @@
  */
 export type SessionNews = 'ended' | 'lapsed' | 'handed.over' | 'signed.in' | 'sign.out.asked' | 'signed.out' | 'signed.out.elsewhere';
 
-type Listener = (news: SessionNews) => void;
+/** Why a session has ended in which support used the account of somebody, where the server says it. */
+export type SessionEnd = NonNullable<components['schemas']['Problem']['ended']>;
 
-const listeners = new Set<Listener>();
+const { tell, listen } = makeListeners<[news: SessionNews, why: SessionEnd | null]>();
 
 /** Services publish here what they learn about the session; its owner listens. */
 export const sessionNews = {
-  tell: (news: SessionNews) => {
-    for (const listener of listeners) listener(news);
-  },
-  /** @returns a function that stops listening */
-  listen: (listener: Listener) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  tell: (news: SessionNews, why: SessionEnd | null = null) => tell(news, why),
+  listen,
 };

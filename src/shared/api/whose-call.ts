@@ -1,8 +1,8 @@
-/** Who is here, as the owner of the session knows it. */
+/** The owner of the session, which knows the person of this page. */
 type Owner = {
   /** The id of the person of this page; null while there is none. */
   readonly id: () => string | null;
-  /** The server says that another person is here: it is asked who. Done when that is known, or cannot be learnt. */
+  /** Asks the server which other person is here. Resolves when that is known, or cannot be learnt. */
   readonly replaced: () => Promise<unknown>;
 };
 
@@ -14,10 +14,10 @@ type WhoseCall = {
   owner: Owner;
 };
 
-/** As whom calls are made, and for whom they are meant: what one person began must not be done as another. */
+/** As whom calls are made, and for whom they are meant: an action that one person began must not be done as another. */
 export const whoseCall: WhoseCall = { owner: nobody };
 
-/** @returns a function that stops it */
+/** Sets the owner of the session. @returns a function that removes it */
 export const ownCalls = (owner: Owner) => {
   whoseCall.owner = owner;
   return () => {

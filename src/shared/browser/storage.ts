@@ -1,4 +1,4 @@
-/** What a browser keeps under a key. */
+/** Texts that a browser keeps under keys. */
 export type KeptTexts = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;

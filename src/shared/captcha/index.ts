@@ -1,6 +1,8 @@
 import { client } from '../api/client';
 import type { components } from '../api/contract.gen';
-import { solve } from './proof-of-work';
+import { isCodeMissing } from '../browser/code';
+import { isTagged } from '../rules/is-tagged';
+import { insecure, solve } from './proof-of-work';
 import { getRecaptchaToken } from './recaptcha';
 
 type Action = components['schemas']['CaptchaAction'];
@@ -15,7 +17,8 @@ const earn = (challenge: Challenge, action: Action, signal: AbortSignal): Promis
  * Gets a captcha token for one call: asks the backend for the task, and solves it.
  * Load this module with `import()`, when the token is wanted.
  * @param signal gives up when aborted
- * @throws `{ _tag: 'CaptchaUnavailable' }` when no token can be had, for whatever reason
+ * @throws `{ _tag: 'CaptchaInsecure' }` where the browser has no cryptography; `CodeMissing` where code for it has not come;
+ * `{ _tag: 'CaptchaUnavailable' }` when no token can be had for another reason
  */
 export const captchaToken = async (action: Action, signal: AbortSignal): Promise<string> => {
   try {
@@ -24,6 +27,7 @@ export const captchaToken = async (action: Action, signal: AbortSignal): Promise
     if (!data) throw new Error('There is no captcha challenge');
     return await earn(data, action, signal);
   } catch (cause) {
+    if (isCodeMissing(cause) || (isTagged(cause) && cause._tag === insecure._tag)) throw cause;
     throw { ...unavailable, cause };
   }
 };

@@ -1,6 +1,9 @@
 import type { Challenge, Solution } from 'altcha-lib';
 import type { components } from '../api/contract.gen';
+import { loadCode } from '../browser/code';
 import { aborted } from './aborted';
+
+export const insecure = { _tag: 'CaptchaInsecure' } as const;
 
 type ProofOfWork = Extract<components['schemas']['CaptchaChallenge'], { provider: 'altcha' }>['challenge'];
 
@@ -15,16 +18,24 @@ const solveInWorker = (challenge: Challenge, signal: AbortSignal): Promise<Solut
   return Promise.race([solved, aborted(signal)]).finally(() => worker.terminate());
 };
 
-/** Where there are no workers (outside a browser), in the same thread. */
-const solveHere = async (challenge: Challenge): Promise<Solution | null> => (await import('./solver')).findSolution(challenge);
+/** In the same thread, where there are no workers, or the worker's own file has not come: the door to code then says why. */
+const solveHere = async (challenge: Challenge): Promise<Solution | null> =>
+  (await loadCode(() => import('./solver'))).findSolution(challenge);
 
 /**
  * Solves the backend's challenge.
  * @returns the token: challenge and solution, in the backend's format
+ * @throws {insecure} at an address without https
  */
 export const solve = async (task: ProofOfWork, signal: AbortSignal): Promise<string> => {
+  // Browsers have no cryptography at an address without https: every try would fail, one after the other.
+  if (crypto.subtle === undefined) throw insecure;
   const challenge = task as unknown as Challenge;
-  const solution = await (typeof Worker === 'undefined' ? solveHere(challenge) : solveInWorker(challenge, signal));
+  const inWorker = typeof Worker === 'undefined' ? Promise.reject() : solveInWorker(challenge, signal);
+  const solution = await inWorker.catch(() => {
+    signal.throwIfAborted();
+    return solveHere(challenge);
+  });
   if (!solution) throw new Error('The captcha challenge has no solution');
   return btoa(JSON.stringify({ challenge, solution }));
 };

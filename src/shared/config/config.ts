@@ -9,6 +9,8 @@ export type Config = {
   /** Which portal this is (premium or plus); decides who is admitted. */
   readonly mounting: Mounting;
   readonly environment: Environment;
+  /** The number of this release of the portal, where the server counts them. */
+  readonly release?: number | undefined;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
   /** The identity providers that sign-in and linking offer. */

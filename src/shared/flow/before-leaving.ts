@@ -1,11 +1,11 @@
-/** What a page with unsaved changes does before it is left: it asks, and goes on only when the person wants to. */
+/** Asks the person before a page with unsaved changes is left, and calls `goOn` only when they want to leave. */
 type Gate = (goOn: () => void) => void;
 
 let gate: Gate | undefined;
 
 /**
- * The open page asks first, from now on.
- * @returns a function that ends this
+ * Registers the question that the open page asks before it is left.
+ * @returns a function that removes the question
  */
 export const askBeforeLeaving = (asking: Gate) => {
   gate = asking;
@@ -14,5 +14,8 @@ export const askBeforeLeaving = (asking: Gate) => {
   };
 };
 
-/** Does what ends the open page although no link leads away, such as signing out; a page with unsaved changes asks first. */
+/** Runs an action that ends the open page without a link, such as signing out. A page with unsaved changes asks first. */
 export const leaveFirst = (goOn: () => void) => (gate ? gate(goOn) : goOn());
+
+/** Whether the open page would ask. */
+export const asksBeforeLeaving = (): boolean => gate !== undefined;

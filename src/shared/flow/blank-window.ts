@@ -4,7 +4,10 @@ import type { PromiseActorLogic } from 'xstate';
 const waiting = new Map<number, Window>();
 let opened = 0;
 
-/** What becomes of the form that a window posted last: done when the browser keeps it from the address to which it leads. Null is the portal's window. */
+/**
+ * Promises that resolve when the browser blocks the address to which a posted form leads, by window. Each stands for the last form of its
+ * window; null is the portal's window.
+ */
 const refusals = new Map<number | null, Promise<void>>();
 
 /** A form that a window posts to the page that it shows next. */
@@ -35,9 +38,7 @@ export const closeBlankWindow = (number: number | null) => {
   waiting.delete(number);
 };
 
-/**
- * Of a call whose answer a window waits for: whoever leaves the page meanwhile leaves no empty window behind.
- */
+/** Closes the empty window that waits for the answer of a call when the call is stopped, as when the person leaves the page. */
 export const closingItsWindow = <Output, Asked extends { readonly window: number | null }>(
   logic: PromiseActorLogic<Output, Asked>,
 ): PromiseActorLogic<Output, Asked> => ({

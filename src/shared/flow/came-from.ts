@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from 'wouter';
-import { followedPath } from '../ui/followed-path';
+import { followedPath } from '../ui/behaviour/followed-path';
 
 /*
  * A page to which another one leads, and from which the person goes back there: a list and what is edited of it. The entry of its history

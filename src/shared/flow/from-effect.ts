@@ -1,29 +1,28 @@
 import type { Effect } from 'effect';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { NetworkDown } from '../api/failure';
-import { renewIfChunkMissing } from './missing-chunk';
+import { isCodeMissing, loadCode } from '../browser/code';
+import { isTagged } from '../rules/is-tagged';
 
-/** A chunk that cannot be loaded counts as a lost connection: the flow offers to try again. */
+/** Where its code is missing nothing was sent, as with a lost connection: the flow offers to try again. */
 const networkDown: NetworkDown = { _tag: 'NetworkDown' };
 
+/** A failure without a name is a fault of ours: the flow goes on as after any failure, and whoever watches the browser sees what it was. */
+const tellFault = (failure: unknown) => {
+  if (!isTagged(failure)) reportError(failure);
+  return Promise.reject(failure);
+};
+
 /**
- * Binds a service to a flow. Services, and Effect with them, load with the first call. Where they fail to load a second time although the
- * server answers, the browser may have cached the failure: the page reloads. Not earlier: a connection lost once must not cost what the
- * person typed.
+ * Binds a service to a flow. Services, and Effect with them, load with the first call.
  * Success is the `done` event; a typed failure is the `error` event with the bare tagged value;
  * leaving the state interrupts the Effect and aborts its request.
  */
 export const fromEffect = <Output, Failure, Input = void>(
   load: () => Promise<(input: Input) => Effect.Effect<Output, Failure>>,
-): PromiseActorLogic<Output, Input> => {
-  let hasFailed = false;
-  const unavailable = async () => {
-    if (hasFailed) await renewIfChunkMissing();
-    hasFailed = true;
-    return Promise.reject(networkDown);
-  };
-  return fromPromise<Output, Input>(async ({ input, signal }) => {
-    const [{ run }, service] = await Promise.all([import('../api/run'), load()]).catch(unavailable);
-    return run(service(input), signal);
+): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(async ({ input, signal }) => {
+    const code = Promise.all([loadCode(() => import('../api/run')), load()]);
+    const [{ run }, service] = await code.catch((failure) => (isCodeMissing(failure) ? Promise.reject(networkDown) : tellFault(failure)));
+    return run(service(input), signal).catch((failure) => (signal.aborted ? Promise.reject(failure) : tellFault(failure)));
   });
-};

@@ -1,7 +1,7 @@
 import { tabStorage } from '../browser/storage';
 import { keyOf } from './draft';
 
-/** Goes with the drafts of a person: what the next one has not heard is said to them, and to the same person after their next sign-in. */
+/** Key that is dropped with the drafts of a person: the next person hears each message, and so does this one after their next sign-in. */
 const key = keyOf({ name: 'heard' });
 
 const all = (): readonly unknown[] => {
@@ -13,7 +13,10 @@ const all = (): readonly unknown[] => {
   }
 };
 
-/** What the portal has said by itself to this person, in this window, since they signed in: it is not said again at each visit of a page. */
+/**
+ * Messages that the portal has shown unasked to this person, in this window, since they signed in. They are not repeated at each visit of a
+ * page.
+ */
 export const heard = {
   has: (what: string): boolean => all().includes(what),
   add: (what: string): void => tabStorage.write(key, JSON.stringify([...new Set([...all(), what])])),

@@ -1,14 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { focusInPlace, isFocusLost } from '../ui/focus';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { focusInPlace, isFocusLost } from '../ui/behaviour/focus';
 
-/**
- * How far a page was scrolled when its entry of the history was left, what its list knew of its rows, and where the link leads by which it was
- * left; null where it was no link of the page.
- */
-type Place<Rows> = { readonly top: number; readonly rows: Rows; readonly link: string | null };
+/** How far a page was scrolled when its entry of the history was left, and where the link leads by which it was left; null where it was no link of the page. */
+type Place = { readonly top: number; readonly link: string | null };
 
 /** By the name of the entry. A reload begins at the top. */
-const places = new Map<string, Place<unknown>>();
+const places = new Map<string, Place>();
 /** As many as somebody goes back through; older entries begin at their top. */
 const most = 20;
 let named = 0;
@@ -29,7 +26,7 @@ const nameOfEntry = (): string => {
 };
 
 /** Where the page was scrolled to when the open entry of the history was left; undefined where it is open for the first time. */
-export const keptPlace = <Rows>(): Place<Rows> | undefined => places.get(nameIn(history.state) ?? '') as Place<Rows> | undefined;
+const keptPlace = (): Place | undefined => places.get(nameIn(history.state) ?? '');
 
 const linkOf = ({ target }: Event): string | null =>
   (target instanceof Element ? target.closest('main a[href]')?.getAttribute('href') : null) ?? null;
@@ -60,16 +57,16 @@ const focusLink = (href: string) => {
 /**
  * Keeps how far the page is scrolled, and the link by which it is left, for when the person comes back to its entry of the history: Tab goes on
  * from there. The browser keeps the scroll too, but only for as much as the page holds at once: a list that loads is not there yet.
- * @param isOn the list is what the page is about
- * @param place from `keptPlace`, before the first drawing; the page is scrolled there once the list stands
- * @param look what the list needs in order to stand as it did
+ * The list has its height as soon as it knows its width: at its second drawing.
  */
-export function useKeptPlace<Rows>(isOn: boolean, place: Place<Rows> | undefined, look: () => Rows) {
-  const rowsNow = useEffectEvent(look);
+export function useKeptScroll() {
+  const [place] = useState(keptPlace);
+  const [stands, setStands] = useState(false);
+  useLayoutEffect(() => setStands(true), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first drawing
   useLayoutEffect(() => {
-    if (!isOn) return;
+    if (!stands) return;
     const name = nameOfEntry();
     if (place) window.scrollTo({ top: place.top, behavior: 'instant' });
     places.delete(name);
@@ -78,7 +75,7 @@ export function useKeptPlace<Rows>(isOn: boolean, place: Place<Rows> | undefined
     let link: string | null = null;
     const isLeft = () => nameIn(history.state) !== name;
     const note = () => {
-      // What scrolls once the entry is left is the next page.
+      // A scroll after the entry is left belongs to the next page.
       if (!isLeft()) top = window.scrollY;
     };
     const press = (event: Event) => {
@@ -94,21 +91,13 @@ export function useKeptPlace<Rows>(isOn: boolean, place: Place<Rows> | undefined
       window.removeEventListener('click', press, { capture: true });
       // Other rows for the same entry begin at the top.
       if (!isLeft()) return;
-      places.set(name, { top, rows: rowsNow(), link });
+      places.set(name, { top, link });
       const [oldest] = places.keys();
       if (places.size > most && oldest !== undefined) places.delete(oldest);
     };
-  }, [isOn]);
+  }, [stands]);
 
   // After the title of the page, which takes focus when it opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first drawing
-  useEffect(() => (isOn && place?.link ? focusLink(place.link) : undefined), [isOn]);
-}
-
-/** Keeps the place in a page whose lists have their height as soon as they know their width: at their second drawing. */
-export function useKeptScroll() {
-  const [place] = useState(() => keptPlace<null>());
-  const [stands, setStands] = useState(false);
-  useLayoutEffect(() => setStands(true), []);
-  useKeptPlace(stands, place, () => null);
+  useEffect(() => (stands && place?.link ? focusLink(place.link) : undefined), [stands]);
 }

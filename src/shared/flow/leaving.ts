@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import type { AnyMachineSnapshot } from 'xstate';
-import { followedPath } from '../ui/followed-path';
+import { followedPath } from '../ui/behaviour/followed-path';
 import { askBeforeLeaving } from './before-leaving';
 import { cameFrom } from './came-from';
 
@@ -11,7 +11,7 @@ import { cameFrom } from './came-from';
  */
 export type LeaveRequested = { readonly type: 'leave.requested'; readonly to: string };
 
-/** What the person answers. */
+/** The person's answer: to leave the page, or to stay. */
 export type LeaveAnswered = { readonly type: 'leave.confirmed' | 'dismissed' };
 
 const home = '/';
@@ -21,13 +21,13 @@ type Entry = { readonly isBolt?: true } | null;
 /** Whether the current history entry is the extra one of the same page, which Back removes. */
 const isBolted = () => (history.state as Entry)?.isBolt === true;
 
-/** What the event `navigate` tells. */
+/** The part of the browser's `navigate` event that is read here. */
 type Traversal = Event & {
   readonly navigationType: string;
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 };
 
-/** Not every browser has it yet. */
+/** The browser's Navigation API, which not every browser has yet. */
 const navigation = () => (window as { readonly navigation?: EventTarget }).navigation;
 
 /** Whether a dialog lies over the page; where it is not the flow's own, it has to be answered first. */

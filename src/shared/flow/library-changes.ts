@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../browser/listeners';
 
-const listeners = new Set<() => void>();
+const { tell, listen } = makeListeners();
 let count = 0;
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The library of the person was changed by another part of the page than the one that shows it. */
 export const libraryChanges = {
   tell: (): void => {
     count += 1;
-    for (const listener of listeners) listener();
+    tell();
   },
 };
 

@@ -13,9 +13,9 @@ const closed: WindowClosed = { _tag: 'WindowClosed' };
 type Asked<Of> = { readonly of: Of; readonly window: OpenWindow };
 
 /**
- * What opens in a tool by LTI: the shared chart, bound to the browser's windows and to a call.
- * @param words what is said meanwhile
- * @param load the call that has the form signed, which loads with the first press
+ * Binds the shared chart, which opens a tool by LTI, to the browser's windows and to a call.
+ * @param words the texts that are shown meanwhile
+ * @param load loads, at the first press, the call that has the form signed
  */
 export const ltiFlow = <Of, Failure extends { readonly _tag: string }>(
   { opening, ...words }: LaunchWords & { readonly opening: Key },

@@ -4,8 +4,8 @@ import type { Key } from '../i18n/keys';
 /** The message of a state: `text` is a content key. */
 export type Notice = { readonly severity: 'success' | 'info' | 'warning' | 'danger'; readonly text: Key };
 
-/** What a state may carry in its `meta`. */
-export type StateMeta = { readonly notice?: Notice; readonly step?: number };
+/** The `meta` of a state: `progress` is how far the person has come, of the steps that the page names. */
+export type StateMeta = { readonly notice?: Notice; readonly step?: number; readonly progress?: number };
 
 /** Meta of the active states, the innermost first. */
 const metaOf = (snapshot: AnyMachineSnapshot): StateMeta[] =>
@@ -18,3 +18,7 @@ export const noticeOf = (snapshot: AnyMachineSnapshot): Notice | undefined => me
 
 /** The step of a flow in several steps, counted from 1. */
 export const stepOf = (snapshot: AnyMachineSnapshot): number | undefined => metaOf(snapshot).find((meta) => meta.step !== undefined)?.step;
+
+/** The step that the person is at, of those that the page names, counted from 1. Unlike `stepOf` it makes no entry in the history. */
+export const progressOf = (snapshot: AnyMachineSnapshot): number | undefined =>
+  metaOf(snapshot).find((meta) => meta.progress !== undefined)?.progress;

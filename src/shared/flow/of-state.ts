@@ -6,7 +6,7 @@ const pathsOf = (value: StateValue): readonly string[] =>
     ? [value]
     : Object.entries(value).flatMap(([name, inner]) => [name, ...(inner ? pathsOf(inner).map((path) => `${name}.${path}`) : [])]);
 
-/** What a table has for the state in which a flow is, or else for the one around it; undefined where it has nothing. */
+/** Looks up the entry of a table for the innermost active state that has one; undefined where no active state has an entry. */
 export const ofState = <Value>({ value }: AnyMachineSnapshot, table: Readonly<Record<string, Value>>): Value | undefined =>
   pathsOf(value)
     .map((path) => table[path])

@@ -1,27 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from '../browser/listeners';
 import { tabStorage } from '../browser/storage';
 import { keyOf } from './draft';
 
 /** Goes with the drafts of a person: the next one is not asked. */
 const key = keyOf({ name: 'position-asked' });
-const listeners = new Set<() => void>();
+const { tell, listen } = makeListeners();
 const wanted = (): string | null => tabStorage.read(key);
-
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** On the way to free adoption a person has to name their position first; home asks for it as soon as it is there, once. */
 export const positionAsked = {
   /** @param to the page of free adoption to which they are going */
   tell: (to: string): void => {
     tabStorage.write(key, to);
-    tellListeners();
+    tell();
   },
   /**
    * It has been asked for.
@@ -30,7 +22,7 @@ export const positionAsked = {
   take: (): string | null => {
     const to = wanted();
     tabStorage.remove(key);
-    tellListeners();
+    tell();
     return to;
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a flow has done, as a content key. */
+/** Content keys of the messages that a flow leaves for the next page. */
 const known = ['editLibrary.saved'] as const;
 export type Said = (typeof known)[number];
 

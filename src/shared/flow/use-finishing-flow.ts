@@ -33,17 +33,16 @@ const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options
     const isForAnother = now !== null && now !== owner;
     const isUnfinished = snapshot.hasTag('unsaved') || snapshot.hasTag('unfinished');
     keep(key, isUnfinished && !isForAnother ? actor : undefined);
-    // What one person began is not saved as another.
+    // A flow that one person began is not saved as another.
     if (isForAnother) actor.stop();
   });
   return actor;
 };
 
 /**
- * Runs a flow that finishes although its page is left: as long as it has the tag `unsaved` or `unfinished`, it goes on, and the page finds it
- * again when the person comes back. While something is unsaved that the page shows as saved, the browser asks before the window is closed;
- * what is only unfinished is no matter of the person.
- * @param what is saved, in one word for each thing
+ * Runs a flow that finishes although its page is left. It goes on as long as it has the tag `unsaved` or `unfinished`, and the page finds it
+ * again when the person comes back. While a flow is `unsaved`, the browser asks before the window is closed; `unfinished` flows end unasked.
+ * @param what the thing that is saved, in one word
  */
 export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, what: string, input: () => InputFrom<Logic>) {
   const environment = useContext(FlowEnvironmentContext);

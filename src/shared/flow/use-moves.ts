@@ -17,8 +17,8 @@ const over = { isOver: true };
 
 /**
  * Keeps the address of the page and the place of its flow in agreement: a choice adds an entry to the history, and Back, Forward or a link
- * moves the flow. What lies over the page is closed by going back to the entry before it, where there is one.
- * @param isReady the flow can be moved; what the address says until then is heard afterwards
+ * moves the flow. A resource over the page is closed by going back to the entry before it, where there is one.
+ * @param isReady the flow can be moved; a change of the address before that moves it afterwards
  * @param addressOf the address of a place inside the portal
  */
 export function useMoves<Place extends object, Here extends Place | null>(

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 
 /**
- * What is read of an actor, where there is one; drawn anew when that changes. React's own subscription is enough for it: the hook of @xstate/react
- * brings one for older releases of React.
+ * Reads a value from an actor, where there is one, and renders again when the value changes. React's own subscription is enough: the hook of
+ * @xstate/react adds one for older releases of React.
  * @param read gives the same as before, unless the actor has moved on
  */
 export function useRead<Read>(actor: AnyActorRef | undefined, read: () => Read): Read {

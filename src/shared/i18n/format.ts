@@ -1,4 +1,12 @@
 import { zoneOfDays } from '../rules/day';
+import { wallClock } from '../rules/wall-clock';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The time on the clocks of the schools, wherever the reader is: days begin and end for everybody when they do there. */
+const shownClock = (date: Date): Date => new Date(wallClock(date.getTime(), zoneOfDays));
+
+const dayOf = (clock: Date) => `${two(clock.getUTCDate())}/${two(clock.getUTCMonth() + 1)}/${clock.getUTCFullYear()}`;
 
 /** British dates have the order that all our readers use. */
 const day = new Intl.DateTimeFormat('en-GB');
@@ -6,16 +14,11 @@ const day = new Intl.DateTimeFormat('en-GB');
 /** A day as DD/MM/YYYY in every language, in the reader's own time zone. */
 export const formatDate = (date: Date): string => day.format(date);
 
-const dayOfSchools = new Intl.DateTimeFormat('en-GB', { timeZone: zoneOfDays });
+/** The day of a moment for the schools, such as that on which something ends, as DD/MM/YYYY, wherever the reader is. */
+export const formatDay = (date: Date): string => dayOf(shownClock(date));
 
-/** The day on which something ends for the schools, as DD/MM/YYYY, wherever the reader is. */
-export const formatDay = (date: Date): string => dayOfSchools.format(date);
-
-const two = (part: number) => String(part).padStart(2, '0');
-
-/**
- * A moment as DD/MM/YYYY, HH:MM in every language, in the reader's own time zone. Not by Intl, which takes ten times as long: a table asks
- * for thousands of them.
- */
-export const formatMoment = (date: Date): string =>
-  `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+/** A moment as DD/MM/YYYY, HH:MM in every language, by the clocks of the schools. */
+export const formatMoment = (date: Date): string => {
+  const clock = shownClock(date);
+  return `${dayOf(clock)}, ${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
+};

@@ -1,3 +1,4 @@
+import { type CodeMissing, loadExtra } from '../browser/code';
 import type { Locale } from '../rules/locale';
 import { i18n } from './i18n';
 import type { Area } from './keys';
@@ -5,10 +6,10 @@ import { builtInTexts } from './texts';
 import type { Texts } from './texts/types';
 
 /** A chunk of the built-in texts could not be loaded. */
-export type TextsUnavailable = { readonly _tag: 'TextsUnavailable' };
+export type TextsUnavailable = { readonly _tag: 'TextsUnavailable'; readonly why?: CodeMissing['why'] };
 
-const textsUnavailable: TextsUnavailable = { _tag: 'TextsUnavailable' };
-const unavailable = () => Promise.reject(textsUnavailable);
+const unavailable = ({ why }: Partial<CodeMissing>) =>
+  Promise.reject({ _tag: 'TextsUnavailable', ...(why && { why }) } satisfies TextsUnavailable);
 
 let lastAsked = 0;
 let shown: Locale = 'es';
@@ -54,7 +55,9 @@ const add = (locale: Locale, loaded: Parts) => {
 /** A loaded chunk is not fetched again. */
 const load = async (locale: Locale, part: Part): Promise<Loaded> => {
   if (part !== 'primeReact') return { texts: await builtInTexts.ofArea(locale, part).catch(unavailable) };
-  const [prime, words] = await Promise.all([import('primereact/api'), builtInTexts.ofPrimeReact(locale)]).catch(unavailable);
+  const [prime, words] = await Promise.all([loadExtra(() => import('primereact/api')), builtInTexts.ofPrimeReact(locale)]).catch(
+    unavailable,
+  );
   return {
     put: () => {
       prime.addLocale(locale, words);

@@ -37,14 +37,14 @@ export const orderIdOf = (text: string): number | null => {
 /** A number with its thousands apart, as it is pasted from elsewhere. */
 const grouped = /^[0-9]{1,3}(?:[.,’\s][0-9]{3})+$/;
 
-/** What is typed as a quantity, nothing as 0; null where it is no positive integer. */
+/** Reads a typed quantity, also with thousands separators. An empty text is 0; any other text is null. */
 export const quantityOf = (typed: string): number | null => {
   const text = typed.trim();
   const digits = grouped.test(text) ? text.replace(/[^0-9]/g, '') : text;
   return /^[0-9]*$/.test(digits) ? Number(digits) : null;
 };
 
-/** What is typed over units: 0 where it is no quantity, unless only a slip stands beside what was there. */
+/** Reads units typed over those before. A text that is no quantity is 0, unless a slip only added characters to the number before. */
 export const typedUnits = (typed: string, before: number): number => {
   const isSlip = !typed.includes('-') && typed.replace(/[^0-9]/g, '') === String(before);
   return quantityOf(typed) ?? (isSlip ? before : 0);
@@ -63,8 +63,8 @@ export const limitOf = (kind: MaterialKind, counts: HeadCounts): number => count
 export const isOverLimit = ({ kind, units, unitsSent }: Material, counts: HeadCounts): boolean => units + unitsSent > limitOf(kind, counts);
 
 /**
- * Sets the units of a material. What would be over its limit, or below 0, is ignored: the form stays the same object. Fewer units are always
- * taken, so that an order that came over a limit can be corrected.
+ * Sets the units of a material. Units over its limit or below 0 are ignored: the form stays the same object. Fewer units are always
+ * accepted, so that an order over its limit can be corrected.
  */
 export const withUnits = <M extends Material>(form: OrderForm<M>, id: number, units: number): OrderForm<M> => {
   const material = form.materials.find((one) => one.id === id);
@@ -114,7 +114,7 @@ export const faultOfOrder = (form: OrderForm, { isHeaderOpen, isAuthorised }: Co
   return isHeaderOpen && !isAuthorised ? 'not-authorised' : undefined;
 };
 
-/** What is sent of an order. */
+/** The part of an order that is sent. */
 export type Sending = { readonly counts: HeadCounts; readonly units: readonly { readonly id: number; readonly units: number }[] };
 
 export const sendingOf = ({ counts, materials }: OrderForm): Sending => ({
@@ -158,7 +158,7 @@ export const withChanges = <M extends Material>(
 export const isSameForm = (one: OrderForm, other: OrderForm): boolean =>
   hasSameCounts(one.counts, other.counts) && one.materials.every(({ units }, place) => units === other.materials[place]?.units);
 
-/** Who has what order, and what of it is open. */
+/** The state of an order, its assigned teacher, and the parts of it that are open to changes. */
 export type OrderHold = {
   readonly state: OrderState;
   /** The assigned teacher; null where there is none any more. */

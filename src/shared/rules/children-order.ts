@@ -2,7 +2,7 @@ import { isDay } from './day';
 import { isSpanishPostalCode } from './postal-code';
 import { lengthOf } from './text';
 
-/* What an order of books for children, and each child in it, must be. Browser and server ask the same rules. */
+/* Rules for an order of books for children, and for each child in it. Browser and server apply the same rules. */
 
 /** The most children in an order. */
 export const mostChildren = 20;
@@ -65,7 +65,7 @@ export const isWholeChild = (child: KnownChild, today: string): boolean =>
   isBirthDate(child.birthDate ?? '', today) &&
   child.levels.some(isLevel);
 
-/** What is entered for a child. */
+/** Entries for a child. */
 export type ChildEntries = {
   /** Known to the publisher: its name is locked, and it needs no picture. */
   readonly isKnown: boolean;
@@ -110,7 +110,7 @@ const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefine
 
 type Faults = Partial<Record<ChildField, ChildFault>>;
 
-/** A school is asked for where the postal code is one, a level where a school is chosen that has any, and so on: never more than can be answered. */
+/** Faults of school, level, subject and books. Only fields that can be filled in count: no school without a postal code, for example. */
 const placeFaults = (child: ChildEntries, { schools, levels }: FoundLists): Faults => {
   if (!isSpanishPostalCode(child.postalCode)) return { postalCode: 'postal-code' };
   if (schools === 0) return { postalCode: 'wrong-zip' };
@@ -123,7 +123,7 @@ const placeFaults = (child: ChildEntries, { schools, levels }: FoundLists): Faul
   };
 };
 
-/** What is wrong with a child, by field. @param today as YYYY-MM-DD */
+/** Faults of a child's entries, by field. @param today as YYYY-MM-DD */
 export const faultsOfChild = (child: ChildEntries, today: string, found: FoundLists = {}): Faults => {
   const picture = pictureFault(child);
   return {

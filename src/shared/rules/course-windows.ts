@@ -3,7 +3,7 @@ import { isWebAddress } from './web-address';
 
 /*
  * The windows of time of courses. Days are YYYY-MM-DD, by the calendar of the schools' time zone; a window is open on its first and on its
- * last day. Who asks names the moment: it is the server's, never the browser's.
+ * last day. Callers pass the day of the server, never that of the browser.
  */
 
 /** Days in this form are in the order of their letters. */
@@ -39,7 +39,7 @@ export const accessAhead = ({ accessOn, startsOn }: Pick<CourseAccess, 'accessOn
   return first !== null && today < first ? first : null;
 };
 
-/** What is needed to open a course; null while a piece of it is missing, or before its first and after its last day. */
+/** LTI key, secret and address to open a course; null where one is missing, and outside the days of access. */
 export const openAccess = (
   { ltiKey, ltiSecret, ltiUrl, accessOn, startsOn, endsOn }: CourseAccess,
   today: string,
@@ -58,7 +58,7 @@ export const latestBirthday = (today: string, age: number): string => {
   return isDay(day) ? day : day.replace('02-29', '02-28');
 };
 
-/** What is wrong with a birthday for a certificate; undefined where nothing is. */
+/** Checks a birthday for a certificate; undefined where it is valid. */
 export const faultOfBirthday = (birthday: string, today: string, age: number): 'no-day' | 'too-young' | undefined => {
   if (!isDay(birthday) || birthday > today) return 'no-day';
   return wholeYears(birthday, today) < age ? 'too-young' : undefined;

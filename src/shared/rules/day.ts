@@ -15,6 +15,21 @@ export const daysAfter = (day: string, days: number): string =>
 /** A day of the calendar, YYYY-MM-DD, as DD/MM/YYYY in every language; what is no day stays as it is. */
 export const shownDay = (text: string): string => (isDay(text) ? text.split('-').reverse().join('/') : text);
 
+/** The whole of a day as it is written, or its digits alone: keyboards of numbers have no stroke. */
+const written = /^(\d\d)\/?(\d\d)\/?(\d{4})$/;
+/** A day as people also write it. */
+const loose = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})\s*$/;
+
+/**
+ * The day that a text names, as YYYY-MM-DD; a text that names none stays as it is, so that nothing typed is lost.
+ * @param isFinished without it the text may be in the middle of being changed: only a day in its whole form counts
+ */
+export const typedDay = (text: string, isFinished: boolean): string => {
+  const [, day = '', month = '', year = ''] = written.exec(text) ?? ((isFinished && loose.exec(text)) || []);
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(found) ? found : text;
+};
+
 const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** By time zone: to make one costs much more than to use it, and forms ask for the day with every key. */

@@ -1,8 +1,9 @@
 /** Maximum length of an address for mail servers. */
 export const emailMaxLength = 254;
 
-/** One @, something before it, a dotted name of letters, digits and hyphens after it, no white space, control characters or halves of characters. */
-const shape = /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
+/** One @, something before it, a dotted name of letters, digits and hyphens after it (its end also as servers write it: 'xn--p1ai'), no white space, control characters or halves of characters. */
+const shape =
+  /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d])$/u;
 
 /** Whether a text is an e-mail address, without white space around it. */
 export const isEmail = (text: string): boolean => {

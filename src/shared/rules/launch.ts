@@ -12,7 +12,7 @@ export type WindowBlocked = { readonly _tag: 'WindowBlocked' };
 /** The person has closed the window. */
 export type WindowClosed = { readonly _tag: 'WindowClosed' };
 
-/** What is said while something opens in a tool, as content keys. */
+/** Content keys of the texts that are shown while something opens in a tool. */
 export type LaunchWords = {
   /** Stands in the empty window. */
   readonly opening: string;

@@ -22,6 +22,16 @@ export type Column<Item> = {
   readonly text?: (item: Item) => string;
 };
 
+/** Which page of a list is seen, and how many rows it has. */
+export type PageView = {
+  /** Counted from 1; a page beyond the last is the last. */
+  readonly page: number;
+  readonly rows: number;
+};
+
+/** From how many rows of a page a person chooses. */
+export const rowChoices: readonly number[] = [10, 20, 50];
+
 /** The rows of the current page, and the totals. */
 export type Seen<Item> = { readonly rows: readonly Item[]; readonly page: number; readonly pages: number; readonly found: number };
 

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 /** Each language by its own name, which its speakers recognise. */
 export const localeNames = { es: 'Español', en: 'English', it: 'Italiano' } as const satisfies Record<Locale, string>;
 
-/** What the content service calls them. */
+/** Names of the locales in the content service. */
 export const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const satisfies Record<Locale, string>;
 
 export const localeCookie = 'LOCALE_COOKIE';

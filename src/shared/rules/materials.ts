@@ -41,7 +41,7 @@ export type Resource = Previewable & {
   readonly languages: readonly string[];
 };
 
-/** What there is to teach and learn from in a title. */
+/** Materials to teach and learn from in a title. */
 export type Materials = {
   readonly units: readonly Unit[];
   readonly categories: readonly Category[];
@@ -52,7 +52,7 @@ export type Materials = {
 /** The content that is chosen where no unit is: everything, the favourites, or what can be tried. */
 export type Content = 'all' | 'favs' | 'demo';
 
-/** What of the materials is looked at; all of it stands in the address of the page. */
+/** Selection of the materials that is looked at. All of its parts stand in the address of the page. */
 export type MaterialsPlace = {
   /** The id of a unit, or a choice of content. */
   readonly unit: string;
@@ -156,7 +156,7 @@ type MaterialOnTheWire = FileOnTheWire & {
 };
 
 /**
- * What teachers and students are told of a resource alike.
+ * Decodes the properties of a resource that teachers and students share.
  * @param api address of the API, to which those of the answer are relative
  */
 export const materialOf = (api: string, wire: MaterialOnTheWire): Previewable & Pick<Resource, 'external' | 'unit' | 'categories'> => ({

@@ -1,7 +1,7 @@
 import { centsOf, eurosOf, vatOf } from './price';
 
 /*
- * What an order of books for children costs: one price for the order, however many children and books it has. Percentages are in hundredths
+ * Cost of an order of books for children: one price for the order, however many children and books it has. Percentages are in hundredths
  * of a percent, and half a cent counts as one, as everywhere (`price.ts`).
  */
 

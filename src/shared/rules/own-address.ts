@@ -1,4 +1,4 @@
-/** What browsers drop from an address, or read as something else. */
+/** Characters that browsers drop from an address, or read as another character. */
 const odd = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** A web address with both slashes, no user, and nothing in its host that browsers would have to translate. */

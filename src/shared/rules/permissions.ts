@@ -54,7 +54,7 @@ type Permission = {
   readonly profiles?: readonly Profile[];
   /** Only accounts with a password of the portal; default: all. */
   readonly platforms?: readonly Platform[];
-  /** What nobody does for somebody else: not while a support person uses the account. */
+  /** Reserved to the person: not allowed while a support person uses the account. */
   readonly isPersonal?: true;
 };
 
@@ -80,6 +80,8 @@ export const permissions = {
   readNotifications: { roles: teachers, profiles: premium },
   /** At home; also needs to be in Spain, and `postLogin`. */
   seePromotions: { roles: ['TEACHER'], profiles: premium },
+  /** At home, and one by one; they are written for those who teach, and students have none. */
+  readNews: { roles: roles.filter((role) => role !== 'STUDENT'), profiles: premium },
   answerSurvey: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   /** In a title of local publishing. */
   answerLocalSurvey: { profiles: premium, isPersonal: true },
@@ -89,6 +91,8 @@ export const permissions = {
   openByLti: { roles: teachers, profiles: premium },
   /** Gives students a link to a title. */
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
+  /** Withdraws that link and gets another one; also needs to be allowed to share. */
+  replaceStudentLink: { profiles: premium, isPersonal: true },
   /** Acts as a teacher. */
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Searches customers, and sees their licences. */

@@ -3,8 +3,19 @@ import { lengthOf, visibleLengthOf } from './text';
 /** Maximum length of a name, in visible characters. */
 export const nameMaxLength = 45;
 
-/** Letters of any alphabet with their accents, spaces, hyphens, apostrophes, full stops and ordinal marks; no digits. */
-const shape = /^[\p{L}\p{M}\p{Zs}\-'’.ªºᵃᵒ°]*$/u;
+/** Signs that are typed or pasted as an apostrophe: accents that stand alone, typographic marks, and those of other alphabets. */
+const apostrophes = /[’‘‛`´ʼʹʻˈ′＇]/gu;
+/** Dashes of every length that are typed or pasted as a hyphen. */
+const dashes = /[‐‑‒–—―−﹘﹣－]/gu;
+
+/** A name as its field takes it: each apostrophe and each dash is that of the keyboard. */
+export const typedName = (text: string): string => text.replace(apostrophes, "'").replace(dashes, '-');
+
+/** A name as it is sent and stored. */
+export const storedName = (text: string): string => typedName(text).trim();
+
+/** Signs that a name cannot have: all but letters of any alphabet with their accents, spaces, hyphens, apostrophes, full stops and ordinal marks. */
+const refused = /[^\p{L}\p{M}\p{Zs}\-'.ªºᵃᵒ°]/u;
 
 /**
  * A full stop and then two letters: mail programs turn 'evil.com' into a link, and names appear in mails to others. Initials ('J.R.') and
@@ -12,14 +23,64 @@ const shape = /^[\p{L}\p{M}\p{Zs}\-'’.ªºᵃᵒ°]*$/u;
  */
 const address = /\.\p{M}*(?![ªºᵃᵒ])\p{L}\p{M}*\p{L}/u;
 
-/**
- * Whether a text can be a name or surname of a person: at least two characters besides spaces, at most 45 in all, and nothing that looks
- * like an address.
- */
-export const isPersonName = (text: string): boolean => {
-  const name = text.trim();
-  return shape.test(name) && !address.test(name) && visibleLengthOf(name) >= 2 && lengthOf(name) <= nameMaxLength;
+/** The first sign that a name cannot have; its number where nobody would see it. Empty where there is none. */
+export const refusedSign = (text: string): string => {
+  const [sign = ''] = refused.exec(typedName(text)) ?? [];
+  const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return /[\p{C}\p{Z}]/u.test(sign) ? `U+${number.padStart(4, '0')}` : sign;
 };
+
+/** The one thing that is wrong with a name. */
+export type NameFault = 'missing' | 'digit' | 'sign' | 'fullStop' | 'short' | 'long';
+
+/**
+ * The fault of a name or surname of a person, which has at least two characters besides spaces, at most 45 in all, and nothing that looks
+ * like an address; null where there is none.
+ */
+export const nameFault = (text: string): NameFault | null => {
+  const name = storedName(text);
+  if (name === '') return 'missing';
+  if (refused.test(name)) return /^\p{Nd}$/u.test(refusedSign(name)) ? 'digit' : 'sign';
+  if (address.test(name)) return 'fullStop';
+  if (visibleLengthOf(name) < 2) return 'short';
+  return lengthOf(name) > nameMaxLength ? 'long' : null;
+};
+
+/** Whether a text can be a name or surname of a person. */
+export const isPersonName = (text: string): boolean => nameFault(text) === null;
 
 /** A second surname may be left out. */
 export const isSecondSurname = (text: string): boolean => text.trim() === '' || isPersonName(text);
+
+/** Content keys of what is wrong with a name, but for one that is missing. */
+const said = {
+  digit: 'person.nameDigit',
+  sign: 'person.nameSign',
+  fullStop: 'person.nameFullStop',
+  short: 'person.nameShort',
+  long: 'person.nameLong',
+} as const;
+
+type NameKey = (typeof said)[keyof typeof said];
+
+const missing = { name: 'person.nameMissing', surname1: 'person.surname1Missing', surname2: null } as const;
+
+/** The error that a person reads about a name of their own, as a content key; null where nothing is wrong. */
+export const ownNameError = (
+  field: keyof typeof missing,
+  text: string,
+): NameKey | 'person.nameMissing' | 'person.surname1Missing' | null => {
+  const fault = nameFault(text);
+  if (fault === null) return null;
+  return fault === 'missing' ? missing[field] : said[fault];
+};
+
+/** The error that support reads about somebody's name: the whole rule, but where one sign or full stop is at fault. */
+export const nameError = (text: string): 'person.nameInvalid' | 'person.nameSign' | 'person.nameFullStop' | null => {
+  const fault = nameFault(text);
+  if (fault === null) return null;
+  return fault === 'sign' || fault === 'fullStop' ? said[fault] : 'person.nameInvalid';
+};
+
+/** The same of a second surname, which may be left out. */
+export const surname2Error = (text: string): ReturnType<typeof nameError> => (isSecondSurname(text) ? null : nameError(text));

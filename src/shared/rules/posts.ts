@@ -7,7 +7,7 @@ export type PostPicture = { readonly alt: string; readonly full: string; readonl
 /** A category of a post. */
 export type Topic = { readonly id: number; readonly slug: string; readonly name: string; readonly description: string };
 
-/** What the publisher has written. */
+/** A text that the publisher has written in the content service. */
 export type Post = {
   readonly id: number;
   readonly slug: string;

@@ -1,11 +1,11 @@
 /*
- * What a product costs. Money is in whole cents, percentages in hundredths of a percent; half a cent counts as one. VAT is that of the price
+ * Prices of products. Money is in whole cents, percentages in hundredths of a percent; half a cent counts as one. VAT applies to the price
  * after the discount, so that price, VAT and total of an order add up.
  */
 
 const WHOLE = 10_000;
 
-/** What the publisher says. */
+/** Price, discount and VAT that the publisher sets. */
 export type Tariff = {
   /** Before discount and VAT; null: free. */
   readonly price_cents: number | null;
@@ -15,7 +15,7 @@ export type Tariff = {
   readonly promotion_ends_on: string | null;
 };
 
-/** What a product costs on a day. */
+/** Price of a product on a day. */
 export type Price = {
   readonly price: number;
   /** The discount of this day: none once it is over. */
@@ -23,7 +23,7 @@ export type Price = {
   readonly discounted: number;
   readonly vat: number;
   readonly vatAmount: number;
-  /** What is paid. */
+  /** Amount that is paid: the price after the discount, with VAT. */
   readonly total: number;
   /** The last day of the discount; null where there is none, or it has no end. */
   readonly discountEndsOn: string | null;

@@ -10,7 +10,7 @@ const idsOf = (text: string): Titles => (text === '0' ? 'all' : text.split(','))
 /** A promotion at home: who has adopted one of `shownTo`, and which titles it puts into the library. */
 export type HomeExcerpt = { readonly shownTo: Titles; readonly promoted: readonly string[] };
 
-/** What can be recorded of a promotion: one that nobody could accept or dismiss is not shown. */
+/** Limits of the record of an answer. A promotion beyond them is not shown, because nobody could accept or dismiss it. */
 const mostPromoted = 100;
 const longestTitle = 500;
 
@@ -42,7 +42,7 @@ export const titleExcerptOf = (excerpt: string): TitleExcerpt | null => {
 /** Whether the excerpt is that of the message for demo teachers. */
 export const isDemoMessage = (excerpt: string): boolean => excerpt.trim() === 'DM:0';
 
-/** What decides which promotions a person sees at home. */
+/** Preferences that decide which promotions a person sees at home. */
 export type PromotionPreferences = {
   /** Posts that were accepted. */
   readonly accepted: readonly number[];
@@ -65,7 +65,7 @@ export const isPromotionFor = (post: Post, { accepted, language, adopted }: Prom
   return excerpt !== null && isRead(post, language, accepted) && concerns(excerpt.shownTo, adopted);
 };
 
-/** What decides which promotions a person sees in a title. */
+/** Preferences that decide which promotions a person sees in a title. */
 export type TitlePromotionPreferences = {
   /** Posts that were accepted or dismissed. */
   readonly done: readonly number[];

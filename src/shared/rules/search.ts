@@ -2,7 +2,7 @@ import type { Key } from '../i18n/keys';
 import type { Sort } from './list-view';
 import { isStorable, lengthOf } from './text';
 
-/** What is typed in the fields of a search. */
+/** Texts typed in the fields of a search. */
 export type Question<Field extends string> = { readonly [F in Field]: string };
 
 /** Content keys of the errors of the fields; none where a field has none. */

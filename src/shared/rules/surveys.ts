@@ -9,7 +9,7 @@ export type Survey = {
   readonly showButton: boolean;
 };
 
-/** What a person does about a survey, as the server calls it. */
+/** The person's answer to an offered survey, by its name on the wire. */
 export type SurveyAction = 'RESPONDER' | 'DENEGAR' | 'RETRASAR';
 
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

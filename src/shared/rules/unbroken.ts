@@ -7,7 +7,7 @@ const isNumber = (word: string): boolean => word.length <= longest && /\d/.test(
 /**
  * How many letters the longest number in some texts has, 0 where there is none. A column as wide breaks no date, card or ISBN inside; names,
  * e-mail addresses and longer codes may break.
- * @param areNames of programs, such as roles: they break at an underscore alone
+ * @param areNames of roles or of states: they break between words, or after an underscore
  */
 export const unbroken = (texts: readonly string[], areNames = false): number => {
   let most = 0;

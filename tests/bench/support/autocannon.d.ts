@@ -9,11 +9,15 @@ declare module 'autocannon' {
     /** Requests per second of all connections together; by default as many as possible. */
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
+    readonly method?: 'GET' | 'POST';
+    readonly body?: string;
+    /** Seconds that an answer may take. */
+    readonly timeout?: number;
   };
 
   type Result = {
-    /** Answers per second. */
-    readonly requests: { readonly average: number };
+    /** Answers per second, and in all. */
+    readonly requests: { readonly average: number; readonly total: number };
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
     readonly errors: number;

@@ -9,13 +9,13 @@ const variants = {
   virtual: [],
   /** All elements are in the document. */
   whole: [
-    { part: 'src/shared/ui/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
-    { part: 'src/shared/ui/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
-    { part: 'src/shared/ui/virtual-rows.tsx', standIn: 'tests/bench/support/whole-rows.tsx' },
-    { part: 'src/shared/ui/use-window-rows.ts', standIn: 'tests/bench/support/whole-window.ts' },
+    { part: 'src/shared/ui/behaviour/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
+    { part: 'src/shared/ui/native/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
+    { part: 'src/shared/ui/behaviour/virtual-rows.tsx', standIn: 'tests/bench/support/whole-rows.tsx' },
+    { part: 'src/areas/admin-search/rules.ts', standIn: 'tests/bench/support/thousand-rows.ts' },
   ],
   /** Covers are asked for at any speed. */
-  asking: [{ part: 'src/shared/ui/fast-scroll.ts', standIn: 'tests/bench/support/never-fast.ts' }],
+  asking: [{ part: 'src/shared/ui/behaviour/fast-scroll.ts', standIn: 'tests/bench/support/never-fast.ts' }],
 } as const;
 
 type Variant = keyof typeof variants;
@@ -26,7 +26,8 @@ const withStandIns = (variant: Variant): Plugin => ({
   async resolveId(source, importer) {
     const found = await this.resolve(source, importer, { skipSelf: true });
     const swap = variants[variant].find(({ part }) => found?.id === root + part);
-    return swap ? root + swap.standIn : null;
+    // a stand-in may add to what it stands for
+    return swap && importer !== root + swap.standIn ? root + swap.standIn : null;
   },
 });
 

@@ -1,4 +1,17 @@
-type Unit = 'presses' | 'shift' | 'bytes' | 'ms' | 's' | 'MB' | 'requests' | 'requests/s' | '%' | 'ratio' | 'nodes' | 'files' | 'people';
+export type Unit =
+  | 'presses'
+  | 'shift'
+  | 'bytes'
+  | 'ms'
+  | 's'
+  | 'MB'
+  | 'requests'
+  | 'requests/s'
+  | '%'
+  | 'ratio'
+  | 'nodes'
+  | 'files'
+  | 'people';
 
 /** A measured value, its target, and the value of a simpler way in the same run. */
 export type Figure = {

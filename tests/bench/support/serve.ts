@@ -50,7 +50,7 @@ const loadInto = async (database: Wanted['database'], served: Db, wanted: Parame
 
 const headersOf = (token: string) => ({ cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' });
 
-/** Answers the same bytes with nothing around them, the library without keeping what was made, and covers as drawings. */
+/** Answers the same bytes with nothing around them, the library without keeping what was made, and covers as drawings; parses any JSON. */
 const simplerServer = async (db: Db, token: string, user: string) => {
   const server = fastify();
   const sessions = makeSessions(db, usual);
@@ -58,6 +58,7 @@ const simplerServer = async (db: Db, token: string, user: string) => {
   server.get<{ Params: { count: string } }>('/bytes/:count', ({ params: { count } }, reply) =>
     reply.type('application/json').send('x'.repeat(Number(count))),
   );
+  server.post('/signin', async () => ({}));
   server.get('/user', (_request, reply) => reply.type('application/json').send(user));
   server.get<{ Params: { id: string } }>('/api/cover/:id', async ({ params: { id } }, reply) => {
     const title = await db.selectFrom('titles').selectAll().where('node_ref', '=', id).executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ export type Served = {
   readonly simpler: string;
   /** Headers of a request of the signed-in person. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the same person's session that ends in a few hours, whatever happens. */
+  /** Headers of the same person in a session that ends in a few hours, whatever happens. */
   readonly headersOfLastHours: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };

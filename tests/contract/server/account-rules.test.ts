@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountErrors, accountOnTheWire, asTyped, isFaultless, passwordErrors, rightsOf } from '../../../src/areas/account/rules';
 import type { AccountForm } from '../../../src/areas/account/types';
 import { isPassword } from '../../../src/shared/rules/password';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { fc } from '../../support/fc';
 import { typedText } from '../../support/typed-texts';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 const numRuns = 300;
 

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
 import { makeSessions } from '../../../src/backend/security/sessions';
-import { type Answer, requestOf } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { knownRequest } from '../../support/backend/known';
-import { named, operations, wordsOf } from '../../support/backend/operations';
-import { type Kind, mayCall } from '../../support/backend/people';
+import { type Answer, requestOf } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { knownRequest } from '../support/known';
+import { named, operations, wordsOf } from '../support/operations';
+import { type Kind, mayCall } from '../support/people';
 
 const HOUR = 60 * 60_000;
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeValidators } from '../../../src/backend/contract/validation';
-import { type Answer, inject } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { contract } from '../../support/backend/operations';
-import { type Stored, storedIn } from '../../support/backend/stored';
+import { type Answer, inject } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { contract } from '../support/operations';
+import { sendRaw } from '../support/raw';
+import { type Stored, storedIn } from '../support/stored';
 
 const isProblem = makeValidators(contract).json.compile({ $ref: 'portal#/components/schemas/Problem' });
 
@@ -162,4 +163,14 @@ test.each([
   const person = name && (await backend.signedIn(`${name}@demo.example`));
   const write = operation === 'setLanguage' || operation === 'saveLibrary' ? { body: {} } : {};
   expect(await backend.ask(operation, { ...write, session: person })).toMatchObject({ status, body: { title } });
+});
+
+test('a request that names two hosts is refused, also after one that has named the first of them', async () => {
+  const address = await backend.server.listen({ port: 0, host: '127.0.0.1' });
+  const ask = (...hosts: readonly string[]) =>
+    sendRaw(address, ['GET /api/features HTTP/1.1', ...hosts.map((host) => `host: ${host}`), 'connection: close', '', ''].join('\r\n'));
+  expect((await ask('portal.example')).status).toBe(200);
+  for (const second of ['evil.example', 'portal.example']) {
+    expect(await ask('portal.example', second)).toMatchObject({ status: 400, type: 'invalid-request' });
+  }
 });

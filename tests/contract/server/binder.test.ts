@@ -7,7 +7,7 @@ import { Away } from '../../../src/backend/http/away';
 import { answerErrors } from '../../../src/backend/http/errors';
 import { Problem } from '../../../src/backend/http/problem';
 import type { Session } from '../../../src/backend/security/sessions';
-import { inject } from '../../support/backend/ask';
+import { inject } from '../support/ask';
 
 const json = (schema: Readonly<Record<string, unknown>>) => ({ content: { 'application/json': { schema } } });
 
@@ -25,6 +25,7 @@ const serverOf = (handlers: Readonly<Record<string, () => AnyAnswer>>, different
     prefix: '/api',
     authenticate: {},
     showsSession: () => false,
+    sessionOver: async () => new Problem(401, 'session-required'),
     requireSameOrigin: () => undefined,
     requireCaptcha: async () => undefined,
     onChange: async () => undefined,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
 import { referenceTo } from '../../../src/backend/contract/document';
 import { makeValidators } from '../../../src/backend/contract/validation';
-import { contract, idScopeOf, named, operations, rulesOf, wordsOf } from '../../support/backend/operations';
 import { slugsOf } from '../../support/wire/answer-check';
 import { operationById } from '../../support/wire/contract';
+import { contract, idScopeOf, named, operations, rulesOf, wordsOf } from '../support/operations';
 
 const validators = makeValidators(contract);
 

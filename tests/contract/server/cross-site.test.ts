@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
-import { type Answer, inject, requestOf } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { knownRequest } from '../../support/backend/known';
-import { named, operationById, operations } from '../../support/backend/operations';
-import { entitledTo } from '../../support/backend/people';
-import { type Stored, storedIn } from '../../support/backend/stored';
+import { type Answer, inject, requestOf } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { knownRequest } from '../support/known';
+import { named, operationById, operations } from '../support/operations';
+import { entitledTo } from '../support/people';
+import { type Stored, storedIn } from '../support/stored';
 
 type Headers = Readonly<Record<string, string>>;
 

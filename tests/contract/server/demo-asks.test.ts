@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPollPath } from '../../../src/backend/demo/poll';
 import { demoSurveyPath } from '../../../src/backend/demo/survey';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPlatformPath } from '../../../src/backend/demo/platform';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import type { components } from '../../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 type Products = components['schemas']['Products'];
 

@@ -10,8 +10,8 @@ import type { components } from '../../../src/shared/api/contract.gen';
 import { coverAddress } from '../../../src/shared/rules/covers';
 import { sortedByName } from '../../../src/shared/rules/names';
 import { latePages } from '../../support/asked-texts';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { temporaryFolder } from '../../support/temporary-folder';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 const html = [
   '<!doctype html><html><head><base href="/" />',
@@ -301,7 +301,7 @@ describe('a page tells the browser what it will need', () => {
 
 describe('a page is served without its answers', () => {
   const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">' };
-  /** What a page brings for somebody whose session is asked for in this way. */
+  /** The additions to a page for somebody whose session is looked up in this way. */
   const ahead = (find: () => Promise<never>) => {
     const services = {
       options: { mounting: 'premium', pageWaitMs: 300 },

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/backend/contract/types';
 import type { Tables } from '../../../src/backend/db/schema';
 import { uuidOf } from '../../../src/backend/demo/titles';
-import type { Ask } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { knownRequest } from '../../support/backend/known';
-import { operationById, operations } from '../../support/backend/operations';
+import type { Ask } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { knownRequest } from '../support/known';
+import { operationById, operations } from '../support/operations';
 
 let backend: TestBackend;
 beforeAll(async () => {

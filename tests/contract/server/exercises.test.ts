@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { demoAi } from '../../../src/backend/ai/ai';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import type { components } from '../../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 const [url] = demoAi.urls;
 /** A title with units and resources. */

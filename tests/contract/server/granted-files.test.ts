@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { sharedSecret } from '../../../src/backend/security/shared-secret';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { bytesOf, idOf, type Named, titleid } from '../../support/backend/rich-title';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { bytesOf, idOf, type Named, titleid } from '../support/rich-title';
 
 let backend: TestBackend;
 let session: string;

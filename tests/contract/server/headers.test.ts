@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../src/backend/demo/users';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
-import { type Ask, bodyTypeOf } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { knownRequest } from '../../support/backend/known';
-import { isFile } from '../../support/backend/multipart';
-import { named, operations } from '../../support/backend/operations';
-import { entitledTo } from '../../support/backend/people';
-import { type Stored, storedIn } from '../../support/backend/stored';
+import { type Ask, bodyTypeOf } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { knownRequest } from '../support/known';
+import { isFile } from '../support/multipart';
+import { named, operations } from '../support/operations';
+import { entitledTo } from '../support/people';
+import { type Stored, storedIn } from '../support/stored';
 
 let backend: TestBackend;
 let stored: () => Promise<Stored>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every text in a value, with its path. What is said of a file, its name and its type, is kept nowhere. */
+/** Path of every text in a value. Name and type of a file are left out: they are stored nowhere. */
 const textsIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null || isFile(value)) return [];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { linkAccount } from '../../../src/backend/account/link-account';
 import type * as childrenWriters from '../../../src/backend/children-order/letters';
 import type * as orderWriters from '../../../src/backend/coupon-library/letters';
 import type * as couponWriters from '../../../src/backend/coupons/letters';
+import { now } from '../../../src/backend/db/clock';
 import { mailTexts } from '../../../src/backend/mail/texts';
 import type * as financeWriters from '../../../src/backend/payment/letters';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
@@ -11,13 +13,14 @@ import type * as writers from '../../../src/backend/registration/letters';
 import type { components } from '../../../src/shared/api/contract.gen';
 import { brand } from '../../../src/shared/rules/brand';
 import { platformId } from '../../../src/shared/rules/environments';
-import type { Ask } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { newOrderer, orderOf } from '../../support/backend/children-orders';
-import { newCoupon, newProduct } from '../../support/backend/coupons';
-import { operationById } from '../../support/backend/operations';
-import { newLibrary, notificationFor, testKeys, wishFor } from '../../support/backend/payments';
+import { byItselfMs } from '../../support/patience';
 import { type Locale, locales } from '../../support/texts';
+import type { Ask } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { newOrderer, orderOf } from '../support/children-orders';
+import { newCoupon, newProduct } from '../support/coupons';
+import { operationById } from '../support/operations';
+import { newLibrary, notificationFor, testKeys, wishFor } from '../support/payments';
 
 /** The requests that send letters name other hosts: no link may use them. */
 const publicUrl = 'https://library.example';
@@ -36,14 +39,25 @@ type Sender =
   | 'redeemCoupon'
   | 'sendCouponLink'
   | 'forgotCouponLink'
-  | 'notifyPayment';
+  | 'notifyPayment'
+  | 'sendChildrenOrder'
+  | 'returnFromThirdParty';
 
-/** What is known of a person, where the same operation sends different letters. */
-type About = 'by Google' | 'of what cannot be had' | 'for children' | 'for children twice' | 'of another amount';
+/** Circumstance of a person, where the same operation sends different letters. */
+type About =
+  | 'by Google'
+  | 'of one not activated'
+  | 'of what cannot be had'
+  | 'for children'
+  | 'for children twice'
+  | 'for children withdrawn'
+  | 'of another amount'
+  | 'of another amount besides';
 
 /** The sender of each letter; the compiler requires a line for each. */
 const senders = {
   activationLetter: ['register', 'registerThirdParty', 'sendActivation'],
+  notActivatedLetter: ['forgotPassword of one not activated'],
   resetLetter: ['forgotPassword'],
   noPasswordLetter: ['forgotPassword by Google'],
   passwordChangedLetter: ['resetPassword', 'changePassword', 'disconnectThirdParty'],
@@ -55,7 +69,10 @@ const senders = {
   moneyBackLetter: ['notifyPayment of what cannot be had'],
   childrenReceiptLetter: ['notifyPayment for children'],
   childrenTwiceLetter: ['notifyPayment for children twice'],
-  mischargeLetter: ['notifyPayment of another amount'],
+  childrenWithdrawnLetter: ['notifyPayment for children withdrawn'],
+  childrenReminderLetter: ['sendChildrenOrder'],
+  linkedLetter: ['returnFromThirdParty'],
+  mischargeLetter: ['notifyPayment of another amount', 'notifyPayment of another amount besides'],
 } as const satisfies Record<
   | keyof typeof writers
   | Extract<keyof typeof couponWriters, `${string}Letter`>
@@ -115,6 +132,8 @@ const live = async (language: Locale) => {
   await keep('register', 'activation');
   await send('sendActivation', { email }, { query: { returnTo: returnTo.sendActivation } });
   await keep('sendActivation', 'activation');
+  await send('forgotPassword', { email });
+  await keep('forgotPassword of one not activated', 'activation');
   await backend.db.updateTable('users').set({ active: true }).where('mail', '=', email).execute();
   await send('forgotPassword', { email });
   const { plain } = await keep('forgotPassword', 'reset');
@@ -130,7 +149,10 @@ const livesOn = async (language: Locale, keep: Keep) => {
   const email = `${language}@school.example`;
   await send('changePassword', { current: 'Another1', new: 'Another2' }, { session: await backend.signedIn(email) });
   await keep('changePassword');
-  await backend.db.updateTable('users').set({ platform: 'Google', subject: language }).where('mail', '=', email).execute();
+  const { id } = await backend.db.selectFrom('users').select('id').where('mail', '=', email).executeTakeFirstOrThrow();
+  const identity = { subject: language, mail: email, verified: true, name: 'Ana', surname: 'Ruiz' };
+  await linkAccount(backend.db, id, 'Google', identity, async () => undefined);
+  await keep('returnFromThirdParty');
   await send('forgotPassword', { email });
   await keep('forgotPassword by Google');
   await send('disconnectThirdParty', { password: 'Another3' }, { session: await backend.signedIn(email) });
@@ -182,17 +204,24 @@ const buys = async (language: Locale, keep: Keep) => {
   await keep('notifyPayment of what cannot be had');
 };
 
-/** A teacher who pays twice for an order of books. */
+const somethingIsPosted = () =>
+  vi.waitFor(async () => expect(await backend.db.selectFrom('outbox').select('id').execute()).not.toEqual([]), { timeout: byItselfMs });
+
+/** A teacher who leaves an order of books unpaid, pays it twice, and withdraws another one while it is charged. */
 const ordersForChildren = async (language: Locale, keep: Keep) => {
   const one = await newOrderer(backend.db);
+  await backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
   const session = await backend.signedIn(one.mail);
   await backend.ask('sendChildrenOrder', { session, body: orderOf(one) });
+  await somethingIsPosted();
+  await keep('sendChildrenOrder');
   const pay = async () => {
     const path = { orderId: String(one.order), totalCost: '10.45' };
     const { body } = await backend.ask('payChildrenOrder', { session, path, headers: { 'accept-language': language } });
     const { action, parameters } = body as components['schemas']['ChildrenPaymentForm'];
     return { paymentUrl: action, paymentParameters: { ...parameters } };
   };
+  const withdrawn = await pay();
   const first = await pay();
   await send('notifyPayment', notificationFor(first, { Ds_Response: '0190' }));
   const [second, third] = [await pay(), await pay()];
@@ -200,9 +229,14 @@ const ordersForChildren = async (language: Locale, keep: Keep) => {
   await keep('notifyPayment for children');
   await send('notifyPayment', notificationFor(first));
   await keep('notifyPayment for children twice');
+  await send('notifyPayment', notificationFor(second, { Ds_Amount: '4510' }));
+  await keep('notifyPayment of another amount besides');
   // To finance, in whichever language the order is.
   await send('notifyPayment', notificationFor(third, { Ds_Amount: '4510' }));
   await keep('notifyPayment of another amount');
+  await backend.db.updateTable('children_orders').set({ paid_at: null, withdrawn_at: now }).where('id', '=', one.order).execute();
+  await send('notifyPayment', notificationFor(withdrawn));
+  await keep('notifyPayment for children withdrawn');
 };
 
 /** The letters to families, who have no account. */
@@ -235,6 +269,8 @@ beforeAll(async () => {
     trustProxy: 1,
     payment: { provider: 'gateway', ...gateway },
     financeMail: 'finance@publisher.example',
+    childrenReminder: { after: 0 },
+    jobs: { pollSeconds: 0.1, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
   });
   for (const language of locales) await live(language);
 });
@@ -252,6 +288,7 @@ const masked = (text: string) =>
     .replace(/hash=[\w-]+/g, 'hash=…')
     .replace(/idSim=\d+/g, 'idSim=…')
     .replace(/token=[\w-]+/g, 'token=…')
+    .replace(/order=\d+/g, 'order=…')
     .replace(/\b\d{4}[0-9A-Z]{8}\b/g, '0123ABCDEFGH')
     .replace(/^([^:]+: )\d{1,3}$/gm, '$1…')
     .replace(/\d\d\/\d\d\/20\d\d/g, '…');
@@ -263,7 +300,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
 
   test('links only to the public address', () => {
     const found = [...addressesIn(unescaped(letter().html)), ...addressesIn(letter().plain)];
-    const isForGood = sender === 'forgotPassword by Google' || /Coupon/.test(sender);
+    const isForGood = ['forgotPassword by Google', 'sendChildrenOrder'].includes(sender) || /Coupon/.test(sender);
     expect(found.length > 0).toBe(letter().lifetime !== undefined || isForGood);
     for (const address of found) {
       const wayOn = new URL(address).searchParams.get('returnTo');

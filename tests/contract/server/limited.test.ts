@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OperationId } from '../../../src/backend/contract/types';
 import { libraryToken } from '../../../src/backend/demo/coupons';
 import { defaultLimits, type Limits } from '../../../src/backend/security/rate-limits';
-import type { Answer, Ask } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { newCoupon, newProduct } from '../../support/backend/coupons';
-import { freshToken, type Known, knownRequest } from '../../support/backend/known';
-import { operationById, operations } from '../../support/backend/operations';
-import { entitledTo } from '../../support/backend/people';
+import type { Answer, Ask } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { newCoupon, newProduct } from '../support/coupons';
+import { freshToken, type Known, knownRequest } from '../support/known';
+import { operationById, operations } from '../support/operations';
+import { entitledTo } from '../support/people';
 
 const few = { tries: 3, seconds: 60 };
 
@@ -115,6 +115,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   linkByIp: byIp({
     activate: asIs,
     checkArrival: asIs,
+    checkResetLink: asIs,
     findCouponAccess: () => ({ path: { licenseId: '0' } }),
     getCouponLibrary: () => ({ path: { key: 'no-token' } }),
     resetPassword: asIs,
@@ -128,7 +129,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
     orderCouponProducts: (token) => ({ path: { token } }),
     payCouponOrder: (token) => ({ path: { token, orderId: '2609DEMO0002' } }),
   }),
-  childrenOrderByUser: byUser({ sendChildrenOrder: asIs, payChildrenOrder: asIs }),
+  childrenOrderByUser: byUser({ sendChildrenOrder: asIs, payChildrenOrder: asIs, withdrawChildrenOrder: asIs }),
   familyBookByUser: byUser({ uploadFamilyBook: asIs }),
   passwordByUser: byUser({ changePassword: () => ({ body: { current: 'Wrong123', new: 'Another1' } }) }),
   accountByUser: byUser({ updateAccount: ofSubject }),
@@ -136,6 +137,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   openingByUser: byUser({ recordOpening: asIs }),
   openingByStudent: byDevice({ recordStudentOpening: asIs }),
   zoneDeviceByIp: byIp({ openStudentZone: asIs }),
+  replacementByUser: byUser({ replaceStudentLink: asIs }),
   viewByUser: byUser({ recordAssetView: asIs }),
   thumbByUser: byUser({ setAssetThumb: asIs }),
   courseByUser: byUser({ changeCourseRegistration: asIs }),

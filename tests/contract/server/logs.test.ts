@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../src/backend/demo/users';
-import { inject, requestOf } from '../../support/backend/ask';
-import { openTestBackend } from '../../support/backend/backend';
-import { operationById } from '../../support/backend/operations';
+import { inject, requestOf } from '../support/ask';
+import { openTestBackend } from '../support/backend';
+import { operationById } from '../support/operations';
 
 test('logs contain events, and no password, token or cookie', async () => {
   const lines: string[] = [];

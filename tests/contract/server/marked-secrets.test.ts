@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
-import { type Ask, inject, requestOf } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { freshToken, knownRequest } from '../../support/backend/known';
-import { operations } from '../../support/backend/operations';
-import { entitledTo } from '../../support/backend/people';
+import { type Ask, inject, requestOf } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { freshToken, knownRequest } from '../support/known';
+import { operations } from '../support/operations';
+import { entitledTo } from '../support/people';
 
 /** Part of every value that is sent, so that no log may contain it: short enough for any field, letters only, as in names. */
 const mark = 'Qzmarkq';

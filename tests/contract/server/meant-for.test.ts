@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { knownRequest } from '../../support/backend/known';
-import { named, operations } from '../../support/backend/operations';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { knownRequest } from '../support/known';
+import { named, operations } from '../support/operations';
 
 let backend: TestBackend;
 let ana: string;

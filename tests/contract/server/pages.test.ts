@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAi } from '../../../src/backend/ai/ai';
-import { type Answer, inject } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { temporaryFolder } from '../../support/temporary-folder';
+import { type Answer, inject } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 /** A minimal built portal: the placeholders that the backend fills in, an asset, an icon. */
 const html = [

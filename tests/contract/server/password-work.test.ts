@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../src/backend/demo/users';
-import type { TestBackend } from '../../support/backend/backend';
+import type { TestBackend } from '../support/backend';
 
 /** Hashes that argon2 received for comparison. */
 const checked = vi.hoisted(() => [] as string[]);
@@ -17,7 +17,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   // Modules loaded by earlier tests use the argon2 that does not count.
   vi.resetModules();
-  const { openTestBackend } = await import('../../support/backend/backend');
+  const { openTestBackend } = await import('../support/backend');
   backend = await openTestBackend();
 });
 afterAll(() => backend.close());

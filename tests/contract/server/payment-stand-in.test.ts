@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paymentForms } from '../../../src/backend/payment/open';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import { type Act, acts } from '../../../src/backend/payment/stand-in/page';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { call } from '../../support/backend/numbered-writes';
-import { newLibrary, orderIn, requestIn, wishFor } from '../../support/backend/payments';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { call } from '../support/numbered-writes';
+import { newLibrary, orderIn, requestIn, wishFor } from '../support/payments';
 
 let backend: TestBackend;
 let address: string;

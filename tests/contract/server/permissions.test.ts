@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/backend/contract/types';
 import { type Deed, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
-import { named, operationById, operations, wordsOf } from '../../support/backend/operations';
+import { named, operationById, operations, wordsOf } from '../support/operations';
 
 /** Allowed by what a person may do with a title, not by the operation alone; or a page for several, each with operations of their own. */
 type NotByOperation = 'openByLti' | 'shareTitle' | 'searchUsers';
@@ -18,6 +18,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
   linkAccount: ['disconnectThirdParty'],
   changePassword: ['changePassword'],
   seePromotions: ['getPromotionPreferences', 'acceptPromotions'],
+  readNews: ['getNewsPreferences'],
   answerSurvey: ['getSatisfactionSurvey', 'answerSatisfactionSurvey'],
   answerLocalSurvey: ['getLocalSurvey', 'answerLocalSurvey'],
   seeIntroduction: ['disableTitleCarousel'],
@@ -42,6 +43,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
     'getStudentLink',
     'setStudentLinkValues',
     'blockStudentLink',
+    'resetStudentLinkDevices',
     'findShareableTitles',
     'shareTitleOf',
     'getStudentZoneLog',
@@ -52,8 +54,16 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
   orderForChildren: [
     ...(['getChildrenOrderId', 'getChildrenOrderVat', 'getChildrenOrderCost', 'getKnownChildren', 'getDeliveryAddress'] as const),
     ...(['findChildSchools', 'getSchoolLevels', 'getLevelSubjects', 'getSubjectBooks'] as const),
-    ...(['uploadFamilyBook', 'sendChildrenOrder', 'payChildrenOrder', 'getChildrenOrderState', 'getUnpaidChildrenOrder'] as const),
+    ...([
+      'uploadFamilyBook',
+      'sendChildrenOrder',
+      'payChildrenOrder',
+      'withdrawChildrenOrder',
+      'getChildrenOrderState',
+      'getUnpaidChildrenOrder',
+    ] as const),
   ],
+  replaceStudentLink: ['replaceStudentLink'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

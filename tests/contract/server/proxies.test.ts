@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TrustedProxies } from '../../../src/backend/http/proxies';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { cheap } from '../../support/backend/options';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { cheap } from '../support/options';
 
 const limits = { ...cheap.limits, captchaByIp: { tries: 2, seconds: 60 } };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../src/backend/demo/users';
-import type { Answer } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { Browser } from '../../support/backend/browser';
+import type { Answer } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { Browser } from '../support/browser';
 
 // letters.test.ts covers the links in mails; this file covers everything else that contains the portal's address.
 const publicUrl = 'https://library.example';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../support/backend';
 
 /** A stand-in for the provider on loopback, with its answers and the requests it received. */
 let verdict: { readonly status: number; readonly body: string };

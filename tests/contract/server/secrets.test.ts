@@ -5,11 +5,11 @@ import type { ThirdParty } from '../../../src/backend/identity/providers';
 import { createArrival } from '../../../src/backend/registration/arrivals';
 import { createLinkToken } from '../../../src/backend/registration/link-tokens';
 import { platformId } from '../../../src/shared/rules/environments';
-import type { Answer } from '../../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { freshToken, knownRequest } from '../../support/backend/known';
-import { operationById, operations } from '../../support/backend/operations';
 import { aRegistration } from '../../support/fixtures';
+import type { Answer } from '../support/ask';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { freshToken, knownRequest } from '../support/known';
+import { operationById, operations } from '../support/operations';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -105,6 +105,12 @@ const takers: Readonly<Record<string, Taker>> = {
   resetPassword: {
     takes: 'reset',
     ask: async ({ hash }) => backend.ask('resetPassword', { body: { ...(await bodyOf('resetPassword')), hash } }),
+    refusal: gone,
+    taken: { status: 204 },
+  },
+  checkResetLink: {
+    takes: 'reset',
+    ask: ({ hash }) => backend.ask('checkResetLink', { body: { hash } }),
     refusal: gone,
     taken: { status: 204 },
   },

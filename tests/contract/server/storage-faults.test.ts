@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uuidOf } from '../../../src/backend/demo/titles';
 import { s3Storage } from '../../../src/backend/storage/s3-storage';
 import { type Storage, StorageAway } from '../../../src/backend/storage/storage';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { s3Keys } from '../../support/backend/s3-server';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { s3Keys } from '../support/s3-server';
 
 const text = '0123456789';
 

@@ -6,9 +6,9 @@ import { uuidOf } from '../../../src/backend/demo/titles';
 import { folderStorage } from '../../../src/backend/storage/folder-storage';
 import { s3Storage } from '../../../src/backend/storage/s3-storage';
 import { type Storage, StorageAway } from '../../../src/backend/storage/storage';
-import { openTestBackend } from '../../support/backend/backend';
-import { s3Keys, startS3Server } from '../../support/backend/s3-server';
 import { temporaryFolder } from '../../support/temporary-folder';
+import { openTestBackend } from '../support/backend';
+import { s3Keys, startS3Server } from '../support/s3-server';
 
 const text = Buffer.from('0123456789');
 const files = {

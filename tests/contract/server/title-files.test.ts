@@ -8,8 +8,8 @@ import { uuidOf } from '../../../src/backend/demo/titles';
 import { contentDisposition, fileName } from '../../../src/backend/http/disposition';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { sharedSecret } from '../../../src/backend/security/shared-secret';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { bytesOf, idOf, type Named, titleid } from '../../support/backend/rich-title';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { bytesOf, idOf, type Named, titleid } from '../support/rich-title';
 
 let backend: TestBackend;
 let session: string;

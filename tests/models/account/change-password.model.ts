@@ -4,7 +4,7 @@ import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 
 const ana = aTeacher();
@@ -115,6 +115,8 @@ const unknown = to('unknown', { warning: 'changePassword.unknown' });
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('failed.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('failed.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
@@ -147,6 +149,7 @@ export const changePasswordModel = model(changePassword, {
       sends: ({ currentPassword, newPassword }) => ({
         changePassword: { body: { current: currentPassword, new: newPassword, token: earned('password') } },
       }),
+      ends: captchaEnds(captcha),
       answers: {
         'changes the password': [ok(), to('changed', { success: 'password_change_success', knows })],
         'enters a wrong current password': [
@@ -186,7 +189,7 @@ export const changePasswordModel = model(changePassword, {
       for (const name of names) page.field(fields[name], known[name]);
     },
     unknown: (page, known) => {
-      page.heading('account.noAnswerTitle');
+      page.heading('account.unconfirmedTitle');
       for (const name of names) page.field(fields[name], known[name]);
     },
     changed: (page) => {

@@ -27,8 +27,11 @@ export const users = {
   atGoogle: aTeacher({ surname2: null, phone: null, countryId: 1054, platformId: platformId(config.environment, 'Google') }),
 };
 
-/** The person, the content of the form, and the content key of an error. */
-export const knows = { who: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '' };
+/**
+ * `who`: the person for whom the form was opened; `now`: as whom the server knows them since. The content of the form, the content key of an
+ * error, and where they were going when they were asked.
+ */
+export const knows = { who: 'teacher' as Who, now: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '', destination: '/' };
 export type Known = typeof knows;
 
 /** Teachers in Spain can change their phone number, demo teachers in Spain can read it, others have none here. */
@@ -38,7 +41,14 @@ export const phoneOf = { teacher: 'editable', acted: 'editable', demo: 'readable
 export const canChange = ({ who }: Known, field: Name) =>
   field === 'email' ? who !== 'atGoogle' && who !== 'acted' : field !== 'phone' || phoneOf[who] === 'editable';
 
-export const messages = ['common.emailInvalid', 'person.nameInvalid', 'account.phoneInvalid', 'account.emailTaken'];
+export const messages = [
+  'common.emailInvalid',
+  'person.nameDigit',
+  'person.nameShort',
+  'person.nameFullStop',
+  'account.phoneInvalid',
+  'account.emailTaken',
+];
 
 export const types = (field: Name, text: string, holds = text) => {
   const what = text === '' ? `empties the ${inWords[field]}` : `types '${text}' as the ${inWords[field]}`;
@@ -48,7 +58,7 @@ export const types = (field: Name, text: string, holds = text) => {
 /** The input for each field: first as typed, last as the field contains it. */
 const wanted = {
   name: [' Ana María '],
-  surname1: ['Ruiz-Gómez'],
+  surname1: ['D´Ors–Ruiz', "D'Ors-Ruiz"],
   surname2: ['de la Vega'],
   email: ['ana.maria@school.example'],
   phone: ['+34 611-222-333', '611222333'],
@@ -56,9 +66,9 @@ const wanted = {
 
 /** Invalid input: as typed, as the field contains it, and its error. */
 const mistakes = {
-  name: ['Ana3', 'Ana3', 'person.nameInvalid'],
-  surname1: ['R', 'R', 'person.nameInvalid'],
-  surname2: ['7', '7', 'person.nameInvalid'],
+  name: ['Ana3', 'Ana3', 'person.nameDigit'],
+  surname1: ['R', 'R', 'person.nameShort'],
+  surname2: ['Vega.Ruiz', 'Vega.Ruiz', 'person.nameFullStop'],
   email: ['ana@', 'ana@', 'common.emailInvalid'],
   phone: ['600 00x', '60000', 'account.phoneInvalid'],
 } as const;
@@ -68,6 +78,8 @@ export const mended = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana
 
 export const mistaken = (known: Known) => names.find((field) => known[field] === mistakes[field][1]);
 export const isUntouched = (known: Known) => names.every((field) => known[field] === people[known.who][field]);
+
+export const hasChanges = (known: Known) => !isUntouched(known) || known.acceptsMarketing;
 
 export const isFilledIn = (known: Known) => names.every((field) => !canChange(known, field) || known[field] === wanted[field].at(-1));
 

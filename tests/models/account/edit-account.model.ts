@@ -1,18 +1,18 @@
 import { editAccount, editAccountInput } from '../../../src/areas/account/flows/edit-account';
 import { aTeacher } from '../../support/fixtures';
-import { at, disabled, to } from '../../support/leads';
+import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 import {
   canChange,
   fields,
+  hasChanges,
   isFilledIn,
   isTaken,
-  isUntouched,
   type Known,
   knows,
   leaving,
@@ -30,14 +30,22 @@ import {
 const interrupted = to('editing.interrupted', { warning: 'account.interrupted' });
 const unsaved = to('failed.unsaved', { danger: 'edit_account_failure' });
 const unknown = to('unknown', { warning: 'account.saveUnknown' });
+const saved = to('saved', { success: 'account.saved' });
+/** The server has said who is signed in: a full teacher, whoever it was before. */
+const asked = <Leads extends typeof unknown | typeof saved>(leads: Leads) => ({ ...leads, knows: { now: 'teacher' as const } });
+/** A link of the page. */
+const elsewhere = '/change-school';
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('failed.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('failed.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
 /** The form offers the fields that this person may change. */
-const offers = (page: Page, { who, error }: Known) => {
+const offers = (page: Page, known: Known) => {
+  const { who, now, error } = known;
   // an error replaces the hint
   if (phoneOf[who] === 'editable') page.text(error === 'account.phoneInvalid' ? error : 'account.phoneHint');
   else if (phoneOf[who] === 'readable') page.text('account.phoneReadOnly');
@@ -45,13 +53,13 @@ const offers = (page: Page, { who, error }: Known) => {
   if (who === 'demo' || who === 'acted') page.absent('portal.changeSchool');
   else page.link('portal.changeSchool');
   for (const platform of ['Google', 'Microsoft']) {
-    if (who === 'atGoogle' || who === 'acted') page.absent('account.link', { platform });
+    if (now === 'atGoogle' || now === 'acted') page.absent('account.link', { platform });
     else page.link('account.link', { platform });
   }
-  if (who === 'atGoogle') page.text('account.emailElsewhere', { platform: 'Google' });
-  if (who !== 'acted') return page.button('signOutEverywhere.request');
-  page.text('account.emailPersonal');
-  page.absent('signOutEverywhere.request');
+  if (now === 'atGoogle') page.text('account.emailElsewhere', { platform: 'Google' });
+  else if (!canChange(known, 'email')) page.text('account.emailPersonal');
+  if (now === 'acted') page.absent('signOutEverywhere.request');
+  else page.button('signOutEverywhere.request');
 };
 
 const holds = (page: Page, known: Known) => {
@@ -69,15 +77,15 @@ export const editAccountModel = model(editAccount, {
     'a teacher in Spain': { user: users.teacher, leads: to('editing.typing') },
     'a demo teacher in Spain without school and phone number': {
       user: users.demo,
-      leads: to('editing.typing', { knows: { who: 'demo', ...people.demo } }),
+      leads: to('editing.typing', { knows: { who: 'demo', now: 'demo', ...people.demo } }),
     },
     'a teacher in Italy with a Google account': {
       user: users.atGoogle,
-      leads: to('editing.typing', { knows: { who: 'atGoogle', ...people.atGoogle } }),
+      leads: to('editing.typing', { knows: { who: 'atGoogle', now: 'atGoogle', ...people.atGoogle } }),
     },
     'a supporter who uses the account of a teacher': {
       user: users.acted,
-      leads: to('editing.typing', { knows: { who: 'acted' } }),
+      leads: to('editing.typing', { knows: { who: 'acted', now: 'acted' } }),
     },
   },
   input: editAccountInput,
@@ -102,9 +110,24 @@ export const editAccountModel = model(editAccount, {
       if (mistaken(known) || isTaken(known)) return disabled;
       return known.acceptsMarketing === (known.who !== 'demo') && isFilledIn(known) && known.error === '' ? to('saving') : undefined;
     },
-    dismissed: at({ failed: to('editing.typing'), unknown: to('editing.typing'), saved: to('left', { page: '/' }) }),
+    dismissed: ({ is }) => (is('saved') ? to('left', { page: '/' }) : to('editing.typing', { knows: { destination: '/' } })),
     retried: to('refreshing'),
-    cancelled: ({ known }) => (isUntouched(known) || isFilledIn(known) ? to('left', { page: '/' }) : undefined),
+    cancelled: ({ known }) => {
+      if (hasChanges(known)) return isFilledIn(known) ? to('leaving') : undefined;
+      return to('left', { page: '/' });
+    },
+    'leave.requested': ({ known, is }) => {
+      const home = { to: '/' };
+      if (is('leaving')) return { 'goes back': [home, to('editing.typing', { knows: { destination: '/' } })] as const };
+      if (known.who !== 'teacher' || !is('editing.typing') || known.error !== '') return {};
+      if (!hasChanges(known)) return { 'has changed nothing': [home, absent] as const };
+      if (!isFilledIn(known)) return {};
+      return {
+        'goes back': [home, to('leaving')] as const,
+        'follows a link': [{ to: elsewhere }, to('leaving', { knows: { destination: elsewhere } })] as const,
+      };
+    },
+    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
   },
   calls: {
     saveAccount: {
@@ -121,6 +144,7 @@ export const editAccountModel = model(editAccount, {
           },
         },
       }),
+      ends: captchaEnds(captcha),
       answers: {
         'saves the account': [ok(), to('refreshing')],
         'enters the e-mail of another account': [
@@ -132,13 +156,33 @@ export const editAccountModel = model(editAccount, {
       faults: {
         'finds the session ended': interrupted,
         getCaptchaChallenge: captcha.unavailable,
-        ...lostAnswers(unknown),
+        ...lostAnswers(to('checking')),
         otherwise: unsaved,
       },
     },
+    askAccount: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),
+      answers: {
+        'reads the account as it was': [ok(users.teacher), asked(unknown)],
+        'reads what was sent': [
+          ok(
+            aTeacher({
+              mail: 'ana.maria@school.example',
+              name: 'Ana María',
+              surname: "D'Ors-Ruiz",
+              surname2: 'de la Vega',
+              phone: '611222333',
+              mktPrefs: true,
+            }),
+          ),
+          ({ known: { who } }) => asked(who === 'teacher' ? saved : unknown),
+        ],
+      },
+      faults: unknown,
+    },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),
-      answers: { 'loads the account with the new name': [ok(aTeacher({ name: 'Ana María' })), to('saved', { success: 'account.saved' })] },
+      answers: { 'loads the account with the new name': [ok(aTeacher({ name: 'Ana María' })), saved] },
       faults: to('refreshFailed', { danger: 'account.refreshFailed' }),
     },
   },
@@ -147,14 +191,20 @@ export const editAccountModel = model(editAccount, {
     'field.left': (page, { field }) => page.leave(fields[field]),
     'marketing.changed': (page) => page.tick('person.marketing'),
     submitted: (page) => page.press('account.save'),
-    dismissed: (page) => page.press('common.accept'),
+    dismissed: (page, _, { is }) => page.press(is('leaving') ? 'leaving.stay' : 'common.accept'),
+    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    'leave.requested': (page, { to: address }, { is, known }) => {
+      if (address === elsewhere) return page.follow('portal.changeSchool');
+      return is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack();
+    },
+    'leave.confirmed': (page) => page.press('leaving.leave'),
     retried: (page) => page.press('common.retry'),
     cancelled: (page) => page.press('common.cancel'),
   },
   shows: {
     editing: (page, known) => {
       holds(page, known);
-      if (known.who === 'demo') page.text('account.schoolNone');
+      if (known.now === 'demo') page.text('account.schoolNone');
       else page.data('CEIP El Olivar');
       for (const message of messages) {
         if (message === known.error) page.text(message);
@@ -163,6 +213,10 @@ export const editAccountModel = model(editAccount, {
       if (mistaken(known) || isTaken(known)) page.disabled('account.save');
       else page.button('account.save');
       offers(page, known);
+    },
+    leaving: (page, known) => {
+      page.heading('leaving.title');
+      holds(page, known);
     },
     failed: (page, known) => {
       page.heading('account.failureTitle');

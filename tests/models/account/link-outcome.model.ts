@@ -12,9 +12,10 @@ const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google')
 /** The page opened with this value in its address. */
 const told = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
 
-/** What the address says of the account that was linked or unlinked. */
+/** Result of linking or unlinking, as the address names it. */
 const knows = { outcome: '' };
 
+const unconfirmed = to('unconfirmed', { warning: 'account.unlinkUnknown' });
 const unexpected = to('refused.unexpected', { danger: 'account.linkFailed' });
 
 export const linkOutcomeModel = model(linkOutcome, {
@@ -28,8 +29,16 @@ export const linkOutcomeModel = model(linkOutcome, {
     'a teacher who has just linked the account': told('OK', to('linking', { knows: { outcome: 'OK' } })),
     'a teacher who has just unlinked the account': told('DISCONNECT-OK', to('unlinking', { knows: { outcome: 'DISCONNECT-OK' } })),
     'a teacher whose account was unlinked before': told('DISCONNECT-BEFORE', to('unlinking', { knows: { outcome: 'DISCONNECT-BEFORE' } })),
+    'a teacher who got no answer to unlinking': {
+      ...told('DISCONNECT-UNKNOWN', to('checking', { knows: { outcome: 'DISCONNECT-UNKNOWN' } })),
+      user: atGoogle,
+    },
     'a teacher who sees that the account is linked': told('SHOW-OK', to('linked', { success: 'account.linked' })),
     'a teacher who sees that the account is unlinked': told('SHOW-DISCONNECT-OK', to('unlinked', { success: 'account.unlinked' })),
+    'a teacher who sees that the account is unlinked after all': told(
+      'SHOW-DISCONNECT-UNKNOWN',
+      to('unlinked', { success: 'account.unlinked' }),
+    ),
     'a teacher who chose another password since': told(
       'SHOW-DISCONNECT-BEFORE',
       to('unlinkedBefore', { warning: 'account.unlinkedBefore' }),
@@ -41,6 +50,10 @@ export const linkOutcomeModel = model(linkOutcome, {
     ),
     'a teacher who chose an account linked to another person': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
     'a teacher who refused at the provider': told('DENIED', to('refused.denied', { warning: 'account.linkDenied' })),
+    'support in the account of a teacher': {
+      ...told('ACTING', to('refused.acting', { warning: 'account.linkPersonal' })),
+      user: aTeacher({ impersonating: true, impersonationUser: '3' }),
+    },
     'a teacher whom the provider did not identify': told('KO', unexpected),
     'a teacher whose unlinking failed': told('DISCONNECT-KO', unexpected),
     'a teacher with an unknown result in the address': told('<b>no</b>', unexpected),
@@ -62,6 +75,14 @@ export const linkOutcomeModel = model(linkOutcome, {
       },
       faults: to('unlinkingStale', { danger: 'account.refreshFailed' }),
     },
+    askPlatform: {
+      sends: ({ outcome }) => ({ getUser: { query: { returnTo: `http://localhost:3000/edit-account?error=${outcome}` } } }),
+      answers: {
+        'finds an account of the directory': [ok(ana), to('shown', { instead: '/edit-account?error=SHOW-DISCONNECT-UNKNOWN' })],
+        'finds a linked account': [ok(atGoogle), unconfirmed],
+      },
+      faults: unconfirmed,
+    },
   },
   perform: { retried: (page) => page.press('common.retry') },
   shows: {
@@ -73,7 +94,7 @@ export const linkOutcomeModel = model(linkOutcome, {
     },
     shown: (page, { outcome }) => {
       if (outcome === 'OK') page.notice('success', 'account.linked');
-      else if (outcome === 'DISCONNECT-OK') page.notice('success', 'account.unlinked');
+      else if (outcome === 'DISCONNECT-OK' || outcome === 'DISCONNECT-UNKNOWN') page.notice('success', 'account.unlinked');
       else page.notice('warning', 'account.unlinkedBefore');
     },
     linkingStale: (page) => page.button('common.retry'),

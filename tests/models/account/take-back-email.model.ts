@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 
 const hash = '0123456789abcdef';
 
@@ -11,6 +11,8 @@ const failed = to('asking.failed', { danger: 'takeBackEmail.failed' });
 const captcha = {
   refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('asking.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('asking.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('asking.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
@@ -31,6 +33,7 @@ export const takeBackEmailModel = model(takeBackEmail, {
   calls: {
     takeBackEmail: {
       sends: () => ({ takeBackEmail: { body: { hash, token: earned('password') } } }),
+      ends: captchaEnds(captcha),
       answers: {
         'restores the e-mail address': [ok(), to('takenBack', { success: 'takeBackEmail.done' })],
         'has a used or expired link': [problem(410, { type: 'link-invalid' }), to('invalidLink', { danger: 'takeBackEmail.invalidLink' })],

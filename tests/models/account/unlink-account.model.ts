@@ -12,12 +12,12 @@ import { lostAnswers } from '../lost-answers';
 const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
-const unknown = to('choosingPassword.unknown', { warning: 'account.unlinkUnknown' });
+const unknown = to('choosingPassword.unknown', { warning: 'account.unlinkUnknown', instead: '/edit-account?error=DISCONNECT-UNKNOWN' });
 const failed = to('choosingPassword.failed', { danger: 'account.linkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
 
-/** After a failure, the address contains it until the person continues. */
-const takenBack = (is: (state: 'choosingPassword.failed') => boolean) =>
-  is('choosingPassword.failed') ? { instead: '/edit-account' } : {};
+/** After a failure, or without an answer, the address contains it until the person continues. */
+const takenBack = (is: (state: 'choosingPassword.failed' | 'choosingPassword.unknown') => boolean) =>
+  is('choosingPassword.failed') || is('choosingPassword.unknown') ? { instead: '/edit-account' } : {};
 
 const choosingPassword = (page: Page, { password, error }: typeof knows) => {
   page.text('account.unlinkText');
@@ -59,7 +59,7 @@ export const unlinkAccountModel = model(unlinkAccount, {
       const leaves = (leads: ReturnType<typeof to>) => ({ 'leaves the password': [{ field: 'password' }, leads] as const });
       if (is('choosingPassword.failed')) return leaves(to('choosingPassword.failed', { danger: 'account.linkFailed' }));
       if (is('choosingPassword.interrupted')) return leaves(interrupted);
-      if (is('choosingPassword.unknown')) return leaves(unknown);
+      if (is('choosingPassword.unknown')) return leaves(to('choosingPassword.unknown', { warning: 'account.unlinkUnknown' }));
       if (error !== '') return {};
       return leaves(to('choosingPassword.typing', { knows: { error: password === 'Secret1' ? '' : 'password_invalid' } }));
     },

@@ -3,6 +3,8 @@ import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
+import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
 import { mail, path, unopened, used, user } from './keys';
 
 const itemOf = ({ license, registeredDevices, productKey: id, ...item }: typeof used) => ({
@@ -21,8 +23,10 @@ const entry = {
 } as const;
 const log = [{ ...entry, action: 'LOG', dateTxt: '25/11/2026 10:15:00', devices: 3 } as const, entry];
 
+const dateOf = (n: number) => `${String(n).padStart(2, '0')}/10/2026 09:05:31`;
+
 const gone = problem(404, { type: 'not-found' });
-const danger = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+const danger = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const changed = to('failed.changed', { warning: 'access.changed' });
 
@@ -34,6 +38,14 @@ const faults = {
   'runs into a timeout': danger('timedOut', 'status.408'),
   otherwise: danger('unavailable', 'status.500'),
 } as const;
+
+/** The reset may have been done. */
+const lostFaults = {
+  'finds the session ended': faults['finds the session ended'],
+  ...lostAnswers(danger('lost', 'status.500')),
+  'runs into a timeout': danger('unanswered', 'status.408'),
+  otherwise: faults.otherwise,
+};
 
 const found = ok({ total: 2, items: [used, unopened] });
 
@@ -48,6 +60,11 @@ const list = (page: Page) => {
   }
 };
 
+const unconfirmed = (page: Page) => {
+  page.heading('status.unconfirmed');
+  list(page);
+};
+
 export const productKeyModel = model(productKey, {
   name: 'Look after a product key',
   area: 'admin-access',
@@ -58,7 +75,7 @@ export const productKeyModel = model(productKey, {
     const { ProductAccessPage } = await import('../../../src/areas/admin-access/product-access-page');
     return ({ logic }) => <ProductAccessPage acts={logic} />;
   },
-  knows: {},
+  knows: { seen: 'few' } as { readonly seen: Seen },
   inputs: { 'a support person': { user, leads: to('choosing.untouched') } },
   events: {
     'reset.requested': {
@@ -67,8 +84,9 @@ export const productKeyModel = model(productKey, {
     },
     'reset.confirmed': to('resetting'),
     'log.requested': { 'asks for the log': [{ item: itemOf(used) }, at({ choosing: to('readingLog') })] },
+    'page.chosen': ({ known }) => turnings(known.seen, (seen) => to('log', { knows: { seen } })),
     dismissed: to('choosing.untouched'),
-    back: to('choosing.untouched'),
+    back: to('choosing.untouched', { knows: { seen: 'few' } }),
   },
   calls: {
     reset: {
@@ -85,7 +103,7 @@ export const productKeyModel = model(productKey, {
         'finds the key gone': isGone,
       },
       refused,
-      faults,
+      faults: lostFaults,
     },
     readLog: {
       sends: () => ({
@@ -96,6 +114,10 @@ export const productKeyModel = model(productKey, {
       }),
       answers: {
         'gets the log': [ok({ registeredDevices: 3, log }), to('log')],
+        'gets a long log': [
+          ok({ registeredDevices: 3, log: many((n) => ({ ...entry, dateTxt: dateOf(n) })) }),
+          to('log', { knows: { seen: 'first' } }),
+        ],
         'finds the key gone': isGone,
         'is told that devices have changed': [problem(412, { type: 'changed-meanwhile' }), danger('unavailable', 'status.500')],
         'is told that there are no devices': [problem(409, { type: 'no-devices' }), danger('unavailable', 'status.500')],
@@ -105,6 +127,7 @@ export const productKeyModel = model(productKey, {
     },
   },
   perform: {
+    'page.chosen': turn,
     'reset.requested': (page, { item }) => page.press({ data: `Reiniciar ${item.id}` }),
     'reset.confirmed': (page) => page.press('access.confirm'),
     'log.requested': (page) => page.press({ data: `Historial ${used.productKey}` }),
@@ -123,12 +146,16 @@ export const productKeyModel = model(productKey, {
     },
     resetting: (page) => page.text('access.confirmText', { product: used.name, key: used.productKey, devices: 3 }),
     readingLog: list,
-    log: (page) => {
+    log: (page, { seen }) => {
       page.heading('access.logTitle', { product: used.name });
+      showsRows(page, seen, dateOf);
+      if (seen !== 'few') return;
       for (const fact of ['25/11/2026 09:05:31', '25/11/2026 10:15:00', entry.administrator, 'OK', '4']) page.data(fact);
       page.text('access.reset');
       page.text('access.log');
     },
+    'failed.unanswered': unconfirmed,
+    'failed.lost': unconfirmed,
     failed: list,
   },
 });

@@ -10,12 +10,12 @@ type Typed = keyof typeof typed;
 
 type Known = {
   readonly typed: Typed;
-  /** What the address names. */
+  /** Question that the address names. */
   readonly named: Typed;
   readonly hasRows: boolean;
   readonly sort: 'by default' | 'by e-mail' | 'by e-mail, downwards';
   readonly page: number;
-  /** The error of the e-mail is told. */
+  /** The error of the e-mail is shown. */
   readonly isTold: boolean;
 };
 

@@ -6,6 +6,7 @@ import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import { customerOnTheWire, support } from './wire';
 
 type Who = 'of Spain' | 'without a card' | 'linked in Italy';
@@ -27,7 +28,7 @@ const forms: Readonly<Record<Who, CustomerForm>> = {
   'linked in Italy': { ...ana, card: '' },
 };
 const ids: Readonly<Record<Who, string>> = { 'of Spain': '7', 'without a card': '8', 'linked in Italy': '9' };
-/** What the page around the form reads before it is there. */
+/** Answers that the page around the form loads first. */
 const around = (who: Who) => ({
   getCustomer: ok(
     customerOnTheWire({
@@ -61,13 +62,16 @@ const customer = (who: Who): Customer => ({
   fictitious: {} as never,
 });
 
-/** What is in the form: as it was read; with a digit in the name; with another name; with marketing too; with another e-mail besides; with a password that is repeated wrongly, or a card; or as somebody else has saved it. */
+/**
+ * Changes in the form. `name`: another name; `all`: another name, and marketing; `other e-mail`: these, and another address; `wrong password`: a
+ * password that is repeated wrongly; `theirs`: the form as somebody else has saved it.
+ */
 type Typed = 'nothing' | 'digit' | 'name' | 'all' | 'other e-mail' | 'wrong password' | 'card' | 'theirs';
 
 type Known = {
   readonly who: Who;
   readonly typed: Typed;
-  /** Fields whose errors are told. */
+  /** Fields whose errors are shown. */
   readonly told: readonly ('name' | 'card' | 'password2')[];
   readonly taken: '' | 'email' | 'card';
   readonly version: 'v1' | 'v2';
@@ -93,11 +97,18 @@ const faultsOf = ({ who, typed }: Known): Known['told'] => [
 ];
 
 const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 const unavailable = failed('unavailable', 500);
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
 const faults = { 'finds the session ended': interrupted, 'runs into a timeout': failed('timedOut', 408), otherwise: unavailable };
+/** The account may have been saved. */
+const lostFaults = {
+  'finds the session ended': interrupted,
+  ...lostAnswers(failed('lost', 500)),
+  'runs into a timeout': failed('unanswered', 408),
+  otherwise: unavailable,
+};
 
 const errors = { name: 'person.nameInvalid', card: 'customers.cardMissing', password2: 'password_confirmation_invalid' } as const;
 
@@ -125,6 +136,11 @@ const form = (page: Page, known: Known) => {
 
 /** The link to the licences, on the page of the form. */
 const link = '/edit/customer/user/licenses/7?rol=TEACHER&name=Ana&surname1=Ruiz';
+
+const unconfirmed = (page: Page, known: Known) => {
+  page.heading('status.unconfirmed');
+  form(page, known);
+};
 
 export const editCustomerModel = model(editCustomer, {
   name: 'Edit a teacher',
@@ -252,7 +268,7 @@ export const editCustomerModel = model(editCustomer, {
         'finds the account gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
       },
       refused: { 'is not understood': failed('badRequest', 400), otherwise: failed('forbidden', 403) },
-      faults,
+      faults: lostFaults,
     },
     loadTheirs: {
       sends: ({ who }) => ({ getCustomer: { path: { userId: ids[who] } } }),
@@ -299,6 +315,8 @@ export const editCustomerModel = model(editCustomer, {
       form(page, known);
       page.heading('leaving.title');
     },
+    'failed.unanswered': unconfirmed,
+    'failed.lost': unconfirmed,
     failed: form,
     changed: (page, known) => {
       page.heading('changed.title');

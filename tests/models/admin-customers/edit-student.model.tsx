@@ -4,6 +4,8 @@ import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
+import { writtenDay } from '../written-day';
 import { customerOnTheWire, support } from './wire';
 
 type Who = 'of 15' | 'without a date';
@@ -32,7 +34,7 @@ const forms: Readonly<Record<Who, StudentForm>> = {
   'without a date': { ...nerea, ...nobody, birthDate: '' },
 };
 const ids: Readonly<Record<Who, string>> = { 'of 15': '7', 'without a date': '8' };
-/** What the page around the form reads before it is there. */
+/** Answers that the page around the form loads first. */
 const around = (who: Who) => ({
   getCustomer: ok(
     customerOnTheWire({
@@ -73,13 +75,16 @@ const customer = (who: Who): Customer => ({
   fictitious: {} as never,
 });
 
-/** What is in the form: as it was read; a date of birth after today; one whose sixteenth birthday is tomorrow, or today; that and the permission too; or as somebody else has saved it. */
+/**
+ * Changes in the form. `future`: a date of birth after today; `tomorrow`, `today`: one whose sixteenth birthday is on that day; `all`: as
+ * `today`, with the permission; `theirs`: the form as somebody else has saved it.
+ */
 type Typed = 'nothing' | 'future' | 'tomorrow' | 'today' | 'all' | 'theirs';
 
 type Known = {
   readonly who: Who;
   readonly typed: Typed;
-  /** What is wrong is told. */
+  /** The errors are shown. */
   readonly isTold: boolean;
   readonly isTaken: boolean;
   readonly version: 'v1' | 'v2';
@@ -110,16 +115,23 @@ const errors = [
 ];
 
 const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 const unavailable = failed('unavailable', 500);
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
 const faults = { 'finds the session ended': interrupted, 'runs into a timeout': failed('timedOut', 408), otherwise: unavailable };
+/** The account may have been saved. */
+const lostFaults = {
+  'finds the session ended': interrupted,
+  ...lostAnswers(failed('lost', 500)),
+  'runs into a timeout': failed('unanswered', 408),
+  otherwise: unavailable,
+};
 
 const form = (page: Page, known: Known) => {
   const { typed, isTold, isTaken } = known;
   const { name, birthDate, guardianName, guardianDni, selfEditable } = typedForm(known);
-  page.field('customers.birthDate', birthDate);
+  page.field('customers.birthDate', writtenDay(birthDate));
   page.field('person.name', name);
   page.field('customers.guardianName', guardianName);
   page.field('customers.guardianDni', guardianDni);
@@ -134,6 +146,11 @@ const form = (page: Page, known: Known) => {
   }
   if (isTaken) page.text('account.emailTaken');
   else page.absent('account.emailTaken');
+};
+
+const unconfirmed = (page: Page, known: Known) => {
+  page.heading('status.unconfirmed');
+  form(page, known);
 };
 
 export const editStudentModel = model(editStudent, {
@@ -244,7 +261,7 @@ export const editStudentModel = model(editStudent, {
         'finds the account gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
       },
       refused: { 'is not understood': failed('badRequest', 400), otherwise: failed('forbidden', 403) },
-      faults,
+      faults: lostFaults,
     },
     loadTheirs: {
       sends: () => ({ getCustomer: { path: { userId: '7' } } }),
@@ -287,7 +304,7 @@ export const editStudentModel = model(editStudent, {
     },
   },
   perform: {
-    'field.changed': (page, { text }) => page.fill('customers.birthDate', text),
+    'field.changed': (page, { text }) => page.fill('customers.birthDate', writtenDay(text)),
     'field.left': (page) => page.leave('customers.birthDate'),
     'box.changed': (page) => page.tick('customers.selfEditable'),
     submitted: (page) => page.press('account.save'),
@@ -306,6 +323,8 @@ export const editStudentModel = model(editStudent, {
       form(page, known);
       page.heading('leaving.title');
     },
+    'failed.unanswered': unconfirmed,
+    'failed.lost': unconfirmed,
     failed: form,
     changed: (page, known) => {
       page.heading('changed.title');

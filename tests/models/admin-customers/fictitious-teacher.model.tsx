@@ -32,20 +32,26 @@ const filling: readonly (readonly [Field, string])[] = [
   ['password', 'Secret1'],
 ];
 
-/** What is in the form: as it was read, or nothing; of somebody new also a community; with a digit in the name; without a title; with another title; with the download of resources; or as somebody else has saved it. */
+/**
+ * Changes in the form. `region`: a community, in a new form; `digit`: a digit in the name; `title`: another title; `downloads`: the download of
+ * resources; `theirs`: the form as somebody else has saved it.
+ */
 type Typed = 'nothing' | 'region' | 'digit' | 'no title' | 'title' | 'downloads' | 'theirs';
 
 type Base = 'own' | 'other' | 'same';
 
 type Known = {
   readonly isNew: boolean;
-  /** Of a new form: how many fields are filled in; a title too. */
+  /** Number of filled fields in a new form, the title included. */
   readonly filled: number;
   readonly typed: Typed;
-  /** Fields whose errors are told. */
+  /** Fields whose errors are shown. */
   readonly told: readonly (Field | 'adoptions')[];
   readonly isTaken: boolean;
-  /** What a save replaces: the account as it was opened, as somebody else has saved it, or with the titles that were typed, saved before the rest was not. */
+  /**
+   * Version that a save replaces. `own`: the account as it was opened; `other`: as somebody else has saved it; `same`: with the typed titles, which
+   * were saved before the rest failed.
+   */
   readonly base: Base;
   readonly destination: string;
 };
@@ -88,13 +94,13 @@ const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
   return { ...form, ...typing[typed] };
 };
 
-/** What a save replaces, as a form. */
+/** Version that a save replaces, as a form. */
 const baseForm = ({ isNew, base }: Known): FictitiousForm => {
   if (isNew) return newFictitious.form;
   const typed = { own: 'nothing', other: 'theirs', same: 'title' } as const;
   return typedForm({ ...start, typed: typed[base] });
 };
-/** Of the account and of its titles. */
+/** Versions of the account and of its titles. */
 const versions = { own: ['v1', 'l1'], other: ['v2', 'l2'], same: ['v1', 'l3'] } as const;
 
 const isUntouched = (known: Known) => JSON.stringify(typedForm(known)) === JSON.stringify(baseForm(known));
@@ -185,7 +191,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
   area: 'admin-customers',
   opens: fictitiousPath,
   page: async () => {
-    const { dialogCode } = await import('../../../src/shared/ui/modal');
+    const { dialogCode } = await import('../../../src/shared/ui/prime/modal');
     // The first dialog is opened in the middle of an event.
     const [{ FictitiousPages }] = await Promise.all([import('./fictitious-pages'), dialogCode()]);
     return FictitiousPages;
@@ -266,10 +272,10 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
         : {},
     submitted: ({ known }) => {
       const told = faultsOf(known);
-      // Of one form this is enough.
+      // One form is enough for this.
       if (known.isTaken) return known.isNew ? to('editing.faulty') : undefined;
       if (told.length > 0) {
-        // Of a new form that is filled in by half nobody presses it.
+        // A new form that is half filled in is not submitted.
         const isPressed = !known.isNew || (known.filled === 0 && known.typed === 'nothing');
         return isPressed ? to('editing.faulty', { knows: { told, isTaken: false } }) : undefined;
       }
@@ -279,7 +285,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     cancelled: ({ known, is }) => {
       if (!is('editing.typing') || known.typed === 'theirs') return undefined;
       if (isUntouched(known)) return to('left', { page: back });
-      // Of one form this is enough.
+      // One form is enough for this.
       return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {

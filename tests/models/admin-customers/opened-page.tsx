@@ -8,13 +8,13 @@ import type { Customer, FictitiousTitles } from '../../../src/areas/admin-custom
 /** A list that is empty from the beginning. It is no chart of the portal, so that it is not taken for the list that a model is about. */
 const nothing = createMachine({ id: 'nothing', context: { of: '', items: [] }, initial: 'empty', states: { empty: { type: 'final' } } });
 
-/** What is opened is there from the beginning. No chart of the portal either. */
+/** A chart whose person or titles are loaded from the beginning. It is no chart of the portal either. */
 const there = (user: () => Customer | FictitiousTitles) =>
   createMachine({ id: 'there', context: () => ({ id: '', user: user() }), initial: 'ready', states: { ready: { type: 'final' } } });
 
 /**
- * The page *Edit user* where the person is there at once, and support has done nothing yet. In a browser the page reads them: its model says
- * what (`around`).
+ * The page *Edit user* where the person is there at once, and support has done nothing yet. In a browser the page loads both from the
+ * answers in `around` of its model.
  */
 export const openedPage = (customer: () => Customer, adopted: FictitiousTitles = { version: null, adoptions: [] }) => {
   const opening = there(customer) as unknown as typeof openCustomer;

@@ -11,7 +11,7 @@ type Known = {
   readonly name: string;
   /** More titles were found than are shown. */
   readonly isMany: boolean;
-  /** What is chosen so far, in this order. */
+  /** Number of choices so far, in their order. */
   readonly chosen: 0 | 1 | 2 | 3;
   /** The adoption is in the form. */
   readonly isThere: boolean;

@@ -31,7 +31,7 @@ export const settleEmailModel = model(settleEmail, {
     return ({ logic }) => <Page email={logic} />;
   },
   reach: [(page) => page.text('customers.actionsNone'), (page) => page.text('customers.blinkNone')],
-  // What the page around this part reads.
+  // Answers that the page around this part loads.
   around: {
     getCustomer: ok(customerOnTheWire({ validatedEmail: false })),
     getCustomerActions: ok([]),

@@ -100,7 +100,7 @@ export const ofExplora: Adoption = { uuid: explora.uuid, name: explora.name, lan
 
 export const onTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
 
-/** What a fictitious teacher has adopted, as the server has it. */
+/** Adoptions of a fictitious teacher, as the server sends them. */
 export const libraryOnTheWire = (version: string, ...adoptions: readonly Adoption[]) => ({
   version,
   adoptions: adoptions.map((adoption) => ({ ...onTheWire(adoption), name: adoption.name })),
@@ -140,7 +140,7 @@ export const aFictitious = (): Customer =>
     },
   });
 
-/** What she has adopted. */
+/** Adoptions of the fictitious teacher. */
 export const adoptedByHer = { version: 'l1', adoptions: [ofMates] } as const;
 
 /** Where a fictitious teacher is edited. */

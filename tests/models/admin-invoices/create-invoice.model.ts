@@ -5,6 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok } from '../../support/wire/answers';
 import { like } from '../../support/wire/sent';
+import { writtenDay } from '../written-day';
 import { addressOf, type Channel, pageOfAddress, settled, user } from './processes';
 
 const empty: Order = { start: '', end: '', expires: '', days: '', comment: '' };
@@ -16,14 +17,17 @@ type Known = {
   readonly id: string;
   /** Where the person is about to go. */
   readonly destination: '/admin' | '/';
+  /** A day that does not exist is told. */
+  readonly isTold: boolean;
 };
 
-/** What is typed, one after the other; the period ends before it begins at first, and the days are no number. */
+/** Entries, one after the other. Wrong ones come first: an end before the beginning, a day that does not exist, and letters. */
 const steps = {
   blink: [
     { field: 'start', text: '2026-10-01' },
     { field: 'end', text: '2026-09-30' },
     { field: 'end', text: '2026-10-31' },
+    { field: 'expires', text: '31/09/2027' },
     { field: 'expires', text: '2027-08-31' },
     { field: 'days', text: '3a' },
     { field: 'days', text: '365' },
@@ -46,14 +50,16 @@ const staying = to('editing.untouched', { knows: { destination: '/admin' } });
 
 const failed = to('failed', { danger: 'invoices.error', knows: { id: '' } });
 
-const form = (page: Page, { channel, order: typed }: Known) => {
-  page.field('invoices.start', typed.start);
-  page.field('invoices.end', typed.end);
+const form = (page: Page, { channel, order: typed, isTold }: Known) => {
+  page.field('invoices.start', writtenDay(typed.start));
+  page.field('invoices.end', writtenDay(typed.end));
   page.field('invoices.comment', typed.comment);
+  if (isTold) page.text('common.dayInvalid');
+  else page.absent('common.dayInvalid');
   if (typed.end === '2026-09-30') page.text('invoices.endsBeforeStart');
   else page.absent('invoices.endsBeforeStart');
   if (channel === 'blink') {
-    page.field('invoices.expires', typed.expires);
+    page.field('invoices.expires', writtenDay(typed.expires));
     page.field('invoices.days', typed.days);
   } else page.absent('invoices.days');
 };
@@ -68,7 +74,7 @@ export const createInvoiceModel = model(createInvoice, {
     const page = await pageOfAddress();
     return ({ logic }) => page({ creating: logic });
   },
-  knows: { channel: 'blink', order: empty, id: '', destination: '/admin' } as Known,
+  knows: { channel: 'blink', order: empty, id: '', destination: '/admin', isTold: false } as Known,
   inputs: {
     'a person who invoices Blink': {
       user,
@@ -87,8 +93,12 @@ export const createInvoiceModel = model(createInvoice, {
       const next = steps[known.channel][stepOf(known)];
       if (!is('editing') || !next) return {};
       const typed = { ...known.order, [next.field]: next.text };
-      return { [`types ${next.text} into ${next.field}`]: [next, to('editing.untouched', { knows: { order: typed } })] };
+      return { [`types ${next.text} into ${next.field}`]: [next, to('editing.untouched', { knows: { order: typed, isTold: false } })] };
     },
+    'field.left': ({ known: { order: typed, isTold }, is }) =>
+      is('editing.untouched') && typed.expires === '31/09/2027' && !isTold
+        ? { 'leaves the expiration': [{ field: 'expires' }, to('editing.untouched', { knows: { isTold: true } })] }
+        : {},
     'create.requested': ({ known, is }) => {
       if (!is('editing')) return undefined;
       return isFilled(known) ? to('creating') : disabled;
@@ -125,7 +135,8 @@ export const createInvoiceModel = model(createInvoice, {
     },
   },
   perform: {
-    'field.changed': (page, { field, text }) => page.fill(`invoices.${field}`, text),
+    'field.changed': (page, { field, text }) => page.fill(`invoices.${field}`, writtenDay(text)),
+    'field.left': (page) => page.leave('invoices.expires'),
     'create.requested': (page) => page.press('invoices.submit'),
     cancelled: (page) => page.press('common.cancel'),
     // Without input Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.

@@ -3,7 +3,8 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
-import { addressOf, type Channel, failedId, isRunning, pageOfAddress, settled, user } from './processes';
+import { type Seen, showsRows, turn, turnings } from '../paged-list';
+import { addressOf, type Channel, failedId, isRunning, long, pageOfAddress, settled, user, userOf } from './processes';
 
 const typed = {
   nothing: { year: '', id: '' },
@@ -17,11 +18,13 @@ type Typed = keyof typeof typed;
 type Known = {
   readonly channel: Channel;
   readonly typed: Typed;
-  /** What is searched, and named by the address. */
+  /** Question that is searched, and that the address names. */
   readonly asked: Typed;
-  /** The error of the year is told. */
+  /** The error of the year is shown. */
   readonly isTold: boolean;
-  readonly seen: 'nothing' | 'ended' | 'running';
+  readonly seen: 'nothing' | 'ended' | 'running' | 'many';
+  /** Rows that are seen of many. */
+  readonly rows: Seen;
 };
 
 const operations = {
@@ -86,7 +89,12 @@ const runs = (page: Page, known: Known) => {
   page.disabled({ data: 'Descargar 6' });
 };
 
-const listed = (page: Page, known: Known) => ({ nothing: searching, ended, running: runs })[known.seen](page, known);
+const showsMany = (page: Page, known: Known) => {
+  form(page, known);
+  showsRows(page, known.rows, userOf);
+};
+
+const listed = (page: Page, known: Known) => ({ nothing: searching, ended, running: runs, many: showsMany })[known.seen](page, known);
 
 export const invoicesModel = model(invoices, {
   name: 'Search invoice processes',
@@ -96,7 +104,7 @@ export const invoicesModel = model(invoices, {
     const page = await pageOfAddress();
     return ({ logic }) => page({ logic });
   },
-  knows: { channel: 'blink', typed: 'nothing', asked: 'nothing', isTold: false, seen: 'nothing' } as Known,
+  knows: { channel: 'blink', typed: 'nothing', asked: 'nothing', isTold: false, seen: 'nothing', rows: 'few' } as Known,
   inputs: {
     'a person who invoices Blink': { user, input: invoicesInput('blink', ''), leads: to('form') },
     'a person who comes back to a list': {
@@ -149,6 +157,8 @@ export const invoicesModel = model(invoices, {
       is('listed.settled') && known.seen === 'ended' && known.asked === 'a year' && known.channel === 'blink'
         ? to('listed.refreshing')
         : undefined,
+    'page.chosen': ({ known, is }) =>
+      is('listed.settled') && known.seen === 'many' ? turnings(known.rows, (rows) => to('listed.settled', { knows: { rows } })) : {},
     dismissed: to('form'),
   },
   after: { 'listed.waiting': [3_000, to('listed.refreshing')] },
@@ -158,6 +168,13 @@ export const invoicesModel = model(invoices, {
       answers: {
         'finds processes at their end': [answers(settled), to('listed.settled', { knows: { seen: 'ended' } })],
         'finds one that runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],
+        'finds many': [
+          answers(long),
+          ({ known }) =>
+            known.asked === 'an identifier'
+              ? to('listed.settled', { knows: { seen: 'ended' } })
+              : to('listed.settled', { knows: { seen: 'many', rows: 'first' } }),
+        ],
         'finds nothing': [nothing, to('none', { info: 'search.nothing' })],
       },
       refused: { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') },
@@ -185,6 +202,7 @@ export const invoicesModel = model(invoices, {
     },
   },
   perform: {
+    'page.chosen': turn,
     'field.changed': (page, { field, text }) => page.fill(field === 'year' ? 'invoices.year' : 'invoices.id', text),
     'search.requested': (page) => page.press('search.submit'),
     'refresh.requested': async (page, _, here) => {

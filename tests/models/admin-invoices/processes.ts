@@ -4,6 +4,7 @@ import type { components } from '../../../src/shared/api/contract.gen';
 import { aTeacher } from '../../support/fixtures';
 import type { Answer } from '../../support/wire/answers';
 import { ok } from '../../support/wire/answers';
+import { many } from '../paged-list';
 
 export const user = aTeacher({
   id: '95',
@@ -48,6 +49,15 @@ const found = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string
 /** All processes are at their end; the second has failed, the third has no result. */
 export const settled = found(done, failed, empty);
 export const isRunning = found(running);
+
+export const userOf = (n: number) => `person${n}@publisher.example`;
+const year = many((n): Wire => ({ ...done, id: 100 + n, user: userOf(n) }));
+/** A year with many processes; the one with the identifier is at its end. */
+export const long: typeof settled = {
+  ...settled,
+  findBlinkInvoices: ok({ items: year }),
+  findLaSalleInvoices: ok({ items: year.map(withoutBlink) }),
+};
 
 export const failedId: InvoiceProcess['id'] = '8';
 

@@ -33,20 +33,20 @@ const pupil = {
   impersonable: false,
 } as const;
 
-/** What is in the fields. */
+/** Texts in the fields. */
 type Typed = 'nothing' | 'a name' | 'a name and the fictitious' | 'no id';
 
 type Known = {
   readonly typed: Typed;
-  /** What the rows answer. */
+  /** Question that the rows answer. */
   readonly asked: Typed;
-  /** What the address names. */
+  /** Question that the address names. */
   readonly named: Typed;
   readonly found: 'nothing' | 'two' | 'many';
   /** By the last sign-in. */
   readonly sort: 'none' | 'down' | 'up';
   readonly page: number;
-  /** The error of the id is told. */
+  /** The error of the id is shown. */
   readonly isTold: boolean;
   /** May create fictitious teachers. */
   readonly mayAdd: boolean;
@@ -96,7 +96,7 @@ const form = (page: Page, { typed, isTold, mayAdd }: Known) => {
   else page.absent('users.idInvalid');
 };
 
-const rows = (page: Page, { asked, found, page: number }: Known) => {
+const rows = (page: Page, { found, page: number }: Known) => {
   if (found === 'nothing') {
     page.absent('table.columns');
     return;
@@ -110,8 +110,8 @@ const rows = (page: Page, { asked, found, page: number }: Known) => {
   page.link({ data: 'Licencias: pupil@school.example' });
   page.link({ data: 'Usar su cuenta: ana@school.example' });
   page.absent({ data: 'Usar su cuenta: pupil@school.example' });
-  // A page has 100 people, or 1,000 fictitious teachers.
-  if (found === 'two' || asked === 'a name and the fictitious') {
+  // A page has 100 people, also where the server answers 1,000 fictitious teachers at once.
+  if (found === 'two') {
     page.absent('table.nextPage');
     return;
   }
@@ -189,11 +189,11 @@ export const customersModel = model(customerSearch, {
       return to('searching', { knows: { asked: typed, named: typed, found: 'nothing', page: 1 } });
     },
     'sort.chosen': ({ known: { typed, asked, found, sort }, is }) =>
-      is('listed') && found === 'many' && typed === asked && typed === 'a name' && sort === 'down'
+      (is('listed') || is('searching')) && found === 'many' && typed === asked && typed === 'a name' && sort === 'down'
         ? { 'sorts by the last sign-in': [{ column: 'lastAccessDate' }, to('searching', { knows: { page: 1, sort: 'up' } })] }
         : {},
     'page.chosen': ({ known: { typed, asked, found, page }, is }) =>
-      is('listed') && found === 'many' && typed === asked && typed === 'a name' && page === 1
+      (is('listed') || is('searching')) && found === 'many' && typed === asked && typed === 'a name' && page === 1
         ? { 'goes to the next page': [{ page: 2 }, to('searching', { knows: { page: 2 } })] }
         : {},
     dismissed: to('form'),
@@ -223,7 +223,9 @@ export const customersModel = model(customerSearch, {
   },
   perform: {
     'field.changed': (page, { field, text }) =>
-      field === 'role' ? page.choose('person.role', { data: text }) : page.fill(field === 'id' ? 'users.id' : 'users.name', text),
+      field === 'role'
+        ? page.choose('person.role', text === '' ? 'users.anyRole' : 'role.TEACHER_FAKE')
+        : page.fill(field === 'id' ? 'users.id' : 'users.name', text),
     'field.left': (page) => page.leave('users.id'),
     'search.requested': (page) => page.press('search.submit'),
     'sort.chosen': (page) => page.press('users.lastLogin'),

@@ -3,6 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
 import { customerSupport } from './support-people';
 
 const address = '/edit/customer/user/licenses/7?rol=TEACHER&name=Ana&surname1=Ruiz';
@@ -21,9 +22,12 @@ const licence = {
 };
 const bare = { ...licence, token: '100000000001', isbn: null, tipoproducto: null };
 
+const tokenOf = (n: number) => `OUP${String(n).padStart(10, '0')}`;
+
 const head = (page: Page) => {
   page.heading('licences.heading');
-  page.data('Ana Ruiz');
+  page.data('7');
+  page.absent({ data: 'Ana Ruiz' });
   page.link('licences.goBack');
 };
 const without = (page: Page) => {
@@ -38,17 +42,19 @@ export const licencesModel = model(licences, {
   area: 'admin-search',
   opens: address,
   page: async () => (await import('../../../src/areas/admin-search/licences-page')).LicencesPage,
-  knows: {},
+  knows: { seen: 'few' } as { readonly seen: Seen },
   inputs: { 'customer support': { user: customerSupport, input: { userId: '7' }, leads: to('loading') } },
   events: {
     retried: ({ is }) => (is('interrupted') || is('unloaded') ? to('loading') : undefined),
     dismissed: to('unloaded', { danger: 'licences.missing' }),
+    'page.chosen': ({ known }) => turnings(known.seen, (seen) => to('listed', { knows: { seen } })),
   },
   calls: {
     loadLicences: {
       sends: () => ({ getCustomerLicences: { path: { userId: 7 } } }),
       answers: {
         'gets two licences': [ok([licence, bare]), to('listed')],
+        'gets many licences': [ok(many((n) => ({ ...licence, token: tokenOf(n) }))), to('listed', { knows: { seen: 'first' } })],
         'gets no licences': [ok([]), to('none', { info: 'licences.none' })],
         'finds no such customer': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
       },
@@ -60,12 +66,14 @@ export const licencesModel = model(licences, {
       },
     },
   },
-  perform: { retried: (page) => page.press('common.retry'), dismissed: (page) => page.press('common.accept') },
+  perform: { retried: (page) => page.press('common.retry'), dismissed: (page) => page.press('common.accept'), 'page.chosen': turn },
   shows: {
     loading: without,
-    listed: (page) => {
+    listed: (page, { seen }) => {
       head(page);
       page.link('licences.download');
+      showsRows(page, seen, tokenOf);
+      if (seen !== 'few') return;
       page.text('table.found', { count: 2 });
       page.data('OUP0000000007');
       page.data('9788400000017');

@@ -20,7 +20,7 @@ const carla = {
 } as const;
 
 type Known = {
-  /** What is in the fields; an id that is none, or an internal user. */
+  /** Texts in the fields: none, an invalid id, or the role of internal users. */
   readonly typed: 'nothing' | 'no id' | 'a role';
   readonly isTold: boolean;
   readonly found: 'nothing' | 'one' | 'many';
@@ -102,11 +102,11 @@ export const staffModel = model(staffSearch, {
       return to('searching', { knows: { found: 'nothing', page: 1 } });
     },
     'sort.chosen': ({ known: { typed, found, sort }, is }) =>
-      is('listed') && found === 'many' && typed === 'a role' && sort === 'none'
+      (is('listed') || is('searching')) && found === 'many' && typed === 'a role' && sort === 'none'
         ? { 'sorts by the date of creation': [{ column: 'creationDate' }, to('searching', { knows: { sort: 'up', page: 1 } })] }
         : {},
     'page.chosen': ({ known: { typed, found, page }, is }) =>
-      is('listed') && found === 'many' && typed === 'a role' && page === 2
+      (is('listed') || is('searching')) && found === 'many' && typed === 'a role' && page === 2
         ? { 'goes to the previous page': [{ page: 1 }, to('searching', { knows: { page: 1 } })] }
         : {},
     dismissed: to('form'),
@@ -136,7 +136,7 @@ export const staffModel = model(staffSearch, {
   perform: {
     'field.changed': (page, { field, text }) => {
       if (field === 'id') return page.fill('users.id', text);
-      return page.choose('person.role', text === '' ? 'users.anyRole' : { data: text });
+      return page.choose('person.role', text === '' ? 'users.anyRole' : 'role.USER_INTERNAL');
     },
     'field.left': (page) => page.leave('users.id'),
     'search.requested': (page) => page.press('search.submit'),

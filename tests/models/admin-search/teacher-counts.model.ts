@@ -12,7 +12,7 @@ const failed = to('failed', { danger: 'status.500' });
 const counts = (page: Page, { hasCounts }: Known) => {
   page.heading('users.counts');
   if (hasCounts) {
-    page.data('TEACHER_FAKE');
+    page.text('role.TEACHER_FAKE');
     page.data('1234');
   } else page.absent({ data: '1234' });
 };

@@ -5,6 +5,8 @@ import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
+import { writtenDay } from '../written-day';
 import { aroundSearch, detail, elena, ofElena, searchAddress, support, token } from './wire';
 
 type Known = {
@@ -12,20 +14,30 @@ type Known = {
   readonly day: string | null;
   /** The day from which on the link is blocked already. */
   readonly before: string;
+  /** The error of the day is shown. */
+  readonly isTold: boolean;
 };
 
-const days = { first: '2026-11-24', last: '2026-12-02', tooEarly: '2026-11-23', tooLate: '2026-12-03' } as const;
+const days = { first: '2026-11-24', last: '2026-12-02', tooEarly: '2026-11-23', tooLate: '2026-12-03', unfinished: '24/1' } as const;
 const limits = { from: '24/11/2026', to: '02/12/2026' };
+/** No day that can be chosen. */
+const isOutside = ({ day }: Known) => day !== null && day !== '' && (day < days.first || day > days.last);
 const isGood = ({ day }: Known) => day === days.first || day === days.last;
 
 const ended = to('ended', { danger: 'zoneControl.ended' });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
   'asks for a link that is gone': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
 const refused = { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') };
 const otherFaults = { 'runs into a timeout': failed('timedOut', 'status.408'), otherwise: failed('unavailable', 'status.500') };
+/** Faults after which the change may have been made. */
+const lostFaults = {
+  ...lostAnswers(failed('lost', 'status.500')),
+  'runs into a timeout': failed('unanswered', 'status.408'),
+  otherwise: failed('unavailable', 'status.500'),
+};
 
 const whose = (page: Page) => {
   page.heading('zoneControl.block');
@@ -33,12 +45,11 @@ const whose = (page: Page) => {
   page.data(elena.title);
 };
 
-const form = (page: Page, { day }: Known) => {
+const form = (page: Page, known: Known) => {
   whose(page);
   page.text('zoneControl.blockText');
-  page.field('zoneControl.blockDate', day ?? '');
-  const isOutside = day !== null && day !== '' && (day < '2026-11-24' || day > '2026-12-02');
-  page.text(isOutside ? 'zoneControl.dayWrong' : 'zoneControl.dayOutside', limits);
+  page.field('zoneControl.blockDate', writtenDay(known.day ?? ''));
+  page.text(known.isTold && isOutside(known) ? 'zoneControl.dayWrong' : 'zoneControl.dayOutside', limits);
 };
 
 export const blockLinkModel = model(blockLink, {
@@ -51,7 +62,7 @@ export const blockLinkModel = model(blockLink, {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
     return ({ logic }) => <ZoneSearchPage dialogs={linkDialogs.provide({ actors: { blockLink: childFlow(logic) } })} />;
   },
-  knows: { day: null, before: '' } as Known,
+  knows: { day: null, before: '', isTold: false } as Known,
   inputs: {
     'a support person': {
       user: support,
@@ -62,15 +73,18 @@ export const blockLinkModel = model(blockLink, {
   events: {
     'day.changed': ({ known, is }) => {
       if (!is('choosing')) return {};
-      const choose = (day: string) => [{ day }, to('choosing.typing', { knows: { day } })] as const;
+      const choose = (day: string) => [{ day }, to('choosing.typing', { knows: { day, isTold: false } })] as const;
       if (known.day === known.before)
         return {
           'chooses the first day': choose(days.first),
           'chooses the day before the first': choose(days.tooEarly),
           'chooses the day after the last': choose(days.tooLate),
+          'types half a day': choose(days.unfinished),
         };
-      return known.day === days.tooEarly || known.day === days.tooLate ? { 'chooses the last day': choose(days.last) } : {};
+      return isOutside(known) ? { 'chooses the last day': choose(days.last) } : {};
     },
+    'day.left': ({ known, is }) =>
+      is('choosing.typing') && isOutside(known) && !known.isTold ? to('choosing.typing', { knows: { isTold: true } }) : undefined,
     submitted: ({ known, is }) => {
       if (!is('choosing')) return undefined;
       if (known.before !== '' && known.day === known.before) return to('choosing.unchanged', { info: 'zoneControl.unchanged' });
@@ -83,10 +97,10 @@ export const blockLinkModel = model(blockLink, {
     loadLink: {
       sends: () => ({ getStudentLink: { path: { token } } }),
       answers: {
-        'gets the link': [ok(detail()), to('choosing.typing', { knows: { day: '', before: '' } })],
+        'gets the link': [ok(detail()), to('choosing.typing', { knows: { day: '', before: '', isTold: false } })],
         'gets a link that is to be blocked': [
           ok(detail({ blockDate: '2026-11-28' })),
-          to('choosing.typing', { knows: { day: '2026-11-28', before: '2026-11-28' } }),
+          to('choosing.typing', { knows: { day: '2026-11-28', before: '2026-11-28', isTold: false } }),
         ],
         'finds that the link has ended': [ok(detail({ ended: true })), ended],
         ...byStatus,
@@ -108,11 +122,12 @@ export const blockLinkModel = model(blockLink, {
         ...byStatus,
       },
       refused,
-      faults: { 'finds the session ended': to('choosing.interrupted', { warning: 'common.interrupted' }), ...otherFaults },
+      faults: { 'finds the session ended': to('choosing.interrupted', { warning: 'common.interrupted' }), ...lostFaults },
     },
   },
   perform: {
-    'day.changed': (page, { day }) => page.fill('zoneControl.blockDate', day),
+    'day.changed': (page, { day }) => page.fill('zoneControl.blockDate', writtenDay(day)),
+    'day.left': (page) => page.leave('zoneControl.blockDate'),
     submitted: (page) => page.press('zoneControl.block'),
     retried: (page) => page.press('common.retry'),
     dismissed: (page, _, { is }) => page.press(is('failed') ? 'common.accept' : 'common.close'),
@@ -124,6 +139,8 @@ export const blockLinkModel = model(blockLink, {
     blocking: form,
     changedMeanwhile: whose,
     ended: whose,
+    'failed.unanswered': (page) => page.heading('status.unconfirmed'),
+    'failed.lost': (page) => page.heading('status.unconfirmed'),
     failed: (page) => page.heading('status.title'),
     blocked: (page) => page.absent('zoneControl.blockText'),
     closed: (page) => page.absent('zoneControl.blockText'),

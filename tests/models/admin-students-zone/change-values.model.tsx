@@ -5,6 +5,7 @@ import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import { aroundSearch, detail, elena, ofElena, searchAddress, support, token } from './wire';
 
 type Known = {
@@ -20,13 +21,19 @@ const isGood = ({ percentage, devices }: Known) => percentage === '20' && device
 
 const read = to('editing.typing', { knows: { percentage: '10', devices: '3', isTold: false } });
 const ended = to('ended', { danger: 'zoneControl.ended' });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
   'asks for a link that is gone': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
 const refused = { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') };
 const otherFaults = { 'runs into a timeout': failed('timedOut', 'status.408'), otherwise: failed('unavailable', 'status.500') };
+/** Faults after which the change may have been made. */
+const lostFaults = {
+  ...lostAnswers(failed('lost', 'status.500')),
+  'runs into a timeout': failed('unanswered', 'status.408'),
+  otherwise: failed('unavailable', 'status.500'),
+};
 
 const whose = (page: Page) => {
   page.heading('zoneControl.update');
@@ -126,7 +133,7 @@ export const changeValuesModel = model(changeValues, {
         ...byStatus,
       },
       refused,
-      faults: { 'finds the session ended': to('editing.interrupted', { warning: 'common.interrupted' }), ...otherFaults },
+      faults: { 'finds the session ended': to('editing.interrupted', { warning: 'common.interrupted' }), ...lostFaults },
     },
   },
   perform: {
@@ -146,6 +153,8 @@ export const changeValuesModel = model(changeValues, {
     saving: form,
     changedMeanwhile: whose,
     ended: whose,
+    'failed.unanswered': (page) => page.heading('status.unconfirmed'),
+    'failed.lost': (page) => page.heading('status.unconfirmed'),
     failed: (page) => page.heading('status.title'),
     saved: (page) => page.absent('zoneControl.percentageHint', { most: 100 }),
     closed: (page) => page.absent('zoneControl.percentageHint', { most: 100 }),

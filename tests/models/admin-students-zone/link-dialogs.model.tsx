@@ -17,6 +17,7 @@ const linkOf = (wire: typeof elena): StudentLink => ({
   created: new Date(wire.creationDate),
   ends: wire.endDate === null ? null : new Date(wire.endDate),
   hasEnded: wire.ended,
+  replaced: wire.replaced && { token: wire.replaced.token, at: new Date(wire.replaced.at) },
 });
 const [open, gone] = [linkOf(elena), linkOf(oscar)];
 
@@ -35,17 +36,19 @@ type Known = {
 const ofOne = { knows: { areAll: false } as Known };
 const ofAll = { knows: { areAll: true } as Known };
 
-const dialogs = ['updating', 'blocking', 'sharing'] as const;
+const dialogs = ['updating', 'blocking', 'resetting', 'sharing'] as const;
 
-/** What has been changed is searched again. */
+/** The search that follows a change. */
 const searchedAgain = { findStudentLinks: foundLinks };
 
 const rows = (page: Page) => {
   page.button(ofElena('Cambiar valores'));
   page.button(ofElena('Anular token'));
+  page.button(ofElena('Dispositivos registrados'));
   page.link(ofElena('Historial de actividad'));
   page.disabled(ofOscar('Cambiar valores'));
   page.disabled(ofOscar('Anular token'));
+  page.disabled(ofOscar('Dispositivos registrados'));
   page.link(ofOscar('Historial de actividad'));
 };
 
@@ -70,6 +73,10 @@ export const linkDialogsModel = model(linkDialogs, {
       'chooses an open link': [{ link: open }, at({ closed: to('blocking', ofOne) })],
       'chooses a link that has ended': [{ link: gone }, at({ closed: disabled })],
     },
+    'devices.requested': {
+      'chooses an open link': [{ link: open }, at({ closed: to('resetting', ofOne) })],
+      'chooses a link that has ended': [{ link: gone }, at({ closed: disabled })],
+    },
     'globals.requested': { 'chooses the global values': [{ values: globals }, at({ closed: to('updating', ofAll) })] },
     'share.requested': at({ closed: to('sharing', ofOne) }),
     'dialog.closed': ({ known, is }) => {
@@ -86,10 +93,12 @@ export const linkDialogsModel = model(linkDialogs, {
   perform: {
     'update.requested': (page, { link }) => page.press(link.hasEnded ? ofOscar('Cambiar valores') : ofElena('Cambiar valores')),
     'block.requested': (page, { link }) => page.press(link.hasEnded ? ofOscar('Anular token') : ofElena('Anular token')),
+    'devices.requested': (page, { link }) =>
+      page.press(link.hasEnded ? ofOscar('Dispositivos registrados') : ofElena('Dispositivos registrados')),
     'globals.requested': (page) => page.press('zoneControl.update'),
     'share.requested': (page) => page.press('zoneControl.share'),
     'dialog.closed': async (page, { outcome }, here) => {
-      if (outcome === 'dismissed') return page.press(here.is('blocking') ? 'common.close' : 'common.cancel');
+      if (outcome === 'dismissed') return page.press(here.is('blocking') || here.is('resetting') ? 'common.close' : 'common.cancel');
       if (here.known.areAll) {
         await page.fill('zoneControl.percentage', '20');
         await page.press('zoneControl.update');
@@ -132,8 +141,14 @@ export const linkDialogsModel = model(linkDialogs, {
         await here.answers({ setStudentLinkValues: ok(detail({ increasement_percentage: 20 })) });
         return here.answers(searchedAgain);
       }
+      if (here.is('resetting')) {
+        await page.comes('zoneControl.reset');
+        await page.press('zoneControl.reset');
+        await here.answers({ resetStudentLinkDevices: ok(detail({ devicesUsed: 0 })) });
+        return here.answers(searchedAgain);
+      }
       await page.comes('zoneControl.blockDate');
-      await page.fill('zoneControl.blockDate', '2026-11-24');
+      await page.fill('zoneControl.blockDate', '24/11/2026');
       await page.press('zoneControl.block');
       await here.answers({ blockStudentLink: ok(detail({ blockDate: '2026-11-24', ended: true })) });
       return here.answers(searchedAgain);
@@ -146,6 +161,7 @@ export const linkDialogsModel = model(linkDialogs, {
       if (areAll) page.field('zoneControl.percentage', '10');
     },
     blocking: (page) => page.heading('zoneControl.block'),
+    resetting: (page) => page.heading('zoneControl.usedDevices'),
     sharing: (page) => page.heading('zoneControl.share'),
   },
 });

@@ -5,19 +5,19 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { elena, globalOnTheWire, oscar, support } from './wire';
 
-/** What is in the fields. */
-type Typed = 'nothing' | 'a teacher' | 'spaces' | 'all fields' | 'a whole link';
+/** Texts in the fields. */
+type Typed = 'nothing' | 'a teacher' | 'spaces' | 'all fields' | 'a whole link' | 'too long a token';
 
 type Known = {
   readonly typed: Typed;
-  /** What the rows answer. */
+  /** Question that the rows answer. */
   readonly asked: Typed;
-  /** What the address names. */
+  /** Question that the address names. */
   readonly named: Typed;
   readonly found: 'nothing' | 'two' | 'many';
   readonly sort: 'by date' | 'by title' | 'by title, downwards';
   readonly page: number;
-  /** The error of the field is told. */
+  /** The error of the field is shown. */
   readonly isTold: boolean;
 };
 
@@ -29,6 +29,7 @@ const fields: Readonly<Record<Typed, Partial<Record<'token' | 'school' | 'title'
   'a teacher': { teacher: ' elena ' },
   'all fields': { token: '4d1c', school: 'olivar', title: 'mates', teacher: 'elena' },
   'a whole link': { token: whole },
+  'too long a token': { token: `${elena.token}0` },
 };
 const sorts = { 'by date': '', 'by title': 'title', 'by title, downwards': '-title' } as const;
 
@@ -66,6 +67,7 @@ const rows = (page: Page, { found, page: number }: Known) => {
   page.text('table.found', { count: found === 'many' ? 101 : 2 });
   for (const text of [elena.token, elena.teacher, elena.title, 'CEIP El Olivar', '14/09/2026', oscar.teacher]) page.data(text);
   page.text('zoneControl.follows');
+  page.text('zoneControl.replaced', { of: oscar.replaced?.token ?? '', at: '05/10/2026, 09:15' });
   if (found === 'two') {
     page.absent('table.nextPage');
     return;
@@ -101,9 +103,13 @@ export const searchLinksModel = model(searchLinks, {
     },
     'a support person with a whole link in the address': {
       ...opened(new URLSearchParams({ token: whole }).toString()),
+      leads: to('searching', { knows: { typed: 'a whole link', asked: 'a whole link', named: 'a whole link' } }),
+    },
+    'a support person with too long a token in the address': {
+      ...opened(new URLSearchParams(fields['too long a token']).toString()),
       leads: to('refused.faulty', {
         danger: 'search.faulty',
-        knows: { typed: 'a whole link', named: 'a whole link', isTold: true },
+        knows: { typed: 'too long a token', named: 'too long a token', isTold: true },
       }),
     },
   },
@@ -122,24 +128,29 @@ export const searchLinksModel = model(searchLinks, {
         [{ field, text: fields[next][field] ?? '' }, type(next)] as const;
       return {
         ...(typed === 'nothing' && { 'types a teacher': fill('a teacher') }),
-        ...(typed === 'nothing' && is('form') && { 'types spaces': fill('spaces'), 'pastes a whole link': fill('a whole link', 'token') }),
+        ...(typed === 'nothing' &&
+          is('form') && {
+            'types spaces': fill('spaces'),
+            'pastes a whole link': fill('a whole link', 'token'),
+            'types too long a token': fill('too long a token', 'token'),
+          }),
         ...(typed === 'a teacher' && { 'empties the field': fill('nothing') }),
         ...(typed === 'spaces' && { 'types a teacher instead': fill('a teacher') }),
-        ...(typed === 'a whole link' && { 'empties the field': fill('nothing', 'token') }),
+        ...((typed === 'a whole link' || typed === 'too long a token') && { 'empties the field': fill('nothing', 'token') }),
       };
     },
     'field.left': ({ known: { typed, isTold }, is }) =>
-      is('form') && typed === 'a whole link' && !isTold
+      is('form') && typed === 'too long a token' && !isTold
         ? { 'leaves the field': [{ field: 'token' }, to('form', { knows: { isTold: true } })] }
         : {},
     'search.requested': ({ known: { typed }, is }) => {
       if (is('searching') || is('failed')) return undefined;
       if (typed === 'nothing' || typed === 'spaces') return to('refused.blank', { danger: 'search.blank' });
-      if (typed === 'a whole link') return to('refused.faulty', { danger: 'search.faulty', knows: { isTold: true } });
+      if (typed === 'too long a token') return to('refused.faulty', { danger: 'search.faulty', knows: { isTold: true } });
       return to('searching', { knows: { asked: typed, named: typed, found: 'nothing', page: 1 } });
     },
     'sort.chosen': ({ known: { typed, asked, found, sort }, is }) =>
-      is('listed') && found === 'many' && typed === asked && typed === 'a teacher'
+      (is('listed') || is('searching')) && found === 'many' && typed === asked && typed === 'a teacher'
         ? {
             'sorts by title': [
               { column: 'title' },
@@ -148,7 +159,7 @@ export const searchLinksModel = model(searchLinks, {
           }
         : {},
     'page.chosen': ({ known: { typed, asked, found, page }, is }) => {
-      if (!is('listed') || found !== 'many' || typed !== asked || typed !== 'a teacher') return {};
+      if (!(is('listed') || is('searching')) || found !== 'many' || typed !== asked || typed !== 'a teacher') return {};
       return page === 1
         ? { 'goes to the next page': [{ page: 2 }, to('searching', { knows: { page: 2 } })] }
         : { 'goes to the previous page': [{ page: 1 }, to('searching', { knows: { page: 1 } })] };

@@ -5,6 +5,7 @@ import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import { elena, globalOnTheWire, support, token } from './wire';
 
 type Known = {
@@ -19,13 +20,19 @@ const title = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01', name: 'Mates a med
 const chosen = { id: title.uuid, name: title.name };
 const found = { teacher: elena.teacher, school: 'CEIP El Olivar', titles: [title] };
 
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
   'names nobody who is known': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
 const refused = { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') };
 const otherFaults = { 'runs into a timeout': failed('timedOut', 'status.408'), otherwise: failed('unavailable', 'status.500') };
+/** Faults after which the change may have been made. */
+const lostFaults = {
+  ...lostAnswers(failed('lost', 'status.500')),
+  'runs into a timeout': failed('unanswered', 'status.408'),
+  otherwise: failed('unavailable', 'status.500'),
+};
 const interrupted = { warning: 'common.interrupted' } as const;
 const anew = { hasTeacher: false, isChosen: false } as const;
 
@@ -96,7 +103,7 @@ export const shareTitleModel = model(shareTitle, {
         ...byStatus,
       },
       refused,
-      faults: { 'finds the session ended': to('choosing.interrupted', interrupted), ...otherFaults },
+      faults: { 'finds the session ended': to('choosing.interrupted', interrupted), ...lostFaults },
     },
   },
   perform: {
@@ -119,6 +126,8 @@ export const shareTitleModel = model(shareTitle, {
       page.text({ new: 'zoneControl.sharedNew', old: 'zoneControl.sharedOld', ended: 'zoneControl.ended' }[made]);
       page.absent('zoneControl.mailOf');
     },
+    'failed.unanswered': (page) => page.heading('status.unconfirmed'),
+    'failed.lost': (page) => page.heading('status.unconfirmed'),
     failed: (page) => page.heading('status.title'),
     closed: (page) => page.absent('zoneControl.mailOf'),
   },

@@ -30,6 +30,7 @@ export const elena: Wire['AdminStudentLink'] = {
   endDate: null,
   own: true,
   ended: false,
+  replaced: null,
 };
 
 /** One that has ended, of a teacher without a school; the global values hold for it. */
@@ -43,6 +44,7 @@ export const oscar: Wire['AdminStudentLink'] = {
   endDate: '2026-11-01T11:00:00.000Z',
   own: false,
   ended: true,
+  replaced: { token: '0b7c1f3e-58c8-4c70-9d4e-0f0d6f1f0c09', at: '2026-10-05T07:15:00.000Z' },
 };
 
 export const detail = (differently: Partial<Wire['AdminStudentLinkDetail']> = {}): Wire['AdminStudentLinkDetail'] => ({
@@ -50,6 +52,8 @@ export const detail = (differently: Partial<Wire['AdminStudentLinkDetail']> = {}
   blockDate: null,
   blockFrom: '2026-11-24',
   blockTo: '2026-12-02',
+  devicesUsed: 87,
+  devicesAdmitted: 117,
   mostDevices: 3,
   version: '9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70',
   ...differently,
@@ -62,7 +66,7 @@ export const globalOnTheWire: Wire['GlobalZoneValues'] = {
   version: '1f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f71',
 };
 
-/** What a row’s button is named, in Spanish. */
+/** Name of a row’s button, in Spanish. */
 export const ofElena = (words: string) => ({ data: `${words} ${elena.teacher}, ${elena.title}` });
 export const ofOscar = (words: string) => ({ data: `${words} ${oscar.teacher}, ${oscar.title}` });
 

@@ -3,15 +3,20 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
+import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
 import { support, token } from './wire';
 
-type Known = { readonly token: string | null };
+type Known = { readonly token: string | null; readonly seen: Seen };
+
+/** Token that the link had until it was replaced. */
+const before = '0b7c1f3e-58c8-4c70-9d4e-0f0d6f1f0c09';
 
 const entry = { administrator: 'Berta Luna', date: '2026-11-02T11:30:00.000Z', message: 'Operation successful' } as const;
 const ofAll = [
   {
     ...entry,
     action: 'zone.changed',
+    token: null,
     array_values: [
       { field: 'increasement_percentage', before: 10, after: 20 },
       { field: 'different_devices', before: 2, after: 3 },
@@ -19,10 +24,14 @@ const ofAll = [
   },
 ] as const;
 const ofLink = [
-  { ...entry, action: 'link.blocked', array_values: [{ field: 'blockDate', before: null, after: '2026-11-30' }] },
-  { ...entry, action: 'link.changed', array_values: [{ field: 'different_devices', before: 3, after: 1 }] },
-  { ...entry, action: 'link.shared', array_values: [{ field: 'title', before: null, after: 'Mates a medida 1' }] },
+  { ...entry, action: 'link.blocked', token, array_values: [{ field: 'blockDate', before: null, after: '2026-11-30' }] },
+  { ...entry, action: 'link.reset', token, array_values: [{ field: 'registeredDevices', before: 87, after: 0 }] },
+  { ...entry, action: 'link.changed', token: before, array_values: [{ field: 'different_devices', before: 3, after: 1 }] },
+  { ...entry, action: 'link.shared', token: before, array_values: [{ field: 'title', before: null, after: 'Mates a medida 1' }] },
 ] as const;
+
+const nameOf = (n: number) => `Persona ${n}.`;
+const ofMany = many((n) => ({ ...ofAll[0], administrator: nameOf(n) }));
 
 const titled = (page: Page, { token: of }: Known) => {
   if (of === null) page.heading({ data: 'Historial de actividad: GLOBALES' });
@@ -44,7 +53,7 @@ export const zoneLogModel = model(zoneLog, {
   area: 'admin-students-zone',
   opens: '/admin/students-zone/log',
   page: async () => (await import('../../../src/areas/admin-students-zone/zone-log-page')).ZoneLogPage,
-  knows: { token: null } as Known,
+  knows: { token: null, seen: 'few' } as Known,
   inputs: {
     'a support person who looks at all links': { user: support, input: { token: null }, leads: to('loading') },
     'a support person who looks at a link': {
@@ -55,6 +64,7 @@ export const zoneLogModel = model(zoneLog, {
     },
   },
   events: {
+    'page.chosen': ({ known }) => turnings(known.seen, (seen) => to('ready', { knows: { seen } })),
     retried: to('loading'),
     dismissed: to('unread.missing', { danger: 'zoneControl.logMissing' }),
   },
@@ -63,6 +73,10 @@ export const zoneLogModel = model(zoneLog, {
       sends: ({ token: of }) => (of === null ? { getStudentZoneLog: {} } : { getStudentLinkLog: { path: { token } } }),
       answers: {
         'gets the log': [answers(logs), to('ready')],
+        'gets a long log': [
+          answers({ getStudentZoneLog: ok({ items: ofMany }), getStudentLinkLog: ok({ items: ofMany }) }),
+          to('ready', { knows: { seen: 'first' } }),
+        ],
         'finds nothing in it': [
           answers({ getStudentZoneLog: ok({ items: [] }), getStudentLinkLog: ok({ items: [] }) }),
           to('empty', { info: 'zoneControl.logEmpty' }),
@@ -81,6 +95,7 @@ export const zoneLogModel = model(zoneLog, {
     },
   },
   perform: {
+    'page.chosen': turn,
     retried: (page) => page.press('common.retry'),
     dismissed: (page) => page.press('common.accept'),
   },
@@ -88,6 +103,8 @@ export const zoneLogModel = model(zoneLog, {
     loading: titled,
     ready: (page, known) => {
       titled(page, known);
+      showsRows(page, known.seen, nameOf);
+      if (known.seen !== 'few') return;
       page.data('Berta Luna');
       page.text('zoneControl.done');
       if (known.token === null) {
@@ -99,6 +116,7 @@ export const zoneLogModel = model(zoneLog, {
       for (const action of ['blocked', 'changed', 'shared']) page.text(`supportAction.link.${action}`);
       page.data('Fecha de bloqueo: nada → 30/11/2026');
       page.data(token);
+      page.data(before);
     },
     empty: titled,
     failed: (page) => page.heading('status.title'),

@@ -3,9 +3,12 @@ import { internalUserActions } from '../../../src/areas/admin-users/flows/intern
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
+import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
 import { internalSupport, olga } from './staff-on-the-wire';
 
 const done = ['internal-user.created', 'internal-user.edited', 'internal-user.deactivated', 'internal-user.activated'];
+
+const mailOf = (n: number) => `person${n}@publisher.example`;
 
 const failed = (state: 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
@@ -19,11 +22,14 @@ export const internalUserActionsModel = model(internalUserActions, {
     const { InternalUserPage } = await import('../../../src/areas/admin-users/internal-user-page');
     return ({ logic }) => createElement(InternalUserPage, { actions: logic });
   },
-  knows: {},
+  knows: { seen: 'few' } as { readonly seen: Seen },
   inputs: { 'internal support': { user: internalSupport(), input: { of: '41' }, leads: to('loading') } },
   reach: [(page) => page.comes('staff.deactivate')],
   around: { getStaffUser: ok(olga()) },
-  events: { retried: to('loading') },
+  events: {
+    retried: to('loading'),
+    'page.chosen': ({ known }) => turnings(known.seen, (seen) => to('ready', { knows: { seen } })),
+  },
   calls: {
     load: {
       sends: () => ({ getStaffUserActions: { path: { userId: '41' } } }),
@@ -31,6 +37,10 @@ export const internalUserActionsModel = model(internalUserActions, {
         'gets what was done': [
           ok(done.map((action) => ({ date: '2026-03-01T10:00:00Z', email: 'cesar@publisher.example', action }))),
           to('ready'),
+        ],
+        'gets many actions': [
+          ok(many((n) => ({ date: '2026-03-01T10:00:00Z', email: mailOf(n), action: 'internal-user.edited' }))),
+          to('ready', { knows: { seen: 'first' } }),
         ],
         'gets no actions': [ok([]), to('empty')],
         'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound', 404)],
@@ -43,10 +53,12 @@ export const internalUserActionsModel = model(internalUserActions, {
       },
     },
   },
-  perform: { retried: (page) => page.press('common.retry') },
+  perform: { retried: (page) => page.press('common.retry'), 'page.chosen': turn },
   shows: {
     loading: (page) => page.heading('customers.actions'),
-    ready: (page) => {
+    ready: (page, { seen }) => {
+      showsRows(page, seen, mailOf);
+      if (seen !== 'few') return;
       for (const action of done) page.text(`supportAction.${action}`);
     },
     empty: (page) => page.text('customers.actionsNone'),

@@ -23,7 +23,7 @@ const inWords: Record<Field, string> = {
   language: 'language',
 };
 
-/** Who is edited: somebody new, customer support, an internal user, the support person themselves. */
+/** The edited user: somebody new, customer support, an internal user, or the support person themselves. */
 export type Who = 'new' | 'support' | 'internal' | 'own';
 
 export const roleOf = { support: 'CUSTOMER_SUPPORT', internal: 'USER_INTERNAL', own: 'INTERNAL_SUPPORT' } as const;
@@ -49,7 +49,7 @@ export type Known = {
   readonly destination: string;
 };
 
-/** What somebody else has saved meanwhile, under the name of Anna. */
+/** Name that somebody else has saved meanwhile. */
 export const theirName = 'Anna';
 
 /** The order in which a new form is filled in. */
@@ -63,7 +63,7 @@ const filling: readonly (readonly [Field, string])[] = [
 ];
 const otherMail = 'olga.rey@publisher.example';
 
-/** What is mistyped, and how it is mended. */
+/** Mistyped values, with their corrections. */
 const mistakes: readonly (readonly [Field, mistyped: string, mended: string])[] = [['name', 'Olga1', 'Olga']];
 
 const messages: Record<Field, string> = {
@@ -88,7 +88,7 @@ export const faulty = (known: Known): readonly Field[] =>
 export const isUntouched = ({ who, form, version }: Known) =>
   !form.adminFictitious && names.every((field) => form[field] === (field === 'name' && version === 'v2' ? theirName : formOf(who)[field]));
 
-/** Of the forms that can be sent these are: one of each kind is enough. */
+/** Whether a form is sent in the model: one of each kind is enough. */
 export const isToBeSaved = ({ who, form }: Known) => {
   if (who === 'new') return form.name === ' Olga ' && form.email !== otherMail;
   if (who === 'own') return form.password !== '' && form.email !== otherMail;

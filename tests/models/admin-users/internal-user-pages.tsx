@@ -6,14 +6,15 @@ import { openInternalUser } from '../../../src/areas/admin-users/flows/open-inte
 import { InternalUserPage, NewInternalUserPage } from '../../../src/areas/admin-users/internal-user-page';
 import type { LatestAction, StaffUser } from '../../../src/areas/admin-users/types';
 
-/** What was done on an account, where nobody looks at it. */
+/** An empty log of actions, where a model is not about it. */
 export const noActions = internalUserActions.provide({
   actors: { load: fromPromise<readonly LatestAction[], { of: string }>(async () => []) },
 });
 
 /**
- * The page at its address, where the person is there at once. In a browser the page reads them: its model says what (`around`).
- * @param userOf whoever is edited at an address with a role
+ * The page at its address, where the person is there at once. In a browser the page loads the person from the answers in `around` of its
+ * model.
+ * @param userOf the edited user at an address with a role
  */
 export const internalUserPages = (userOf: (role: string) => StaffUser) => {
   const role = () => location.pathname.split('/')[4] ?? '';

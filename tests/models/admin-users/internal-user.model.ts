@@ -40,15 +40,15 @@ const edits = (who: Edited) => ({
 
 const staying = to('editing.typing', { knows: { destination: '/admin/users', isUnseen: false } });
 
-/** What was saved meanwhile: whoever is edited, with another name. */
+/** Form that somebody else has saved meanwhile: the edited user, with another name. */
 const theirForm = (who: Who) => ({ ...formOf(who === 'new' ? 'new' : 'support'), name: theirName });
 
-/** Who is edited at an address with a role. */
+/** The edited user at an address with a role. */
 const editedAs = (role: string): Edited => (Object.keys(roleOf) as Edited[]).find((who) => roleOf[who] === role) ?? 'support';
 
 const isNew = ({ who }: Known) => who === 'new';
 const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, statusNotices[state]);
-/** Once it is saved, nobody needs the password any more. */
+/** Once the form is saved, nobody needs the password any more. */
 const saved = ({ known: { who, form } }: { readonly known: Known }) => {
   const knows = { form: { ...form, password: '' } };
   return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
@@ -104,7 +104,7 @@ export const internalUserModel = model(internalUser, {
       const wrong = faulty(known);
       if (known.isTaken) return to('editing.faulty');
       if (wrong.length === 0) return isToBeSaved(known) ? to('saving') : undefined;
-      // Of a new form that is filled in by half nobody presses it.
+      // A new form that is half filled in is not submitted.
       return isUntouched(known) || wrong.length === 1 ? to('editing.faulty', { knows: { told: wrong } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
@@ -119,7 +119,7 @@ export const internalUserModel = model(internalUser, {
     },
     // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
-    // Of their own account, and where nothing that is seen differs, closing the dialog is enough.
+    // For the person's own account, and where no visible field differs, closing the dialog is enough.
     'mine.kept': ({ known }) => (known.isUnseen || known.who === 'own' ? undefined : to('saving', { knows: { version: 'v2' } })),
     'theirs.taken': ({ known }) =>
       known.isUnseen || known.who === 'own'

@@ -4,6 +4,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
+import { writtenDay } from '../written-day';
 
 const user = aTeacher({
   id: '90',
@@ -46,19 +47,19 @@ const ended = {
   changes: null,
 } as const;
 
-/** What is in the fields: a person, or two days, or none of them. */
+/** Texts in the fields: a person, two days, or none. */
 type Typed = 'nothing' | 'a person' | 'days in order' | 'days in the wrong order';
 
 type Known = {
   readonly typed: Typed;
-  /** What the rows answer. */
+  /** Question that the rows answer. */
   readonly asked: Typed;
-  /** What the address names. */
+  /** Question that the address names. */
   readonly named: Typed;
   readonly found: 'nothing' | 'two' | 'many';
   readonly sort: 'by date' | 'by person' | 'by person, downwards';
   readonly page: number;
-  /** The error of the last day is told. */
+  /** The error of the last day is shown. */
   readonly isTold: boolean;
 };
 
@@ -93,8 +94,8 @@ const form = (page: Page, { typed, isTold }: Known) => {
   page.heading('supportActions.title');
   page.field('supportActions.person', person);
   page.field('supportActions.support', '');
-  page.field('supportActions.from', from);
-  page.field('supportActions.to', last);
+  page.field('supportActions.from', writtenDay(from));
+  page.field('supportActions.to', writtenDay(last));
   if (isTold) page.text('supportActions.toBeforeFrom');
   else page.absent('supportActions.toBeforeFrom');
 };
@@ -195,7 +196,7 @@ export const supportActionsModel = model(supportActions, {
       return to('searching', { knows: { asked: typed, named: typed, found: 'nothing', page: 1 } });
     },
     'sort.chosen': ({ known: { typed, asked, found, sort }, is }) =>
-      is('listed') && found === 'many' && typed === asked && typed === 'a person'
+      (is('listed') || is('searching')) && found === 'many' && typed === asked && typed === 'a person'
         ? {
             'sorts by person': [
               { column: 'person' },
@@ -204,7 +205,7 @@ export const supportActionsModel = model(supportActions, {
           }
         : {},
     'page.chosen': ({ known: { typed, asked, found, page }, is }) => {
-      if (!is('listed') || found !== 'many' || typed !== asked || typed !== 'a person') return {};
+      if (!(is('listed') || is('searching')) || found !== 'many' || typed !== asked || typed !== 'a person') return {};
       return page === 1
         ? { 'goes to the next page': [{ page: 2 }, to('searching', { knows: { page: 2 } })] }
         : { 'goes to the previous page': [{ page: 1 }, to('searching', { knows: { page: 1 } })] };
@@ -242,7 +243,8 @@ export const supportActionsModel = model(supportActions, {
     },
   },
   perform: {
-    'field.changed': (page, { field, text }) => page.fill(field === 'person' ? 'supportActions.person' : 'supportActions.to', text),
+    'field.changed': (page, { field, text }) =>
+      field === 'person' ? page.fill('supportActions.person', text) : page.fill('supportActions.to', writtenDay(text)),
     'field.left': (page) => page.leave('supportActions.to'),
     'search.requested': (page) => page.press('search.submit'),
     'sort.chosen': (page) => page.press('supportActions.person'),

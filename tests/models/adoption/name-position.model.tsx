@@ -12,6 +12,8 @@ type Known = {
   /** The name of the position. */
   readonly chosen: 'Dirección' | 'Jefatura de departamento' | null;
   readonly accepts: boolean;
+  /** The portal asks to sign in over the page. */
+  readonly isCovered: boolean;
   /** Where the person is going. */
   readonly wanted: '/gratis-adoption' | '/gratis-adoption/3';
 };
@@ -60,7 +62,7 @@ export const namePositionModel = model(namePosition, {
   },
   around: { getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
   reach: [(page) => page.comes('library.seeAll'), (page) => page.comes('home.freeAdoption.action')],
-  knows: { ...begun, wanted: '/gratis-adoption' } as Known,
+  knows: { ...begun, isCovered: false, wanted: '/gratis-adoption' } as Known,
   inputs: {
     'a teacher who may order free material': {
       user: ana,
@@ -77,23 +79,24 @@ export const namePositionModel = model(namePosition, {
   events: {
     opened: ({ is, known }) => (is('closed') ? { 'is asked': [{ to: known.wanted }, to('loading')] } : {}),
     'position.chosen': ({ known, is }) => {
-      if (!is('form') || (known.chosen !== null && !is('form.noPosition') && !is('form.notSaved'))) return {};
+      if (!is('form') || known.isCovered || (known.chosen !== null && !is('form.noPosition') && !is('form.notSaved'))) return {};
       return known.chosen === null
         ? { 'chooses a position': [{ id: '3' }, to('form.editing', { knows: { chosen: 'Jefatura de departamento' } })] }
         : { 'chooses another one': [{ id: '1' }, to('form.editing', { knows: { chosen: 'Dirección' } })] };
     },
     'acceptance.ticked': ({ known, is }) => {
-      if (!is('form')) return {};
+      if (!is('form') || known.isCovered) return {};
       return known.accepts
         ? { 'clears the box': [{ isTicked: false }, to('form.editing', { knows: { accepts: false } })] }
         : { 'accepts the terms': [{ isTicked: true }, to('form.editing', { knows: { accepts: true } })] };
     },
     accepted: ({ known, is }) => {
-      if (!is('form')) return undefined;
+      if (!is('form') || known.isCovered) return undefined;
       if (known.chosen === null) return to('form.noPosition');
       return known.accepts ? to('saving') : to('form.notAccepted');
     },
-    cancelled: at({ loading: closed, failed: closed, form: closed, outdated: closed, notRefreshed: closed }),
+    cancelled: ({ known, is }) =>
+      known.isCovered || is('closed') || is('saving') || is('checking') || is('refreshing') ? undefined : closed,
     retried: at({
       failed: to('loading'),
       outdated: to('loading'),
@@ -123,9 +126,20 @@ export const namePositionModel = model(namePosition, {
       },
       faults: {
         'finds the session ended': to('form.interrupted', { warning: 'common.interrupted' }),
-        ...lostAnswers(unknown),
+        ...lostAnswers(to('checking')),
         otherwise: notSaved,
       },
+    },
+    askPosition: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
+      answers: {
+        'finds no position': [ok(ana), unknown],
+        'finds the head of a department': [
+          ok({ ...ana, positionId: '3', positionName: 'Jefatura de departamento' }),
+          ({ known }) => (known.chosen === 'Dirección' ? unknown : to('named', { page: known.wanted })),
+        ],
+      },
+      faults: { 'finds nobody signed in': { ...unknown, knows: { isCovered: true } }, otherwise: unknown },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
@@ -162,6 +176,7 @@ export const namePositionModel = model(namePosition, {
     'form.noPosition': (page) => page.text('gxa_51'),
     'form.notAccepted': (page) => page.text('gxa_52'),
     saving,
+    checking: saving,
     refreshing: saving,
     outdated: (page) => page.heading('adoption.positionTitle'),
     notRefreshed: (page) => page.heading('adoption.positionTitle'),

@@ -6,7 +6,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { ana, closed, detail, ids, listed, names } from './wire';
 
 type Known = {
-  /** What of the order is open: head-counts and units, one of both, or nothing. */
+  /** The open part of the order: head-counts and units (`heads`), one of both, or nothing. */
   readonly open: 'heads' | 'counts' | 'units' | 'nothing';
   readonly students: string;
   readonly classrooms: string;
@@ -17,17 +17,17 @@ type Known = {
   readonly poster: number;
   readonly isAuthorised: boolean;
   /**
-   * What was typed last and not taken: too many units of the book, or what is no number, as its units or as the number of students; and whether
-   * the person has typed on since.
+   * The last entry that was not accepted: too many units of the book, or a text that is no number, as units or as students.
+   * It also says whether the person has typed on since.
    */
   readonly ignored: 'too many' | 'no number' | 'went on' | 'students' | 'students went on' | null;
-  /** It has to be read anew, with what is filled in. */
+  /** The order has to be read anew, and its entries are kept. */
   readonly isReadAnew: boolean;
   /** The units of the book that were filled in before, where they are others since. */
   readonly replaced: number | null;
-  /** How it came: whether it has changed since depends on that. */
+  /** The order as it was loaded, with which its changes are compared. */
   readonly came: 'whole' | 'uncounted' | 'units' | 'over';
-  /** Why it cannot be filled in. */
+  /** Why the order cannot be filled in. */
   readonly lock: 'support' | 'colleague' | 'full' | 'closed' | 'NOSOLICITA' | 'RECHAZADA' | 'ENVIADA' | 'ENREVISION' | null;
   /** Where the person goes. */
   readonly destination: string;
@@ -55,14 +55,14 @@ const unknown: Known = {
 const counted = { students: '50', classrooms: '2', teachers: '3' };
 const oneOfEach = { ...unknown, ...counted, book: 1, guide: 1, poster: 1 };
 
-/** Of the book the school has had two, and there are three teachers: one more can be ordered. */
+/** The school has had two of the book, and there are three teachers: one more can be ordered. */
 const units = detail({ pedidoModificable: false }, { book: [1, 2], guide: [0], poster: [0] });
 
 const sum = ({ book, guide, poster }: Known) => book + guide + poster;
 const hasHeads = ({ open }: Known) => open === 'heads' || open === 'counts';
 const isCounted = ({ students, classrooms, teachers }: Known) => [students, classrooms, teachers].every((count) => count !== '');
 
-/** What the order lacks. */
+/** The fault for which the order cannot be sent. */
 const faultOf = (known: Known) => {
   if (hasHeads(known) && !isCounted(known)) return 'heads-missing';
   if (known.open === 'units' && known.book > 1) return 'over-limit';
@@ -70,7 +70,7 @@ const faultOf = (known: Known) => {
   return hasHeads(known) && !known.isAuthorised ? 'not-authorised' : undefined;
 };
 
-/** How the school and the units of an order came. */
+/** Head-counts and units of an order, as they were loaded. */
 const came = {
   whole: oneOfEach,
   uncounted: unknown,
@@ -82,7 +82,7 @@ const hasChanges = (known: Known) =>
   known.isAuthorised ||
   (['students', 'classrooms', 'teachers', 'book', 'guide', 'poster'] as const).some((name) => known[name] !== came[known.came][name]);
 
-/** The order could not be read anew, and what was filled in is still there. */
+/** The order could not be read anew, and its entries are still there. */
 const canLoseUnread = (known: Known, is: (state: 'failed.unavailable' | 'failed.interrupted') => boolean) =>
   known.isReadAnew && (is('failed.unavailable') || is('failed.interrupted')) && hasChanges(known);
 
@@ -99,10 +99,10 @@ const stays = (is: (state: 'open.cleared' | 'open.kept' | 'open.replaced') => bo
 
 const isOfStudents = ({ ignored }: Known) => ignored === 'students' || ignored === 'students went on';
 
-/** What was said of the units of the book goes when they change; what was said elsewhere stays. */
+/** Messages about the units of the book go when the units change; other messages stay. */
 const without = (known: Known): Partial<Known> => ({ replaced: null, ...(!isOfStudents(known) && { ignored: null }) });
 
-/** An order that is read anew, with what the person has changed before, where it is open and within its limits. */
+/** An order that is read anew, with the person's changes where they are open and within their limits. */
 const filledAgain = (known: Known, open: Known['open'], name: keyof typeof came) => {
   const [base, anew] = [came[known.came], came[name]];
   const isCounted = (head: 'students' | 'classrooms' | 'teachers') => open !== 'units' && known[head] !== base[head];
@@ -181,7 +181,7 @@ export const orderModel = model(order, {
     'plus.pressed': ({ known, is }) => {
       if (is('locked') || (is('open') && known.open === 'counts')) return { 'adds a unit': [{ id: ids.book }, absent] };
       const more = stays(is, { book: known.book + 1, ...without(known) });
-      // Of five teachers, after the three: the first unit is enough.
+      // After a change from three teachers to five, the first unit is enough.
       if (is('open.cleared') && known.teachers === '5' && known.book === 0) return { 'adds a unit': [{ id: ids.book }, more] };
       if (!is('open') || known.open === 'heads') return {};
       return { 'adds a unit': [{ id: ids.book }, known.book >= 1 ? disabled : more] };

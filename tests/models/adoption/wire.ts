@@ -33,7 +33,7 @@ export const listed = (differently: Partial<OrderOnTheWire> = {}): OrderOnTheWir
   ...differently,
 });
 
-/** What is closed to everybody. */
+/** An order that is closed to everybody. */
 export const closed = { pedidoModificable: false, detalleModificable: false } as const;
 
 /** The materials of an order, by their names. */

@@ -7,11 +7,11 @@ import { access, ana, emptyChild, formOf, keptOf, levels, maths, orderer, school
 import { aroundRenewal } from './pages';
 
 type Known = {
-  /** What has changed of what was chosen. */
+  /** The choice that has changed since. */
   readonly changed: 'nothing' | 'the price' | 'the stock' | 'the book' | 'the level' | 'the school';
 };
 
-/** The tab of a child without anything is open: the book that has changed is of another one. */
+/** Two children: the tab of an empty child is open, and the changed book belongs to the other one. */
 const children: readonly Child[] = [emptyChild, { ...wholeChild, key: '2' }];
 
 const lists = {

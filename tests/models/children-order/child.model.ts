@@ -4,6 +4,7 @@ import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { writtenDay } from '../written-day';
 import {
   access,
   ana,
@@ -33,13 +34,13 @@ type Known = {
   readonly school: '28' | '44' | '';
   readonly level: '4' | '5' | '';
   readonly hasBook: boolean;
-  /** What was left, or sent: of it the faults are shown. */
+  /** The part that was left, or sent: its faults are shown. */
   readonly judged: 'none' | 'the postal code' | 'the school' | 'all';
   /** The field that could not be changed because of the books. */
   readonly refused: 'postalCode' | 'school' | 'level' | '';
   /** Not all schools, or levels, are listed. */
   readonly isShort: boolean;
-  /** What is not offered any more. */
+  /** Name of the choice that is not offered any more. */
   readonly lost: string;
 };
 
@@ -79,11 +80,11 @@ const noLevel = { level: '', hasBook: false, refused: '' } as const;
 const shows = (page: Page, fault: string, isShown: boolean) =>
   isShown ? page.text(`childrenOrder.fault.${fault}`) : page.absent(`childrenOrder.fault.${fault}`);
 
-/** What is said of the child wherever its place is. */
+/** Fields and messages of the child in every state of its place. */
 const said = (page: Page, known: Known) => {
   const isJudged = known.judged === 'all';
   page.field('person.name', known.name);
-  page.field('childrenOrder.birthDate', known.birthDate);
+  page.field('childrenOrder.birthDate', writtenDay(known.birthDate));
   page.field('childrenOrder.postalCode', known.zip);
   shows(page, 'first-name', isJudged && known.name.trim() === '');
   shows(page, 'first-surname', isJudged && known.who === 'new');
@@ -149,10 +150,10 @@ export const childModel = model(child, {
       const typed = (zip: string) => ({ zip, school: '', lost: '', ...noLevel }) as const;
       return {
         ...(known.zip !== '10001' && {
-          'types a postal code': [{ text: ' 10001' }, to('lookingForSchools', { knows: typed('10001') })] as const,
+          'types a postal code': [{ text: ' 10 001' }, to('lookingForSchools', { knows: typed('10001') })] as const,
         }),
-        ...(known.zip !== '53001' && {
-          'types a postal code of no province': [{ text: '53001' }, to('withoutPostalCode', { knows: typed('53001') })] as const,
+        ...(known.zip !== '99999' && {
+          'types a postal code of no province': [{ text: '99 999' }, to('withoutPostalCode', { knows: typed('99999') })] as const,
         }),
       };
     },
@@ -235,7 +236,8 @@ export const childModel = model(child, {
     },
   },
   perform: {
-    'field.changed': (page, { field, text }) => page.fill(field === 'name' ? 'person.name' : 'childrenOrder.birthDate', text),
+    'field.changed': (page, { field, text }) =>
+      field === 'name' ? page.fill('person.name', text) : page.fill('childrenOrder.birthDate', writtenDay(text)),
     'field.left': (page, { field }) => page.leave(field === 'school' ? 'person.school' : 'childrenOrder.postalCode'),
     'picture.changed': (page) => page.attach('childrenOrder.picture', pictureFile),
     'postal.changed': (page, { text }) => page.fill('childrenOrder.postalCode', text),

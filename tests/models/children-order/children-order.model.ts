@@ -5,11 +5,12 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { ana, conditions, formOf, keptOf, levels, lookUps, maths, orderer, schools, start, subjects, wholeChild } from './order-wire';
+import { endsWithdrawal } from './wire';
 
 type Known = {
   /** The order for which the form was filled in: none, this one, or one that another tab has sent. */
   readonly draft: 'none' | 'this' | 'sent elsewhere';
-  /** Who is in the form. */
+  /** The child in the form. */
   readonly child: 'none' | 'known' | 'known and agreed' | 'sent';
   /** The page knows of an order that is sent, and not paid. */
   readonly isSent: boolean;
@@ -47,7 +48,7 @@ export const childrenOrderModel = model(childrenOrder, {
   page: async () => {
     const [{ ChildrenOrderPage }, { dialogCode }] = await Promise.all([
       import('../../../src/areas/children-order/children-order-page'),
-      import('../../../src/shared/ui/modal'),
+      import('../../../src/shared/ui/prime/modal'),
     ]);
     await dialogCode();
     return ({ logic }) => createElement(ChildrenOrderPage, { logic });
@@ -81,7 +82,11 @@ export const childrenOrderModel = model(childrenOrder, {
     cancelled: ({ is }) => (is('conditions') ? goesHome : undefined),
     retried: ({ is }) => (is('interrupted') ? to('checking') : is('pending') ? to('checking') : undefined),
     'pay.requested': ({ is }) => (is('unpaid') || is('pending') ? to('paying') : undefined),
-    'another.requested': ({ is }) => (is('unpaid') || is('pending') || is('mischarged') ? to('conditions') : undefined),
+    'withdraw.requested': ({ is }) => (is('unpaid') || is('pending') ? to('withdrawing') : undefined),
+    'another.requested': ({ is }) => {
+      if (is('withdrawn')) return to('conditions', { knows: { isSent: false } });
+      return is('unpaid') || is('pending') || is('mischarged') ? to('conditions') : undefined;
+    },
     'form.changed': ({ known, is }) =>
       is('filling') && known.child === 'known'
         ? { 'agrees to the terms': [{ form: { ...form, isAgreed: true } }, to('filling', { knows: { child: 'known and agreed' } })] }
@@ -102,6 +107,14 @@ export const childrenOrderModel = model(childrenOrder, {
         ? {
             'finds that it is paid': [{ result: 'paid' }, showsResult],
             'does not pay': [{ result: 'unpaid' }, to('checking')],
+          }
+        : {},
+    'withdrawal.ended': ({ is }) =>
+      is('withdrawing')
+        ? {
+            'keeps the order': [{ result: 'kept' }, to('checking')],
+            'withdraws the order': [{ result: 'withdrawn' }, to('withdrawn')],
+            'finds that it is paid': [{ result: 'paid' }, showsResult],
           }
         : {},
   },
@@ -181,6 +194,8 @@ export const childrenOrderModel = model(childrenOrder, {
       await page.comes('childrenSending.later');
       await page.press('childrenSending.later');
     },
+    'withdraw.requested': (page) => page.press('childrenSending.withdraw'),
+    'withdrawal.ended': endsWithdrawal,
   },
   shows: {
     checking: (page) => page.heading('childrenOrder.title'),
@@ -210,7 +225,20 @@ export const childrenOrderModel = model(childrenOrder, {
       page.text('childrenOrder.mischarged');
       page.absent('childrenOrder.pay');
     },
-    paying: (page) => page.heading('childrenSending.title'),
+    paying: (page) => {
+      page.heading('childrenSending.title');
+      page.absent('childrenOrder.unpaid', { id: 7 });
+    },
+    withdrawing: (page) => {
+      page.heading('childrenSending.withdraw_title', { number: 7 });
+      page.absent('childrenOrder.unpaid', { id: 7 });
+    },
+    withdrawn: (page) => {
+      page.heading('childrenOrder.withdrawnTitle', { id: 7 });
+      page.text('childrenOrder.withdrawn');
+      page.absent('childrenOrder.pay');
+      page.absent('childrenSending.withdraw');
+    },
     filling: (page, known) => {
       if (known.child === 'sent') {
         page.heading('childrenSending.title');

@@ -10,7 +10,7 @@ import { aroundPicture } from './pages';
 type Known = {
   /** The picture that was chosen last. */
   readonly chosen: 'nothing' | 'a JPEG' | 'a large JPEG' | 'a detailed JPEG' | 'a broken JPEG' | 'a PNG';
-  /** What had become of it before its child was left, or sent. */
+  /** State of the picture before its child was left, or sent. */
   readonly was: 'fine' | 'being made smaller' | 'refused here' | 'too large for the server' | 'no JPEG for the server';
 };
 

@@ -48,10 +48,10 @@ type Known = {
     /** The book of the second child is out of stock by now. */
     | 'outdated'
     | 'full';
-  /** Whose tab is open, of two. */
+  /** The child whose tab is open, where there are two. */
   readonly open: 'whole' | 'new';
   readonly isAgreed: boolean;
-  /** It was sent with faults. */
+  /** The form was sent with faults. */
   readonly isChecked: boolean;
   /** The second child was there, and is removed. */
   readonly hasRemoved: boolean;

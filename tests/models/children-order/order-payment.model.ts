@@ -8,12 +8,13 @@ import { absent, at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
+import { barredAfter, handedWay } from '../handed-way';
 import { ana, orderId, stateOf } from './wire';
 
 const failed = to('failed.unavailable', { danger: 'childrenSending.notPaid' });
 const interrupted = to('failed.interrupted', { warning: 'childrenSending.payInterrupted' });
 
-export const orderPaymentModel = model(orderPayment, {
+export const orderPaymentModel = model(orderPayment.provide({ actors: { bankWay: handedWay } }), {
   name: 'Pay an order of books for children',
   area: 'children-order',
   opens: `/gratishp/HPError?order=${orderId}`,
@@ -27,6 +28,7 @@ export const orderPaymentModel = model(orderPayment, {
     };
   },
   knows: {},
+  leavesIn: ['away'],
   inputs: {
     'a teacher whose order is sent': {
       user: ana,
@@ -36,14 +38,22 @@ export const orderPaymentModel = model(orderPayment, {
     },
   },
   events: {
-    retried: at({ paying: absent, leading: absent, underWay: to('paying'), failed: to('paying'), refused: absent }),
-    closed: at({ paying: absent, leading: absent, underWay: to('unpaid'), failed: to('unpaid'), refused: to('unpaid') }),
+    retried: at({ paying: absent, failed: to('paying'), refused: absent }),
+    closed: at({ paying: absent, failed: to('unpaid'), refused: to('unpaid') }),
+    'way.ended': ({ is }) =>
+      is('away')
+        ? {
+            'goes to the bank again': [{ end: 'again' }, to('paying')],
+            'has the form kept back by the browser': [{ end: 'barred' }, failed],
+            'pays later': [{ end: 'later' }, to('unpaid')],
+          }
+        : {},
   },
   calls: {
     pay: {
       sends: () => ({ payChildrenOrder: { path: { orderId, totalCost: '10.45' } } }),
       answers: {
-        'gets the form of the bank': [ok(exampleOf('payChildrenOrder')), to('leading')],
+        'gets the form of the bank': [ok(exampleOf('payChildrenOrder')), to('away')],
         'gets no address of a page': [ok({ action: 'javascript:alert(1)', parameters: {} }), failed],
         'has paid in another window': [problem(409, { type: 'already-paid' }), to('paid')],
         'has not sent the order': [
@@ -58,42 +68,31 @@ export const orderPaymentModel = model(orderPayment, {
           problem(409, { type: 'mischarged' }),
           to('refused.mischarged', { danger: 'childrenSending.mischarged' }),
         ],
+        'has withdrawn the order': [
+          problem(409, { type: 'withdrawn' }),
+          to('refused.withdrawn', { warning: 'childrenSending.payWithdrawn' }),
+        ],
         'has an order that is not theirs': [problem(404, { type: 'not-found' }), failed],
         'may not order any more': [problem(403, { type: 'no-children-order' }), failed],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooOften', { warning: 'childrenSending.notPaidYet' })],
       },
       faults: { 'finds the session ended': interrupted, otherwise: failed },
     },
-    postForm: {
-      ofBrowser: true,
-      ends: {
-        'is led to the bank': [{ output: undefined }, to('underWay')],
-        'is not led to the bank': [{ error: { _tag: 'FormRefused' } }, failed],
-      },
-    },
-    watchForm: {
-      ofBrowser: true,
-      quietly: true,
-      ends: {
-        'has the form kept back by the browser': [{ output: undefined }, failed],
-        'has a form that nobody can watch': [{ error: { _tag: 'FormRefused' } }, failed],
-      },
-    },
   },
   perform: {
-    retried: (page, _, here) => page.press(here.is('underWay') ? 'childrenSending.toBank' : 'common.retry'),
+    retried: (page) => page.press('common.retry'),
     closed: (page, _, here) => page.press(here.is('refused') ? 'common.accept' : 'childrenSending.later'),
+    'way.ended': (page, { end }, here) => {
+      if (end === 'barred') return here.passes(barredAfter);
+      return page.press(end === 'again' ? 'childrenSending.toBank' : 'childrenSending.later');
+    },
   },
   shows: {
     paying: async (page) => {
       await page.text('childrenSending.paying');
       await page.text('childrenSending.percent', { percent: 50 });
     },
-    leading: async (page) => {
-      await page.text('childrenSending.leading');
-      await page.text('childrenSending.percent', { percent: 75 });
-    },
-    underWay: async (page) => {
+    away: async (page) => {
       await page.text('childrenSending.underWay');
       await page.text('childrenSending.percent', { percent: 100 });
       await page.button('childrenSending.toBank');

@@ -5,7 +5,7 @@ import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { problem } from '../../support/wire/answers';
-import { ana, orderId, stateOf } from './wire';
+import { ana, endsWithdrawal, orderId, stateOf } from './wire';
 
 /** How often the server is asked again before the page says that it takes long. */
 const most = 5;
@@ -20,6 +20,7 @@ const answers = {
   'has not begun to pay': [stateOf('unpaid'), to('unpaid')],
   'has not sent the order': [stateOf('open'), to('notSent', { warning: 'childrenSending.notSent' })],
   'was charged another amount': [stateOf('mischarged'), to('mischarged', { warning: 'childrenSending.mischarged' })],
+  'has withdrawn the order': [stateOf('withdrawn'), to('withdrawn', { info: 'childrenSending.withdrawn' })],
   'is not known to the bank yet': [stateOf('pending'), pending],
   'has an order that is not theirs': [problem(404, { type: 'not-found' }), unknown],
   'may not order any more': [problem(403, { type: 'no-children-order' }), unasked],
@@ -105,13 +106,22 @@ export const orderResultModel = model(orderResult, {
     'pay.pressed': ({ is }) => (is('unpaid') || is('late') ? to('paying') : absent),
     accepted: ({ is }) => {
       if (is('asking')) return disabled;
-      return is('paying') ? absent : to('left', { page: '/' });
+      return is('paying') || is('withdrawing') ? absent : to('left', { page: '/' });
     },
     'payment.ended': ({ is }) =>
       is('paying')
         ? {
             'does not pay': [{ result: 'unpaid' }, to('asking', { knows: { tries: 0 } })],
             'has paid in another window': [{ result: 'paid' }, to('paid')],
+          }
+        : {},
+    'withdraw.pressed': ({ is }) => (is('unpaid') || is('late') ? to('withdrawing') : absent),
+    'withdrawal.ended': ({ is }) =>
+      is('withdrawing')
+        ? {
+            'keeps the order': [{ result: 'kept' }, to('asking', { knows: { tries: 0 } })],
+            'withdraws the order': [{ result: 'withdrawn' }, to('withdrawn', { info: 'childrenSending.withdrawn' })],
+            'has paid in another tab': [{ result: 'paid' }, to('paid')],
           }
         : {},
   },
@@ -139,6 +149,8 @@ export const orderResultModel = model(orderResult, {
       await page.comes('childrenSending.later');
       await page.press('childrenSending.later');
     },
+    'withdraw.pressed': (page) => page.press('childrenSending.withdraw'),
+    'withdrawal.ended': endsWithdrawal,
   },
   shows: {
     asking: confirms,
@@ -153,6 +165,8 @@ export const orderResultModel = model(orderResult, {
       await page.button('childrenSending.payAgain');
     },
     paying: (page) => page.heading('childrenSending.title'),
+    withdrawing: (page) => page.heading('childrenSending.withdraw_title', { number: orderId }),
+    withdrawn: saysOnly('childrenSending.withdrawn_title'),
     paid: isPaid,
     mischarged: saysOnly('childrenSending.mischarged_title'),
     notSent: saysOnly('childrenSending.notSent_title'),

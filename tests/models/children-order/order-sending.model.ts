@@ -17,6 +17,7 @@ type Known = { readonly pictures: readonly string[] };
 const ids = ['4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c001', '4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c002'] as const;
 
 const failed = to('stopped.unavailable', { danger: 'childrenSending.failed' });
+const denied = to('stopped.denied', { danger: 'childrenSending.denied' });
 const interrupted = to('stopped.interrupted', { warning: 'childrenSending.interrupted' });
 const tooOften = to('stopped.tooOften', { warning: 'childrenSending.tooManyTries' });
 const alreadyOrdered = to('alreadyOrdered', { danger: 'childrenSending.alreadyOrdered' });
@@ -171,14 +172,15 @@ export const orderSendingModel = model(withPictures, {
           to('faulty.pictureTooLarge', { danger: 'childrenSending.pictureTooLarge' }),
         ],
         'has sent the order in another window': [problem(409, { type: 'already-ordered' }), alreadyOrdered],
-        'has an order that is not theirs': [problem(404, { type: 'not-found' }), failed],
-        'may not order any more': [problem(403, { type: 'no-children-order' }), failed],
-        'sends it in another form': [problem(415, { type: 'unsupported-media-type' }), failed],
+        'has an order that is not theirs': [problem(404, { type: 'not-found' }), denied],
+        'may not order any more': [problem(403, { type: 'no-children-order' }), denied],
+        'sends it in another form': [problem(415, { type: 'unsupported-media-type' }), denied],
         'tries too often': [problem(429, { type: 'too-many-tries' }), tooOften],
       },
       ends: {
         'has lost the picture': [{ error: { _tag: 'PictureGone' } }, to('faulty.pictureGone', { danger: 'childrenSending.pictureGone' })],
       },
+      refused: denied,
       faults: { 'finds the session ended': interrupted, otherwise: failed },
     },
     sendOrder: {
@@ -204,13 +206,14 @@ export const orderSendingModel = model(withPictures, {
         ],
         'has a child that is not born yet': [wrong('/body/hijos/2/f_nacimiento'), birthDate],
         'has a known child that is not born yet': [wrong('/body/hijos/0/f_nacimiento'), knownBirthDate],
-        'has something else that is wrong': [wrong('/body/hijos/2/t_nombre'), failed],
-        'has an order that is not theirs': [problem(404, { type: 'not-found' }), failed],
-        'may not order any more': [problem(403, { type: 'no-children-order' }), failed],
-        'sends too much': [problem(413, { type: 'too-large' }), failed],
-        'sends it in another form': [problem(415, { type: 'unsupported-media-type' }), failed],
+        'has something else that is wrong': [wrong('/body/hijos/2/t_nombre'), denied],
+        'has an order that is not theirs': [problem(404, { type: 'not-found' }), denied],
+        'may not order any more': [problem(403, { type: 'no-children-order' }), denied],
+        'sends too much': [problem(413, { type: 'too-large' }), denied],
+        'sends it in another form': [problem(415, { type: 'unsupported-media-type' }), denied],
         'tries too often': [problem(429, { type: 'too-many-tries' }), tooOften],
       },
+      refused: denied,
       faults: {
         'finds the session ended': interrupted,
         ...lostAnswers(to('stopped.unknown', { danger: 'childrenSending.unknown' })),
@@ -242,6 +245,10 @@ export const orderSendingModel = model(withPictures, {
     },
     paying: (page) => page.heading('childrenSending.title'),
     'stopped.unknown': (page) => page.heading('childrenSending.unknown_title'),
+    'stopped.denied': (page) => {
+      page.heading('childrenSending.stopped_title');
+      page.link('common.writeToUs');
+    },
     stopped: (page) => page.heading('childrenSending.stopped_title'),
     'faulty.birthDate': (page) => page.data('Mar'),
     'faulty.knownBirthDate': (page) => page.data('Lucía'),

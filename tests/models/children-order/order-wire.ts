@@ -22,7 +22,7 @@ export const subjects: readonly Wire['Subject'][] = [
   { C_ASIGNATURA: 2, D_ASIGNATURA: 'Matemáticas' },
   { C_ASIGNATURA: 3, D_ASIGNATURA: 'Lengua' },
 ];
-/** What the form of a child looks up by itself. */
+/** Operations that the form of a child calls by itself. */
 export const lookUps = ['findChildSchools', 'getSchoolLevels', 'getLevelSubjects', 'getSubjectBooks'];
 
 const book = (isbn: string, titulo: string, coste: number, stock: string): Wire['Book'] => ({ isbn, titulo, coste, stock });
@@ -145,7 +145,7 @@ export const formOf = (...children: readonly Child[]): OrderForm => ({
   areBooksOld: false,
 });
 
-/** What the tab keeps of an earlier visit. */
+/** Session storage of the tab after an earlier visit. */
 export const keptOf = (form: OrderForm, orderId = terms.orderId): Readonly<Record<string, string>> => ({
   drafts: ana.id,
   'draft:children-order': JSON.stringify({ version: 3, kept: { orderId, form } }),

@@ -15,7 +15,7 @@ const around =
   async () => {
     const [{ ChildrenOrderPage }, { dialogCode }] = await Promise.all([
       import('../../../src/areas/children-order/children-order-page'),
-      import('../../../src/shared/ui/modal'),
+      import('../../../src/shared/ui/prime/modal'),
     ]);
     await dialogCode();
     return ({ logic }: { readonly logic: Logic }) => <ChildrenOrderPage logic={whole(logic)} />;

@@ -1,11 +1,21 @@
-import type { OrderState } from '../../../src/areas/children-order/types';
+import type { OrderState, WithdrawalResult } from '../../../src/areas/children-order/types';
 import { aTeacher } from '../../support/fixtures';
-import { ok } from '../../support/wire/answers';
+import type { Page } from '../../support/page';
+import { type Answer, ok, problem } from '../../support/wire/answers';
 
 /** A teacher who may order books for children. */
 export const ana = aTeacher({ id: '12', schoolId: '7', schoolName: 'CEIP El Olivar' });
 
 export const orderId = 7;
 
-/** What the server says of the order, in euros. */
+/** The server's answer about the state of the order, in euros. */
 export const stateOf = (state: OrderState['state']) => ok({ state, totalCost: state === 'open' ? null : 10.45 });
+
+type Answers = { readonly answers: (differently: Readonly<Record<string, Answer>>) => unknown };
+
+/** How a withdrawal ends, in its dialog. */
+export const endsWithdrawal = async (page: Page, { result }: { readonly result: WithdrawalResult }, here: Answers): Promise<void> => {
+  if (result === 'kept') return page.press('childrenSending.keep');
+  await page.press('childrenSending.withdraw');
+  await here.answers({ withdrawChildrenOrder: result === 'paid' ? problem(409, { type: 'already-paid' }) : ok() });
+};

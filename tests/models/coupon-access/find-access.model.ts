@@ -4,7 +4,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 
-/** What the tester knows of the form; `judged`: the fields whose errors are shown. */
+/** The form as the tester knows it; `judged`: the fields whose errors are shown. */
 const empty = { couponId: '', isbn: '', token: '', licenseId: '', userId: '', access: 'coupon', judged: '' as '' | 'isbn' | 'all' };
 type Known = typeof empty;
 
@@ -85,6 +85,8 @@ export const findAccessModel = model(findAccess, {
       }),
       answers: {
         'finds the address': [ok({ url: address }), to('filling.found')],
+        'finds a script for an address': [ok({ url: 'javascript:alert(1)' }), failed('noAddress')],
+        'finds an address without its protocol': [ok({ url: '//evil.example/' }), failed('noAddress')],
         'finds nothing': [problem(404, { type: 'not-found' }), failed('notFound')],
         'exceeds the limit on attempts': [
           problem(429, { type: 'too-many-tries' }),

@@ -5,12 +5,12 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { someProvinces, toledo } from '../coupons/provinces';
 import { bare, email, noPayment, noTitles, path, rich, titles, token } from './wire';
 
 type Known = {
-  /** What was loaded, if anything. */
+  /** Content of the loaded library. */
   readonly has: 'titles' | 'nothing';
   /** A payment has just gone well. */
   readonly isBought: boolean;
@@ -64,7 +64,7 @@ export const couponLibraryModel = model(couponLibrary, {
   page: async () => {
     const [{ LibraryPage }, { dialogCode }] = await Promise.all([
       import('../../../src/areas/coupon-library/library-page'),
-      import('../../../src/shared/ui/modal'),
+      import('../../../src/shared/ui/prime/modal'),
       import('../../../src/areas/coupon-library/shelf'),
     ]);
     // The first dialog comes at once.
@@ -106,7 +106,7 @@ export const couponLibraryModel = model(couponLibrary, {
     retried: to('refreshing'),
     'link.wanted': to('toForm', { instead: '/coupons' }),
     back: ({ is, known }) => {
-      if (is('error.notFound') || is('error.notProven') || is('error.failed')) return to('checking');
+      if (is('error.notFound') || is('error.notProven') || is('error.insecure') || is('error.failed')) return to('checking');
       return is('error.withoutToken') ? to('toForm', { instead: '/coupons' }) : to('checking', known.isLed ? { address: path } : {});
     },
   },
@@ -132,11 +132,15 @@ export const couponLibraryModel = model(couponLibrary, {
       },
       faults: { getCaptchaChallenge: notProven, otherwise: failed },
       // The contract of this server knows no 410; others have it.
-      ends: { 'has a library that has expired': [{ error: { _tag: 'Expired' } }, to('error.productExpired')] },
+      ends: {
+        'has a library that has expired': [{ error: { _tag: 'Expired' } }, to('error.productExpired')],
+        ...captchaEnds({ insecure: to('error.insecure'), missing: notProven }),
+      },
     },
     refreshLibrary: {
       quietly: true,
       sends: () => ({ getCouponLibrary: { path: { key: token }, query: { token: earned('coupons') } } }),
+      ends: captchaEnds({ insecure: stale, missing: stale }),
       answers: {
         'finds nothing any more': [ok(noTitles), to('open', { knows: { has: 'nothing' } })],
         'has a link that does not exist any more': [problem(404, { type: 'not-found' }), stale],
@@ -178,6 +182,10 @@ export const couponLibraryModel = model(couponLibrary, {
     loading: (page) => page.absent('couponLibrary.choose'),
     'error.notFound': says('tokennotfound'),
     'error.notProven': says('notproven'),
+    'error.insecure': async (page) => {
+      await page.heading('couponLibrary.notproven_title');
+      await page.text('common.captchaInsecure');
+    },
     'error.failed': says('genericerror'),
     'error.productExpired': says('productexpired'),
     'error.productFailed': says('productfailed'),

@@ -5,6 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
+import { barredAfter, handedWay } from '../handed-way';
 import { email, path, token } from './wire';
 
 const id = '0123AbCdEf12';
@@ -40,7 +41,7 @@ const confirms = (page: Page) => {
   page.absent({ data: email });
 };
 
-export const purchaseResultModel = model(purchaseResult, {
+export const purchaseResultModel = model(purchaseResult.provide({ actors: { bankWay: handedWay } }), {
   name: 'Come back from the payment provider',
   area: 'coupon-library',
   opens: path,
@@ -49,6 +50,7 @@ export const purchaseResultModel = model(purchaseResult, {
     return ({ logic }) => createElement(LibraryPage, { result: logic });
   },
   knows: { tries: 0 },
+  leavesIn: ['away'],
   inputs: {
     'a family that has paid': comes('OK', to('asking')),
     'a family that has not paid': comes('ko', to('asking')),
@@ -62,9 +64,17 @@ export const purchaseResultModel = model(purchaseResult, {
       return is('pending') || is('late') ? to('pending.checking', { info: 'couponLibrary.pending', knows: { tries: 0 } }) : absent;
     },
     'pay.pressed': ({ is }) => {
-      if (is('ordering') || is('leading')) return disabled;
-      return is('refused') || is('late') || is('underWay') ? to('ordering') : absent;
+      if (is('ordering')) return disabled;
+      if (is('away')) return undefined;
+      return is('refused') || is('late') ? to('ordering') : absent;
     },
+    'way.ended': ({ is }) =>
+      is('away')
+        ? {
+            'goes to the payment provider again': [{ end: 'again' }, to('ordering')],
+            'has the form kept back by the browser': [{ end: 'barred' }, unpaid],
+          }
+        : {},
   },
   calls: {
     askOrder: {
@@ -82,7 +92,7 @@ export const purchaseResultModel = model(purchaseResult, {
     payOrder: {
       sends: () => ({ payCouponOrder: { path: { token, orderId: id } } }),
       answers: {
-        'gets the form of the payment provider': [ok(exampleOf('payCouponOrder')), to('leading')],
+        'gets the form of the payment provider': [ok(exampleOf('payCouponOrder')), to('away')],
         'gets no address of a page': [ok({ paymentUrl: 'javascript:alert(1)', paymentParameters: {} }), unpaid],
         'comes when the price has changed': [
           problem(409, { type: 'price-changed' }),
@@ -98,21 +108,6 @@ export const purchaseResultModel = model(purchaseResult, {
       },
       faults: unpaid,
     },
-    postForm: {
-      ofBrowser: true,
-      ends: {
-        'is led to the payment provider': [{ output: undefined }, to('underWay')],
-        'is not led to the payment provider': [{ error: { _tag: 'FormRefused' } }, unpaid],
-      },
-    },
-    watchForm: {
-      ofBrowser: true,
-      quietly: true,
-      ends: {
-        'has the form kept back by the browser': [{ output: undefined }, unpaid],
-        'has a form that nobody can watch': [{ error: { _tag: 'FormRefused' } }, unpaid],
-      },
-    },
   },
   after: {
     'pending.waiting': [
@@ -125,7 +120,8 @@ export const purchaseResultModel = model(purchaseResult, {
   },
   perform: {
     retried: (page) => page.press('common.retry'),
-    'pay.pressed': (page, _, here) => page.press(here.is('underWay') ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain'),
+    'pay.pressed': (page) => page.press('couponLibrary.payAgain'),
+    'way.ended': (page, { end }, here) => (end === 'barred' ? here.passes(barredAfter) : page.press('couponLibrary.toProvider')),
   },
   shows: {
     asking: confirms,
@@ -153,8 +149,7 @@ export const purchaseResultModel = model(purchaseResult, {
       await page.absent('couponLibrary.payAgain');
     },
     ordering: (page) => page.heading('couponLibrary.payment_title'),
-    leading: (page) => page.text('couponLibrary.leading'),
-    underWay: (page) => page.button('couponLibrary.toProvider'),
+    away: (page) => page.button('couponLibrary.toProvider'),
     unpaid: (page) => page.heading('couponLibrary.payment_title'),
     priceChanged: (page) => page.heading('couponLibrary.payment_title'),
     notForSale: (page) => page.heading('couponLibrary.payment_title'),

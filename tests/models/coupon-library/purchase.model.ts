@@ -6,6 +6,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { like } from '../../support/wire/sent';
+import { barredAfter, handedWay } from '../handed-way';
 import { email, open, path, rich, token, unpaid } from './wire';
 
 type Known = {
@@ -33,7 +34,7 @@ const says = async (page: Page) => {
   await page.absent('couponLibrary.agree');
 };
 
-export const purchaseModel = model(purchase, {
+export const purchaseModel = model(purchase.provide({ actors: { bankWay: handedWay } }), {
   name: 'Buy a product of the library',
   area: 'coupon-library',
   opens: path,
@@ -48,6 +49,7 @@ export const purchaseModel = model(purchase, {
     return ({ logic }) => createElement(LibraryPage, { buying: logic });
   },
   knows: { email, isAgreed: false } as Known,
+  leavesIn: ['away'],
   inputs: {
     'a family': { input: { token, product: unpaid.id, total: unpaid.totalAmount, email }, leads: to('confirming') },
   },
@@ -66,10 +68,18 @@ export const purchaseModel = model(purchase, {
       ],
     }),
     submitted: ({ known, is }) => {
-      if (is('underWay')) return to('posting');
+      if (is('away')) return undefined;
       return known.isAgreed && (known.email === email || known.email === other) ? to('posting') : disabled;
     },
-    cancelled: ({ is }) => to(is('failed.priceChanged') || is('failed.notForSale') ? 'outdated' : 'emptied'),
+    cancelled: ({ is }) => (is('away') ? undefined : to(is('failed.priceChanged') || is('failed.notForSale') ? 'outdated' : 'emptied')),
+    'way.ended': ({ is }) =>
+      is('away')
+        ? {
+            'goes to the payment provider again': [{ end: 'again' }, to('posting')],
+            'has the form kept back by the browser': [{ end: 'barred' }, unavailable],
+            'does not pay now': [{ end: 'later' }, to('emptied')],
+          }
+        : {},
   },
   calls: {
     orderProduct: {
@@ -85,7 +95,7 @@ export const purchaseModel = model(purchase, {
         },
       }),
       answers: {
-        'gets the form of the payment provider': [ok(exampleOf('orderCouponProducts')), to('leading')],
+        'gets the form of the payment provider': [ok(exampleOf('orderCouponProducts')), to('away')],
         'gets no address of a page': [ok({ paymentUrl: 'javascript:alert(1)', paymentParameters: {} }), unavailable],
         'comes when the price has changed': [
           problem(409, { type: 'price-changed' }),
@@ -104,27 +114,16 @@ export const purchaseModel = model(purchase, {
       },
       faults: unavailable,
     },
-    postForm: {
-      ofBrowser: true,
-      ends: {
-        'is led to the payment provider': [{ output: undefined }, to('underWay')],
-        'is not led to the payment provider': [{ error: { _tag: 'FormRefused' } }, unavailable],
-      },
-    },
-    watchForm: {
-      ofBrowser: true,
-      quietly: true,
-      ends: {
-        'has the form kept back by the browser': [{ output: undefined }, unavailable],
-        'has a form that nobody can watch': [{ error: { _tag: 'FormRefused' } }, unavailable],
-      },
-    },
   },
   perform: {
     'email.changed': (page, { text }) => page.fill('person.email', text),
     'terms.ticked': (page) => page.tick('couponLibrary.agree'),
-    submitted: (page, _, here) => page.press(here.is('underWay') ? 'couponLibrary.toProvider' : pay),
+    submitted: (page) => page.press(pay),
     cancelled: (page, _, here) => page.press(here.is('failed') ? 'common.back' : 'common.cancel'),
+    'way.ended': (page, { end }, here) => {
+      if (end === 'barred') return here.passes(barredAfter);
+      return page.press(end === 'again' ? 'couponLibrary.toProvider' : 'common.cancel');
+    },
   },
   shows: {
     confirming: async (page, known) => {
@@ -135,8 +134,7 @@ export const purchaseModel = model(purchase, {
       else await page.absent('common.familyEmailInvalid');
     },
     posting: shows,
-    leading: (page) => page.text('couponLibrary.leading'),
-    underWay: (page) => page.button('couponLibrary.toProvider'),
+    away: (page) => page.button('couponLibrary.toProvider'),
     failed: says,
     emptied: (page) => page.heading({ data: rich.name }),
     outdated: (page) => page.heading({ data: rich.name }),

@@ -6,7 +6,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { someProvinces, toledo } from '../coupons/provinces';
 import { lostAnswers } from '../lost-answers';
 import { email, noTitles, open, path, titles, token } from './wire';
@@ -25,6 +25,8 @@ type Why =
   | 'unknownCode'
   | 'captchaRefused'
   | 'captchaUnavailable'
+  | 'captchaInsecure'
+  | 'captchaMissing'
   | 'tooManyTries'
   | 'failed'
   | 'unconfirmed';
@@ -86,6 +88,7 @@ export const redeemAnotherModel = model(redeemAnother, {
           body: { email, token: earned('coupons'), age: false, marketing: false, province: toledo.id, sendEmail: false },
         },
       }),
+      ends: captchaEnds({ insecure: refused('captchaInsecure'), missing: refused('captchaMissing') }),
       answers: {
         'redeems the coupon': [ok(), to('redeemed', { knows: empty })],
         'has used the coupon before': [
@@ -128,6 +131,8 @@ export const redeemAnotherModel = model(redeemAnother, {
     'refused.unknownCode': saysWhy('couponLibrary.modal_unknownCode_body'),
     'refused.captchaRefused': saysWhy('common.captchaRefused'),
     'refused.captchaUnavailable': saysWhy('common.captchaUnavailable'),
+    'refused.captchaInsecure': saysWhy('common.captchaInsecure'),
+    'refused.captchaMissing': saysWhy('common.captchaMissing'),
     'refused.tooManyTries': saysWhy('common.tooManyTries'),
     'refused.failed': saysWhy('couponLibrary.modal_failed_body'),
     'refused.unconfirmed': says('unconfirmed'),

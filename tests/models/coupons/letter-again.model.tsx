@@ -3,13 +3,15 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok } from '../../support/wire/answers';
 import { challenge, earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 import { around, toledo, untilReady } from './provinces';
 
 const captcha = {
   refused: to('told.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('told.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('told.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('told.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('told.tooManyLetters', { warning: 'coupons.tooManyLetters' }),
 };
 const failed = to('told.failed', { danger: 'coupons.resendFailed' });
@@ -45,6 +47,7 @@ export const letterAgainModel = model(letterAgain, {
   calls: {
     sendLetter: {
       sends: () => ({ sendCouponLink: { body: { email: 'ana@home.example', token: earned('coupons') } } }),
+      ends: captchaEnds(captcha),
       answers: {
         'gets another letter': [ok(), to('told.sent', { success: 'coupons.resent' })],
         ...captchaAnswers(captcha),

@@ -4,7 +4,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 import { around, untilReady } from './provinces';
 
@@ -16,6 +16,8 @@ const mail = 'Ana@Home.example';
 const captcha = {
   refused: to('editing.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('editing.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('editing.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('editing.tooManyLetters', { warning: 'coupons.tooManyLetters' }),
 };
 const refused = to('failed.refused', { danger: 'coupons.modal_forgoterror_body' });
@@ -65,6 +67,7 @@ const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: Told) =>
     calls: {
       askForLink: {
         sends: () => ({ forgotCouponLink: { body: { email: 'ana@home.example', token: earned('coupons') } } }),
+        ends: captchaEnds(captcha),
         answers: {
           'asks for the link': [ok(), to('sent', { success: 'coupons.linkSent' })],
           ...captchaAnswers(captcha),

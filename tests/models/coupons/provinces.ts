@@ -5,7 +5,7 @@ import { ok } from '../../support/wire/answers';
 export const toledo = { id: 45, name: 'Toledo' };
 export const someProvinces = ok([{ id: 28, name: 'Madrid' }, toledo]);
 
-/** What the page around a flow loads. */
+/** Answers that the page around a flow loads. */
 export const around = { getProvinces: someProvinces };
 
 /** The page is ready: a province can be chosen. */

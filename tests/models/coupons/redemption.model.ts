@@ -5,12 +5,15 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 import { around, toledo, untilReady } from './provinces';
 
-/** What the tester knows of the form; `judged` names the fields whose errors are shown. */
-const empty = { code: '', email: '', email2: '', province: '', marketing: false, age: false, judged: '' };
+/**
+ * The form as the tester knows it; `judged` names the fields whose errors are shown. A form that has come back begins in its code, which the
+ * next press elsewhere leaves. That press is tried in the first form only.
+ */
+const empty = { code: '', email: '', email2: '', province: '', marketing: false, age: false, judged: '', isAgain: false };
 type Known = typeof empty;
 
 const whole = { code: 'CUPON2026', email: 'Ana@Home.example', email2: 'ana@home.example', other: 'ana@other.example' } as const;
@@ -37,11 +40,13 @@ const leaves = (known: Known, field: RedemptionField) =>
 const captcha = {
   refused: to('filling.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('filling.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('filling.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const failed = to('refused.failed', { danger: 'coupons.modal_genericerror_body' });
 const unconfirmed = to('refused.unconfirmed', { warning: 'coupons.modal_unconfirmed_body' });
-const startsAnew = to('filling.writing', { knows: empty });
+const startsAnew = to('filling.writing', { knows: { ...empty, isAgain: true } });
 
 const labels = { code: 'coupons.code', email: 'person.email', email2: 'coupons.email2', province: 'coupons.province' } as const;
 
@@ -104,6 +109,7 @@ export const redemptionModel = model(redemption, {
       const { code, email, email2, province } = known;
       if (!is('filling.writing')) return {};
       if (code === 'C' && !isJudged(known, 'code')) return { 'leaves the code': leaves(known, 'code') };
+      if (known.isAgain) return {};
       if (email === 'ana@' && !isJudged(known, 'email')) return { 'leaves the e-mail': leaves(known, 'email') };
       if (email2 !== '' && email === whole.email && !isJudged(known, 'email2') && province === '')
         return { 'leaves the repeated e-mail': leaves(known, 'email2') };
@@ -116,13 +122,13 @@ export const redemptionModel = model(redemption, {
         ? { 'chooses Toledo': [{ province: toledo.id }, to('filling.writing', { knows: { province: toledo.name } })] }
         : {},
     'marketing.ticked': ({ known }) => {
-      if (!isComplete(known) || known.age) return {};
+      if (!isComplete(known) || known.isAgain || known.age) return {};
       return known.marketing
         ? { 'declines marketing': [{ accepts: false }, to('filling.writing', { knows: { marketing: false } })] }
         : { 'accepts marketing': [{ accepts: true }, to('filling.writing', { knows: { marketing: true } })] };
     },
     'age.ticked': ({ known }) => {
-      if (!isComplete(known) || known.marketing) return {};
+      if (!isComplete(known) || known.isAgain || known.marketing) return {};
       return known.age
         ? { 'takes the age back': [{ accepts: false }, to('filling.writing', { knows: { age: false } })] }
         : { 'says the age': [{ accepts: true }, to('filling.writing', { knows: { age: true } })] };
@@ -139,6 +145,7 @@ export const redemptionModel = model(redemption, {
           body: { email: 'ana@home.example', token: earned('coupons'), age, marketing, province: toledo.id },
         },
       }),
+      ends: captchaEnds(captcha),
       answers: {
         'redeems the coupon': [ok(), to('redeemed')],
         'has a coupon that is used': [

@@ -11,7 +11,7 @@ import { aRichTitle, id } from './title-on-the-wire';
 
 nameExerciseService();
 
-/** What the person has chosen, and what they see of the answer. */
+/** The person's choices, and the visible part of the answer. */
 type Known = {
   readonly unit: number;
   readonly type: 'test' | 'exercise' | 'free' | null;
@@ -24,7 +24,7 @@ const sum = { question: '¿Cuánto es 7 por 8?', options: ['54', '56'], answer: 
 const hostile = '<b>1.</b> Resume la unidad.';
 const reason = 'La unidad no tiene texto.';
 
-/** What a reload finds. */
+/** The draft that a reload finds. */
 const draft: ExercisesDraft = {
   unit: 1,
   exerciseType: 'test',

@@ -12,9 +12,9 @@ import { anInvitation, isPromotion, preferencesOnTheWire } from './promotion-on-
 import { surveyOnTheWire } from './survey-on-the-wire';
 
 type Known = {
-  /** What has not been said. */
+  /** Messages that have not been shown. */
   readonly due: readonly Message[];
-  /** Whose turn it is, and whether it lies over the page. */
+  /** Message whose turn it is; `isOpen`: it lies over the page. */
   readonly turn: Message | null;
   readonly isOpen: boolean;
   /** The person has opened a dialog. */
@@ -31,7 +31,7 @@ const turnOf = (known: Known, due: readonly Message[]) => {
   return next ? to(`${next}.asking`, { knows }) : to('silent', { knows });
 };
 
-/** What is said lies over the page; what has been said, or is not there, gives way to the next. */
+/** A message lies over the page; one that has been shown, or does not exist, gives way to the next. */
 const opens =
   (message: Message) =>
   ({ known }: { readonly known: Known }) =>

@@ -17,6 +17,8 @@ type Known = {
   readonly count: number;
   /** Reads news of all kinds. */
   readonly readsAll: boolean;
+  /** Nobody has written news for them. */
+  readonly isStudent: boolean;
 };
 
 const inPortal = (post: WirePost) => ({
@@ -51,17 +53,17 @@ const withoutAnswer = to('absent.withoutAnswer');
 const withoutNews = to('absent.withoutNews');
 
 /** Without news home shows only what it has without them. */
-const nothing = (page: Page, { readsAll }: Known) => {
+const nothing = (page: Page, { readsAll, isStudent }: Known) => {
   page.absent('home.news.title');
   page.absent('home.highlights.title');
-  if (readsAll) page.absent('portal.changeSchool');
+  if (readsAll || isStudent) page.absent('portal.changeSchool');
   else page.link('portal.changeSchool');
 };
 
 const teacher = aTeacher({ pdPermission: false, gpaPermission: false });
 const internal = anInternalUser({ pdPermission: false, gpaPermission: false });
 const kept = { posts: posts.map(inPortal), topics: topicsOnTheWire.map((topic, place) => ({ ...topic, colour: place + 1 })) };
-const start = { locale: 'es', readsAll: false, kept: null, topic: null, most: 9 };
+const start = { locale: 'es', mayRead: true, readsAll: false, kept: null, topic: null, most: 9 };
 
 export const newsModel = model(news, {
   name: 'Read the news at home',
@@ -71,19 +73,24 @@ export const newsModel = model(news, {
     const { HomeBelow } = await import('../../../src/areas/home/home-below');
     return ({ logic }) => createElement(HomeBelow, { logic, titles: [] });
   },
-  knows: { topic: null, most: 9, count: 0, readsAll: false } as Known,
+  knows: { topic: null, most: 9, count: 0, readsAll: false, isStudent: false } as Known,
   inputs: {
-    'a teacher': { user: teacher, input: start, leads: to('loading') },
+    'a teacher': { user: teacher, input: start, leads: to('loading.awaited') },
     'an internal user': {
       user: internal,
       input: { ...start, readsAll: true },
-      leads: to('loading', { knows: { readsAll: true } }),
+      leads: to('loading.awaited', { knows: { readsAll: true } }),
+    },
+    'a student': {
+      user: aTeacher({ role: 'STUDENT', pdPermission: false, gpaPermission: false }),
+      input: { ...start, mayRead: false },
+      leads: to('absent.forOthers', { knows: { isStudent: true } }),
     },
     'a teacher who comes back to a topic': {
       user: teacher,
       opens: '/?topic=ciencias&news=18',
       input: { ...start, topic: 'ciencias', most: 18 },
-      leads: to('loading', { knows: { topic: 'ciencias', most: 18 } }),
+      leads: to('loading.awaited', { knows: { topic: 'ciencias', most: 18 } }),
     },
     'a teacher who was here a moment ago': {
       user: teacher,
@@ -126,15 +133,18 @@ export const newsModel = model(news, {
       faults: { 'finds the session ended': to('absent.interrupted'), otherwise: withoutAnswer },
     },
   },
+  after: { 'loading.awaited': [1000, to('loading.late')] },
   perform: {
     'topic.chosen': (page, { topic }) => page.openTab(topic === null ? 'home.news.all' : { data: 'Ciencias' }),
     'more.requested': (page) => page.press('home.news.more'),
   },
   shows: {
-    loading: (page) => {
+    'loading.awaited': (page) => {
       page.absent('home.news.title');
       page.absent('home.highlights.title');
+      page.absent('portal.changeSchool');
     },
+    'loading.late': nothing,
     shown: (page, { topic, most, count }) => {
       page.heading('home.highlights.title');
       page.heading('home.news.title');

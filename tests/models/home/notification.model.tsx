@@ -64,6 +64,7 @@ export const notificationModel = model(notification, {
       if (is('changedAdoptions') || known.ticked) return to('dismissing');
       return is('gpa') ? to('closed') : undefined;
     },
+    postponed: ({ is }) => (is('changedAdoptions') ? to('closed') : undefined),
   },
   calls: {
     loadNotice: {
@@ -102,6 +103,8 @@ export const notificationModel = model(notification, {
     'box.ticked': (page) => page.tick('notification.noShow'),
     accepted: (page, _, { known }) => page.press(known.notice === 'gpa' ? 'notification.start' : 'portal.editLibrary'),
     dismissed: (page, _, { known }) => page.press(known.notice === 'gpa' ? 'common.close' : 'common.cancel'),
+    // The cross and Escape are the same to a dialog.
+    postponed: (page) => page.press('common.close'),
   },
   shows: {
     loading: nothing,

@@ -32,7 +32,7 @@ const ana = {
   countryName: 'España',
 } as const;
 
-/** What can be searched: an address, and not one's own. */
+/** Whether a text can be searched: an e-mail address other than one's own. */
 const searchable = (text: string) => text === mail;
 
 const typed = {
@@ -49,7 +49,8 @@ const failed = to('found.failed', { danger: 'status.500' });
 
 type Known = {
   readonly mail: string;
-  readonly hasSecondSurname: boolean;
+  /** The role of the person who was found, in words; a fictitious account has no second surname. */
+  readonly role: 'Profesorado' | 'Cuenta demo' | 'Cuenta ficticia';
 };
 
 const typing = (page: Page, known: Known) => {
@@ -58,10 +59,10 @@ const typing = (page: Page, known: Known) => {
 };
 
 /** All that the server says of the person. */
-const anaIsSeen = (page: Page, { hasSecondSurname }: Known) => {
+const anaIsSeen = (page: Page, { role }: Known) => {
   page.heading({ data: 'Ana Ruiz' });
-  for (const fact of ['7', ...(hasSecondSurname ? ['Vega'] : ['—']), mail, 'Profesorado', 'CEIP El Olivar (12)', 'España (1131)'])
-    page.data(fact);
+  const surname2 = role === 'Cuenta ficticia' ? '—' : 'Vega';
+  for (const fact of ['7', surname2, mail, role, 'CEIP El Olivar (12)', 'España (1131)']) page.data(fact);
 };
 
 export const impersonationModel = model(impersonation, {
@@ -69,7 +70,7 @@ export const impersonationModel = model(impersonation, {
   area: 'impersonation',
   opens: '/admin/impersonation',
   page: async () => (await import('../../../src/areas/impersonation/impersonation-page')).ImpersonationPage,
-  knows: { mail: '', hasSecondSurname: true } as Known,
+  knows: { mail: '', role: 'Profesorado' } as Known,
   inputs: {
     'a support person': { user: support(), leads: to('entering') },
     'a support person who comes from a teacher': {
@@ -86,7 +87,7 @@ export const impersonationModel = model(impersonation, {
       Object.fromEntries(
         Object.entries(typed)
           .filter(([, text]) => text !== known.mail)
-          .map(([name, text]) => [name, [{ mail: text }, to('entering', { knows: { mail: text, hasSecondSurname: true } })] as const]),
+          .map(([name, text]) => [name, [{ mail: text }, to('entering', { knows: { mail: text, role: 'Profesorado' } })] as const]),
       ),
     'search.requested': ({ known, is }) => {
       if (is('found')) return disabled;
@@ -100,10 +101,10 @@ export const impersonationModel = model(impersonation, {
       sends: () => ({ findImpersonable: { body: { mail } } }),
       answers: {
         'finds a teacher': [ok(ana), to('found.offered')],
-        'finds a demo teacher': [ok({ ...ana, role: 'TEACHER_DEMO' }), to('found.offered')],
+        'finds a demo teacher': [ok({ ...ana, role: 'TEACHER_DEMO' }), to('found.offered', { knows: { role: 'Cuenta demo' } })],
         'finds a fake teacher without a second surname': [
           ok({ ...ana, role: 'TEACHER_FAKE', surname2: null }),
-          to('found.offered', { knows: { hasSecondSurname: false } }),
+          to('found.offered', { knows: { role: 'Cuenta ficticia' } }),
         ],
         'finds an internal user': [ok({ ...ana, role: 'USER_INTERNAL' }), invalidMail],
         'finds a teacher without a school': [ok({ ...ana, schoolId: null, schoolName: null }), invalidMail],

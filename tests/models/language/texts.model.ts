@@ -1,7 +1,7 @@
 import { texts } from '../../../src/areas/language/flows/texts';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
-import { inVain, type Place, to } from '../../support/leads';
+import { at, inVain, type Place, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
@@ -11,6 +11,8 @@ type Known = {
   readonly wanted: Locale;
   /** The content service has texts in the displayed language. */
   readonly isFromService: boolean;
+  /** The language of which the person has been told that its texts have not come, and has closed the message. */
+  readonly told: Locale | '';
 };
 
 /** 'es-areas-1a2b3c.js': built-in texts of a language. */
@@ -25,6 +27,22 @@ const loaded = { output: undefined };
 const cutOff = { error: { _tag: 'TextsUnavailable' } };
 const nothingToRead = { danger: 'No hemos podido cargar los textos del portal.' } as const;
 
+/** The portal says it in the language that stays, until the person has closed the message: then nothing is said of the same language again. */
+const staysAsItIs = ({ known: { wanted, told } }: Place<never, Known>) =>
+  told === wanted ? to('readable.changeFailed') : to('readable.unspoken');
+
+/** Buttons are pressed by their Spanish name. */
+const inSpanish =
+  <Led>(lead: (known: Known) => Led) =>
+  ({ known }: { readonly known: Known }) =>
+    known.shown === 'es' ? lead(known) : undefined;
+
+const missing = {
+  es: 'No hemos podido cargar los textos en su idioma. Por ahora el portal sigue en este.',
+  en: 'We could not load the texts in your language. For now the portal stays in this one.',
+  it: '',
+} as const;
+
 const reads = (page: Page, { shown, isFromService }: Known) => {
   page.button({ data: languageIs[shown] });
   page.heading({ data: isFromService ? fromContentService : builtInTitle[shown] });
@@ -35,9 +53,11 @@ const wants = (wanted: Locale) => {
   const leads = ({ known, is }: Place<'loading' | 'missing' | 'changing', Known>) => {
     if (is('loading')) return to('loading', { knows: { wanted } });
     if (is('missing')) return to('missing', { ...nothingToRead, knows: { wanted } });
+    // The portal asks for no language that it speaks and wants.
+    if (!is('changing') && wanted === known.shown && wanted === known.wanted) return undefined;
     return is('changing') || wanted !== known.shown ? to('changing', { knows: { wanted } }) : inVain;
   };
-  return [{ locale: wanted }, leads] as const;
+  return [{ locale: wanted, by: 'person' }, leads] as const;
 };
 
 export const textsModel = model(texts, {
@@ -45,11 +65,14 @@ export const textsModel = model(texts, {
   area: 'language',
   opens: '/resend-activation',
   starts: 'language',
-  knows: { shown: 'es', wanted: 'es', isFromService: false } as Known,
+  knows: { shown: 'es', wanted: 'es', isFromService: false, told: '' } as Known,
   inputs: { 'somebody who reads Spanish': { input: { locale: 'es' }, leads: to('loading') } },
   events: {
     'locale.chosen': { 'selects English': wants('en'), 'selects Spanish': wants('es') },
-    retried: to('loading'),
+    retried: at({ missing: to('loading'), 'readable.unspoken': inSpanish(() => to('changing')) }),
+    dismissed: at({
+      'readable.unspoken': inSpanish(({ wanted }) => to('readable.changeFailed', { knows: { told: wanted } })),
+    }),
   },
   calls: {
     showFirstTexts: {
@@ -64,8 +87,11 @@ export const textsModel = model(texts, {
       quietly: true,
       files: ({ wanted }) => filesOf(wanted as Locale),
       ends: {
-        'gets the built-in texts': [loaded, ({ known }) => to('readable.asking', { knows: { shown: known.wanted, isFromService: false } })],
-        'cannot load the built-in texts': [cutOff, ({ known }) => to('readable.changeFailed', { knows: { wanted: known.shown } })],
+        'gets the built-in texts': [
+          loaded,
+          ({ known }) => to('readable.asking', { knows: { shown: known.wanted, isFromService: false, told: '' } }),
+        ],
+        'cannot load the built-in texts': [cutOff, staysAsItIs],
       },
     },
     showContentTexts: {
@@ -87,11 +113,20 @@ export const textsModel = model(texts, {
       await here.henceforth({ getUser: ok(aTeacher({ language: locale })) });
     },
     retried: (page) => page.press({ data: 'Reintentar' }),
+    dismissed: (page) => page.press({ data: 'Cerrar' }),
   },
   shows: {
     loading: (page) => page.blank(),
     missing: (page) => page.button({ data: 'Reintentar' }),
-    readable: reads,
+    'readable.unspoken': (page, known) => {
+      reads(page, known);
+      // A message at the edge of the window, outside the page.
+      page.text({ data: missing[known.shown] });
+    },
+    readable: (page, known) => {
+      reads(page, known);
+      page.absent({ data: missing[known.shown] });
+    },
     changing: (page, { shown, isFromService }) => {
       page.button({ data: languageIs[shown] });
       page.heading({ data: isFromService ? fromContentService : builtInTitle[shown] });

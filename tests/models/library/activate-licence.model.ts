@@ -5,7 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 
 const licence = { productName: 'Libro digital', titleName: 'Mates a medida 1', expires: '2027-08-31T00:00:00Z' };
@@ -27,12 +27,16 @@ const codeRefused = <const Why extends keyof typeof wrong>(why: Why) => to(`code
 const notLocated = {
   refused: to('notLocated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notLocated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('notLocated.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('notLocated.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notLocated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unavailable = to('notLocated.unavailable', { danger: 'common.error' });
 const notActivated = {
   refused: to('notActivated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('notActivated.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('notActivated.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unknown = to('notActivated.unknown', { warning: 'licence.unknownOutcome' });
@@ -114,6 +118,7 @@ export const activateLicenceModel = model(activateLicence, {
   calls: {
     findLicence: {
       sends: (known) => ({ findLicence: licenceOf(known) }),
+      ends: captchaEnds(notLocated),
       answers: {
         'finds the licence': [ok(licence), to('located.offered')],
         'enters an unknown code': [refusals.unknown, codeRefused('unknown')],
@@ -132,6 +137,7 @@ export const activateLicenceModel = model(activateLicence, {
     },
     activateLicence: {
       sends: (known) => ({ activateLicence: licenceOf(known) }),
+      ends: captchaEnds(notActivated),
       answers: {
         'activates the licence': [ok(), activated],
         'enters an unknown code': [refusals.unknown, notRecorded],

@@ -5,7 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 
 const school = schoolOnTheWire({ d_poblacion: 'Talavera de la Reina' });
@@ -15,14 +15,19 @@ const notTheCode = { danger: 'activationCode.premiumCodeError' };
 const notLocated = {
   refused: to('notLocated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notLocated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('notLocated.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('notLocated.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notLocated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const notActivated = {
   refused: to('notActivated.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('notActivated.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('notActivated.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unknown = to('notActivated.unknown', { warning: 'schoolCode.noAnswer' });
+const activated = to('activated', { success: 'activationCode.done' });
 const notRecorded = to('notActivated.notRecorded', { danger: 'common.error' });
 const home = to('left', { instead: '/' });
 
@@ -44,7 +49,8 @@ export const activationCodeModel = model(activationCode, {
   area: 'library',
   opens: '/activation-code',
   page: async () => (await import('../../../src/areas/library/activation-code-modal')).ActivationCodeModal,
-  knows: { code: '' },
+  /** The code in the field; the server has said that it is done. */
+  knows: { code: '', isDone: false },
   inputs: {
     'a demo teacher': { user: aDemoTeacher({ schoolId: school.c_centro }), leads: to('enteringCode') },
     'a full teacher': { user: aTeacher(), leads: to('notAllowed', { danger: 'activationCode.demoOnly' }) },
@@ -57,13 +63,14 @@ export const activationCodeModel = model(activationCode, {
         : { 'empties the field': [{ code: '' }, to('enteringCode', { knows: { code: '' } })] },
     'search.requested': ({ known, is }) => {
       if (known.code !== '') return to('locating');
-      return is('enteringCode') ? to('notLocated.noCode', notTheCode) : inVain;
+      return is('enteringCode') ? to('notLocated.noCode', { danger: 'activationCode.noCode' }) : inVain;
     },
     accepted: at({
       located: to('activating'),
+      'notActivated.unknown': to('checking'),
       notActivated: to('activating'),
       activated: to('left', { instead: '/edit-library' }),
-      refreshFailed: to('refreshing'),
+      refreshFailed: to('checking'),
     }),
     cancelled: at({
       notAllowed: home,
@@ -78,6 +85,7 @@ export const activationCodeModel = model(activationCode, {
   calls: {
     locateSchool: {
       sends: (known) => ({ findSchool: { path: { code: known.code }, query: { token: earned('activation') } } }),
+      ends: captchaEnds(notLocated),
       answers: {
         'finds their school': [ok(school), to('located.offered')],
         'finds another school': [ok({ ...school, c_centro: '31' }), to('notLocated.otherSchool', notTheCode)],
@@ -89,28 +97,28 @@ export const activationCodeModel = model(activationCode, {
     },
     becomeTeacher: {
       sends: (known) => ({ becomeTeacher: { path: { code: known.code }, query: { token: earned('activation') } } }),
+      ends: captchaEnds(notActivated),
       answers: {
-        'becomes a full teacher': [ok(), to('refreshing')],
-        'has changed school meanwhile': [problem(403, { type: 'other-school' }), notRecorded],
-        'sends a code that no longer exists': [problem(404, { type: 'not-found' }), notRecorded],
+        'becomes a full teacher': [ok(), to('checking', { knows: { isDone: true } })],
+        'has changed school meanwhile': [problem(403, { type: 'other-school' }), to('notLocated.otherSchool', notTheCode)],
+        'sends a code that no longer exists': [problem(404, { type: 'not-found' }), to('notLocated.notFound', notTheCode)],
         ...captchaAnswers(notActivated),
       },
+      refused: { 'has no permission': to('checking') },
       faults: {
         getCaptchaChallenge: notActivated.unavailable,
         'finds the session ended': to('located.interrupted', { warning: 'common.interrupted' }),
-        ...lostAnswers(unknown),
+        ...lostAnswers(to('checking')),
         otherwise: notRecorded,
       },
     },
-    refreshSession: {
+    askRole: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),
       answers: {
-        'loads the account with the new role': [
-          ok(aTeacher({ schoolId: school.c_centro })),
-          to('activated', { success: 'activationCode.done' }),
-        ],
+        'finds a demo teacher still': [ok(aDemoTeacher({ schoolId: school.c_centro })), notRecorded],
+        'finds a full teacher': [ok(aTeacher({ schoolId: school.c_centro })), activated],
       },
-      faults: to('refreshFailed', { danger: 'activationCode.refreshFailed' }),
+      faults: ({ known }) => (known.isDone ? to('refreshFailed', { danger: 'activationCode.refreshFailed' }) : unknown),
     },
   },
   around: { getLibrary: ok(libraryOnTheWire([])) },
@@ -133,7 +141,7 @@ export const activationCodeModel = model(activationCode, {
     notLocated: typing,
     located: found,
     activating: found,
-    refreshing: found,
+    checking: found,
     notActivated: found,
     activated: (page) => page.absent('activationCode.question'),
   },

@@ -124,7 +124,7 @@ export const toggled = ({ titles, selected }: Known, name: string): Partial<Know
   return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
 
-/** Those of some titles that are on the tab of a part of the selection. */
+/** Titles among these that are on the tab of a part of the selection. */
 export const onTab = ({ tab }: Known, names: readonly string[]) =>
   names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
 

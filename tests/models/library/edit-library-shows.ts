@@ -45,7 +45,7 @@ const showsSaving = (page: Page, known: Known) => {
   shows(page, known);
 };
 
-/** What is visible in each state. */
+/** Visible elements in each state. */
 export const whatShows = {
   loading: (page) => page.absent('library.confirm'),
   loadFailed: (page) => page.button('common.cancel'),

@@ -35,6 +35,7 @@ const home = { to: '/' };
 const link = { to: '/notifications' } as const;
 const notSaved = to('failed', { page: '/error', reason: 'library' });
 const unanswered = to('editing.unsaved', { danger: 'editLibrary.noAnswer' });
+const notUnderstood = to('editing.notUnderstood', { danger: 'editLibrary.notUnderstood' });
 const mayNotSave = [
   problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
   to('failed', { page: '/error', reason: 'library', brings: 'Su cuenta no puede.' }),
@@ -42,6 +43,7 @@ const mayNotSave = [
 /** Faults during saving, and during loading the changes from elsewhere: the selection stays. */
 const faultsOfSaving = {
   ...lostAnswers(unanswered),
+  'gets a malformed answer': notUnderstood,
   'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
   otherwise: notSaved,
 };
@@ -63,7 +65,8 @@ const forgotten = { added: [], removed: [], news: 'other' } as const;
 const editing = at({
   'editing.choosing': to('editing.choosing'),
   'editing.interrupted': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
-  'editing.unsaved': to('editing.unsaved', { danger: 'editLibrary.noAnswer' }),
+  'editing.unsaved': unanswered,
+  'editing.notUnderstood': notUnderstood,
   'editing.joined': to('editing.joined', { info: 'editLibrary.joined' }),
 });
 type Place = Parameters<typeof editing>[0];
@@ -150,7 +153,7 @@ export const editLibraryModel = model(editLibrary, {
       };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
-    // Of the reported changes, those of one version are accepted: it makes no difference.
+    // Changes of one reported version are accepted: the other version makes no difference.
     'changes.joined': ({ known }) => {
       const name = known.tab === 'offer' ? 'joins the changes' : 'joins the changes among the adopted titles';
       return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) })] };

@@ -3,7 +3,7 @@ import { TitleSearch } from '../../../src/areas/library/title-search';
 import { TitleToggle } from '../../../src/areas/library/title-tile';
 import { useFlow } from '../../../src/shared/flow/use-flow';
 import { useTranslation } from '../../../src/shared/i18n';
-import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
+import { VirtualGrid } from '../../../src/shared/ui/behaviour/virtual-grid';
 
 const ignore = () => undefined;
 

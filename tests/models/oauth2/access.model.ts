@@ -23,7 +23,7 @@ const refusalUrl = `${home}&error=access_denied&iss=x`;
 type Query = Readonly<Record<string, string>> | string;
 const queryOf = (query: Query) => `?${typeof query === 'string' ? query : new URLSearchParams(query)}`;
 
-/** What the address says, by hand. */
+/** Requests that the address makes, written by hand. */
 const requests = {
   plain: { clientId: 'reader', redirectUri: home, state: null, challenge },
   whole: { clientId: 'reader', redirectUri: home, state, challenge },

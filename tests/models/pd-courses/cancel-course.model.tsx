@@ -9,6 +9,7 @@ import { lostAnswers } from '../lost-answers';
 import { aroundCourses, coursesAddress, coursesOnTheWire, forbidden, taken, takenOnTheWire, teacher } from './wire';
 
 const failed = to('failed.refused', { danger: 'pdCourses.failed' });
+const denied = to('failed.denied', { danger: 'pdCourses.denied' });
 const unknown = to('failed.unknown', { danger: 'pdCourses.cancelUnknown' });
 const cancelled = to('cancelled', { success: 'pdCourses.cancelled' });
 const ofCourse = { data: `Cancelar la inscripción ${taken.title}` };
@@ -46,14 +47,15 @@ export const cancelCourseModel = model(cancelCourse, {
           problem(409, { type: 'registration-closed' }),
           to('tooLate', { danger: 'pdCourses.cancelTooLate' }),
         ],
-        'is told what concerns registering alone: the course is closed': [problem(409, { type: 'course-closed' }), failed],
-        'is told what concerns registering alone: it is completed': [problem(409, { type: 'course-completed' }), failed],
-        'is told what concerns registering alone: there is another one': [problem(409, { type: 'already-registered' }), failed],
-        'is told what concerns registering alone: the birthday': [problem(400, { type: 'too-young' }), failed],
-        'finds the course gone': [problem(404, { type: 'not-found' }), failed],
+        'is told what concerns registering alone: the course is closed': [problem(409, { type: 'course-closed' }), denied],
+        'is told what concerns registering alone: it is completed': [problem(409, { type: 'course-completed' }), denied],
+        'is told what concerns registering alone: there is another one': [problem(409, { type: 'already-registered' }), denied],
+        'is told what concerns registering alone: the birthday': [problem(400, { type: 'too-young' }), denied],
+        'finds the course gone': [problem(404, { type: 'not-found' }), denied],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooManyTries', { warning: 'common.tooManyTries' })],
-        'may take no courses any more': [forbidden, failed],
+        'may take no courses any more': [forbidden, denied],
       },
+      refused: denied,
       faults: {
         'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
         ...lostAnswers(unknown),
@@ -73,6 +75,10 @@ export const cancelCourseModel = model(cancelCourse, {
     cancelled: (page) => page.heading('pdCourses.cancelledTitle'),
     tooLate: (page) => page.heading('pdCourses.notCancelled'),
     'failed.refused': (page) => page.heading('pdCourses.notCancelled'),
+    'failed.denied': (page) => {
+      page.heading('pdCourses.notCancelled');
+      page.link('common.writeToUs');
+    },
     'failed.tooManyTries': (page) => page.heading('pdCourses.notCancelled'),
     'failed.unknown': (page) => page.heading('pdCourses.cancelUnconfirmed'),
     closed: isClosed,

@@ -38,13 +38,13 @@ const bringMine = async ({ known, answers }: At) => {
   await answers(coursesOf(known.takes));
 };
 
-/** What is still loading comes. */
+/** Lets the calls that are still loading end. */
 const bring = async (here: At) => {
   if (!here.known.isAnnounced && here.is('announcement.shown')) await here.answers(announced(here.known));
   if (!here.known.isThere && here.is('tab.myCourses')) await bringMine(here);
 };
 
-/** Whatever a dialog has changed is asked for anew. */
+/** After a dialog, announcement and courses are loaded anew. */
 const again = { isAnnounced: false, isThere: false, isUntold: false };
 
 const addresses = { 1: '/pd-courses?', 2: '/pd-courses?tab=2', 3: '/pd-courses?tab=3' } as const;
@@ -56,7 +56,7 @@ const openTab = ({ is }: Pick<At, 'is'>): Tab => (is('tab.myCourses') ? 2 : is('
 const opens = (tab: Tab, knows: Partial<Known>) =>
   to(states[tab], { address: addresses[tab], knows: { isAnnounced: true, isThere: tab === 2, ...knows } });
 
-/** What is loading comes before another tab is opened, and so does what is behind it. */
+/** Opens another tab. The loading announcement comes first, and the content of the tab after the press. */
 const open = async (here: At, tab: Tab, press: () => unknown) => {
   if (!here.known.isAnnounced && here.is('announcement.shown')) await here.answers(announced(here.known));
   await press();

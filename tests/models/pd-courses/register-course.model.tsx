@@ -6,12 +6,13 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
+import { writtenDay } from '../written-day';
 import { announcementOf, aroundCourses, coursesAddress, coursesOnTheWire, forbidden, openOnTheWire, takenOnTheWire, teacher } from './wire';
 
-/** What is in the field of the birthday, and what is wrong with it; the last day is that of the contract’s example, 2008-11-26. */
+/** Texts of the birthday, each with its error. The last valid day is that of the contract’s example, 2008-11-26. */
 const birthdays = {
   none: { text: '', fault: 'pdCourses.noDay' },
-  tooEarly: { text: '1899-12-31', fault: 'pdCourses.noDay' },
+  tooEarly: { text: '31/12/1899', fault: 'pdCourses.noDay' },
   tooLate: { text: '2008-11-27', fault: 'pdCourses.tooYoung' },
   good: { text: '1984-05-17', fault: null },
 } as const;
@@ -20,9 +21,9 @@ type Known = {
   readonly hasCourse: boolean;
   /** null while no certificate is wanted. */
   readonly birthday: keyof typeof birthdays | null;
-  /** What is wrong is told. */
+  /** The errors are shown. */
   readonly isTold: boolean;
-  /** The server does not take it. */
+  /** The server has refused the birthday. */
   readonly isRefused: boolean;
   readonly isRegistered: boolean;
 };
@@ -34,6 +35,7 @@ const filled = (knows: Partial<Known>) => to('editing.filling', { knows });
 /** The page says that the courses do not come. */
 const missing = to('closed');
 const refused = to('kept.refused', { danger: 'pdCourses.failed' });
+const denied = to('kept.denied', { danger: 'pdCourses.denied' });
 const unknown = to('kept.unknown', { danger: 'pdCourses.registerUnknown' });
 const outdated = (state: 'registrationClosed' | 'courseClosed' | 'courseCompleted') =>
   to(`outdated.${state}`, { danger: `pdCourses.${state}` });
@@ -51,7 +53,7 @@ const form = (page: Page, known: Known) => {
   page.ticked('pdCourses.certificate', known.birthday !== null);
   if (known.birthday === null) page.absent('pdCourses.birthday');
   else {
-    page.field('pdCourses.birthday', birthdays[known.birthday].text);
+    page.field('pdCourses.birthday', writtenDay(birthdays[known.birthday].text));
     const fault = faultOf(known);
     page.text(known.isTold && fault ? fault : 'pdCourses.birthdayHint');
   }
@@ -153,11 +155,12 @@ export const registerCourseModel = model(registerCourse, {
         'finds the course closed': [problem(409, { type: 'course-closed' }), outdated('courseClosed')],
         'has completed the course meanwhile': [problem(409, { type: 'course-completed' }), outdated('courseCompleted')],
         'has registered elsewhere meanwhile': [problem(409, { type: 'already-registered' }), to('loading')],
-        'is told what concerns cancelling alone': [problem(409, { type: 'not-registered' }), refused],
-        'finds the course gone': [problem(404, { type: 'not-found' }), refused],
+        'is told what concerns cancelling alone': [problem(409, { type: 'not-registered' }), denied],
+        'finds the course gone': [problem(404, { type: 'not-found' }), denied],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('kept.tooManyTries', { warning: 'common.tooManyTries' })],
-        'may take no courses any more': [forbidden, refused],
+        'may take no courses any more': [forbidden, denied],
       },
+      refused: denied,
       faults: {
         'finds the session ended': to('editing.interrupted', { warning: 'common.interrupted' }),
         ...lostAnswers(unknown),
@@ -168,7 +171,7 @@ export const registerCourseModel = model(registerCourse, {
   perform: {
     'course.chosen': (page) => page.choose('pdCourses.course', { data: chosen.name }),
     'certificate.chosen': (page) => page.tick('pdCourses.certificate'),
-    'birthday.changed': (page, { text }) => page.fill('pdCourses.birthday', text),
+    'birthday.changed': (page, { text }) => page.fill('pdCourses.birthday', writtenDay(text)),
     'birthday.left': (page) => page.leave('pdCourses.birthday'),
     submitted: (page) => page.press('pdCourses.register'),
     'cancel.requested': (page) => page.press('pdCourses.cancel'),
@@ -193,6 +196,10 @@ export const registerCourseModel = model(registerCourse, {
     },
     outdated: (page) => page.heading('pdCourses.notDone'),
     'kept.refused': (page) => page.heading('pdCourses.notDone'),
+    'kept.denied': (page) => {
+      page.heading('pdCourses.notDone');
+      page.link('common.writeToUs');
+    },
     'kept.tooManyTries': (page) => page.heading('pdCourses.notDone'),
     'kept.unknown': (page) => page.heading('pdCourses.registerUnconfirmed'),
     closed: (page, { isRegistered }) => {

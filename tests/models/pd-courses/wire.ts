@@ -80,7 +80,7 @@ export const taken: Registration = {
 
 const [postExample] = exampleOf('findPosts') as readonly [Wire['Post']];
 
-/** What is said about courses, and what is not for this reader. */
+/** Posts about courses; two of them are not for this reader. */
 export const postsOnTheWire: readonly Wire['Post'][] = [
   {
     ...postExample,
@@ -100,7 +100,7 @@ export const postsOnTheWire: readonly Wire['Post'][] = [
   },
 ];
 
-/** What the page asks for besides. */
+/** Answers to the other calls of the page. */
 export const aroundCourses = { findPosts: ok(postsOnTheWire), getAnnouncement: ok(openOnTheWire) };
 
 /** The permission to take courses is gone. */

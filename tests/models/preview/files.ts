@@ -6,7 +6,7 @@ import { detailOnTheWire, productsOnTheWire, resourceOnTheWire, titleId } from '
 
 /** The page of a title with these files. */
 export const page = `/title/${titleId}`;
-/** Of the page that looks at one of them. */
+/** Address of the page with one of its files open. */
 export const addressAt = (id: string) => `${page}?resource=${id}`;
 
 const address = (id: string) => `title/${titleId}/resource/${id}/file`;

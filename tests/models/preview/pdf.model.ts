@@ -11,6 +11,7 @@ const reading = pdf.provide({ actors: { openDocument: fromPromise(() => new Prom
 
 const password = 'Uvas2026';
 
+const cutOff = to('cut', { danger: 'preview.incomplete', knows: { typed: '' } });
 const failed = to('failed', { danger: 'preview.unreadable', knows: { typed: '' } });
 
 export const pdfModel = model(reading, {
@@ -48,13 +49,14 @@ export const pdfModel = model(reading, {
             known.typed === '' ? to('locked.unknown') : to('locked.wrong', { danger: 'viewer.wrongPassword', knows: { typed: '' } }),
           loaded('application/pdf', lockedPdf),
         ],
-        'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed, cut],
+        'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed, loaded('application/pdf', 'no document')],
+        'does not get it': [{ error: { _tag: 'Cut' } }, cutOff, cut],
       },
     },
     watchDocument: {
       quietly: true,
       ends: {
-        'loses a part of it': [{ output: undefined }, failed],
+        'loses a part of it': [{ output: undefined }, cutOff],
         'cannot go on': [{ error: { _tag: 'Unreadable' } }, failed],
       },
     },
@@ -73,6 +75,7 @@ export const pdfModel = model(reading, {
       page.button('viewer.print');
       page.field('viewer.search', '');
     },
+    cut: (page) => page.absent('viewer.print'),
     failed: (page) => page.absent('viewer.print'),
   },
 });

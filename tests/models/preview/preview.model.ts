@@ -22,6 +22,8 @@ const unavailable = to('failed.unavailable', { danger: 'preview.failed' });
 const gone = to('failed.gone', { danger: 'preview.gone' });
 const unreadable = to('failed.unreadable', { danger: 'preview.unreadable' });
 
+const cutOff = to('failed.cut', { danger: 'preview.incomplete' });
+
 /** Another file is opened, from the beginning; what cannot be shown rests there. */
 const leadsTo = (file: Previewable) =>
   file === office
@@ -107,6 +109,7 @@ export const previewModel = model(preview, {
       ends: {
         'sees the file': [{ output: undefined }, to('shown.whole', { knows: { zoom: 1 } }), loaded('image/svg+xml', map)],
         'has a browser that cannot show it': [{ error: { _tag: 'Broken' } }, unreadable, cut],
+        'does not get it whole': [{ error: { _tag: 'Cut' } }, cutOff],
       },
     },
     watchFile: {
@@ -114,6 +117,7 @@ export const previewModel = model(preview, {
       ends: {
         'sees it break off': [{ output: undefined }, unreadable],
         'cannot go on': [{ error: { _tag: 'Broken' } }, unreadable],
+        'loses the connection': [{ error: { _tag: 'Cut' } }, cutOff],
       },
     },
   },

@@ -12,7 +12,7 @@ type Known = {
   /** The thumb that the server has, as far as the page knows. */
   readonly saved: Mine;
   readonly wanted: Mine;
-  /** What the last save carried; in doubt, what the person wants. */
+  /** Thumb that the last save carried; in doubt, the one that the person wants. */
   readonly sent: Mine;
   /** How often a thumb was pressed: three times are enough. */
   readonly presses: number;

@@ -38,7 +38,7 @@ export const documentOnTheWire = assetOnTheWire({
   captions: [],
 });
 
-/** What browsers do not show. */
+/** An asset of a type that browsers do not show. */
 export const archiveOnTheWire = assetOnTheWire({
   type: 'application/zip',
   previewURL: null,
@@ -46,8 +46,8 @@ export const archiveOnTheWire = assetOnTheWire({
   captions: [],
 });
 
-/** Its file has not come yet. */
+/** An asset whose file has not come yet. */
 export const emptyOnTheWire = assetOnTheWire({ type: 'application/zip', size: null, previewURL: null, downloadURL: null, captions: [] });
 
-/** What people think of an asset when its page is opened. */
+/** Thumbs of an asset when its page is opened. */
 export const thumbsAtStart = { up: 40, down: 7, mine: 0 } as const;

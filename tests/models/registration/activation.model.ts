@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { choosesPassword, labels, noPassword, showsPasswords } from './new-password';
 
 const hash = '0123456789abcdef';
@@ -11,16 +11,21 @@ const link = { idSim: '991', hash };
 
 const withoutLink = to('withoutLink', { instead: '/error/', reason: 'link' });
 const invalidLink = to('invalidLink', { instead: '/activation-error', knows: noPassword });
+const usedLink = to('usedLink', { instead: '/activation-error?used', knows: noPassword });
 const unconfirmed = to('asking.unconfirmed', { danger: 'activation.unconfirmed' });
 const unconfirmedAnew = to('choosingPassword.unconfirmed', { danger: 'activation.unconfirmed' });
 const captcha = {
   refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('asking.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('asking.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('asking.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const captchaAnew = {
   refused: to('choosingPassword.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('choosingPassword.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('choosingPassword.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('choosingPassword.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('choosingPassword.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const activated = to('activated', { success: 'activation.done', knows: noPassword });
@@ -55,10 +60,12 @@ export const activationModel = model(activation, {
   calls: {
     activate: {
       sends: () => ({ activate: { body: { ...link, token: earned('registration') } } }),
+      ends: captchaEnds(captcha),
       answers: {
         'activates the account': [ok(), activated],
         'has registered in another browser': [problem(409, { type: 'password-required' }), to('choosingPassword.typing')],
-        'has a used or expired link': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'has an expired link': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'has a link that was used': [problem(410, { type: 'link-used' }), usedLink],
         ...captchaAnswers(captcha),
       },
       refused: { 'is not understood': invalidLink },
@@ -66,10 +73,12 @@ export const activationModel = model(activation, {
     },
     activateAnew: {
       sends: ({ password }) => ({ activate: { body: { ...link, password, token: earned('registration') } } }),
+      ends: captchaEnds(captchaAnew),
       answers: {
         'activates the account': [ok(), activated],
         'is asked for the password again': [problem(409, { type: 'password-required' }), unconfirmedAnew],
-        'has a link used meanwhile': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'has a link expired meanwhile': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'has a link used meanwhile': [problem(410, { type: 'link-used' }), usedLink],
         ...captchaAnswers(captchaAnew),
       },
       refused: { 'is not understood': invalidLink },

@@ -9,7 +9,10 @@ import { italy, other, school, spain } from './schools';
 
 type Known = { readonly country: string; readonly postalCode: string; readonly picked: string };
 
-const canSearch = ({ country, postalCode }: Known) => country !== '' && postalCode === ' 45001';
+const canSearch = ({ country, postalCode }: Known) => country !== '' && postalCode === ' 45 001';
+
+/** Something is typed that is no postal code of Spain: too short, or of no province. */
+const isNone = ({ country, postalCode }: Known) => country === spain.name && ['4500', '99999'].includes(postalCode);
 
 /** The data of the school so far, and whether the person can continue with it. */
 const said = (page: Page, known: Known) => {
@@ -55,14 +58,16 @@ export const findSchoolModel = model(findSchool, {
       const typed = (postalCode: string) => to('choosing.asking', { knows: { postalCode, picked: '' } });
       return known.postalCode === ''
         ? {
-            'types a postal code': [{ postalCode: ' 45001' }, typed(' 45001')],
-            'types part of a postal code': [{ postalCode: '4' }, typed('4')],
+            'types a postal code': [{ postalCode: ' 45 001' }, typed(' 45 001')],
+            'types part of a postal code': [{ postalCode: '4500' }, typed('4500')],
+            'types a postal code of no province': [{ postalCode: '99999' }, typed('99999')],
           }
         : { 'empties the postal code': [{ postalCode: '' }, typed('')] };
     },
-    'search.requested': ({ known }) => {
+    'search.requested': ({ known, is }) => {
       if (known.country === italy.name) return undefined;
-      return canSearch(known) ? to('choosing.searched', { knows: { picked: '' } }) : disabled;
+      if (canSearch(known)) return to('choosing.searched', { knows: { picked: '' } });
+      return isNone(known) && !is('choosing.incomplete') ? to('choosing.incomplete') : disabled;
     },
     picked: {
       'selects the second school': [
@@ -110,9 +115,15 @@ export const findSchoolModel = model(findSchool, {
     },
     'choosing.asking': (page, known) => {
       said(page, known);
-      if (canSearch(known)) page.button('findSchool.search');
+      if (canSearch(known) || isNone(known)) page.button('findSchool.search');
       else page.disabled('findSchool.search');
+      page.absent('findSchool.fiveDigits');
       for (const { d_centro } of [school, other]) page.absent({ data: d_centro });
+    },
+    'choosing.incomplete': (page, known) => {
+      said(page, known);
+      page.text('findSchool.fiveDigits');
+      page.disabled('findSchool.search');
     },
     'choosing.searched': (page, known) => {
       said(page, known);

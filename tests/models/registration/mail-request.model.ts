@@ -4,7 +4,7 @@ import { model } from '../../support/model';
 import { ok } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import type { Sent } from '../../support/wire/sent';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 
 /** The typed text, the displayed messages by content key, and the requested page. */
 const knows = { email: '', error: '', returnTo: '' };
@@ -27,6 +27,8 @@ const failed = to('editing.failed', { danger: 'password_reset_error' });
 const captcha = {
   refused: to('editing.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('editing.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('editing.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
@@ -58,6 +60,7 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
     calls: {
       askForMail: {
         sends,
+        ends: captchaEnds(captcha),
         answers: {
           'requests the mail': [ok(), to('sent', { success: texts.sent })],
           ...captchaAnswers(captcha),

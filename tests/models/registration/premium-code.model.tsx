@@ -7,7 +7,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { keptOf, wholeDraft } from './draft';
 
 const school = schoolOnTheWire();
@@ -17,6 +17,8 @@ const wrong = { incomplete: 'registration.codeIncomplete', notFound: 'registrati
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('failed.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('failed.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unavailable = to('failed.unavailable', { danger: 'registration.codeUnchecked' });
@@ -89,6 +91,7 @@ export const premiumCodeModel = model(premiumCode, {
   calls: {
     locateSchool: {
       sends: ({ code }) => ({ findSchool: { path: { code }, query: { token: earned('registration') } } }),
+      ends: captchaEnds(captcha),
       answers: {
         'finds the school': [ok(school), to('accepted')],
         'finds no school': [problem(404, { type: 'not-found' }), to('notFound', { knows: { wrong: wrong.notFound } })],

@@ -83,7 +83,7 @@ export function wrongWith(known: Known): Known['wrong'] {
   const { who, name, password, password2, school, terms, judged } = known;
   const isNew = who === 'new' || who === 'hasty';
   const all: Readonly<Record<string, string | false>> = {
-    surname1: isNew && 'person.nameInvalid',
+    surname1: isNew && 'person.surname1Missing',
     email: isNew && 'common.emailInvalid',
     password: judged === 'all' && who !== 'arrived' && password === '' && 'password_invalid',
     password2: judged === 'all' && password2 !== password && 'password_confirmation_invalid',
@@ -93,7 +93,7 @@ export function wrongWith(known: Known): Known['wrong'] {
     terms: !terms && 'registration.termsMissing',
   };
   const said = {
-    name: judged !== 'none' && name.length < 2 && 'person.nameInvalid',
+    name: judged !== 'none' && name.length < 2 && (name === '' ? 'person.nameMissing' : 'person.nameShort'),
     ...(judged.startsWith('all') && all),
     ...(known.noFinder && { school: 'registration.finderFailed' }),
   };
@@ -101,7 +101,9 @@ export function wrongWith(known: Known): Known['wrong'] {
 }
 
 const errors = [
-  'person.nameInvalid',
+  'person.nameMissing',
+  'person.nameShort',
+  'person.surname1Missing',
   'common.emailInvalid',
   'password_invalid',
   'password_confirmation_invalid',

@@ -1,7 +1,7 @@
 import type { Page } from '../../support/page';
 import { fixed, type Known, showsForm } from './registration-form';
 
-/** What is visible in each state. */
+/** Visible elements in each state. */
 export const whatShows = {
   filling: (page, known) => showsForm(page, known),
   'filling.codeOpen': (page, known) => {

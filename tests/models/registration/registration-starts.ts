@@ -14,7 +14,7 @@ const keptFields = { name: ' Ana', phone: '600000001', ...byItsCode, marketing: 
 const judgedHasty = { who: 'hasty', judged: 'all but passwords' } as const;
 const hasty = { ...judgedHasty, wrong: wrongWith({ ...emptyForm, ...judgedHasty }) };
 
-/** Who opens the page, and with what. */
+/** Situations in which the page opens: the visitor, and the input or draft. */
 export const starts = {
   'a visitor new to the portal': { input: start, leads: to('filling.writing') },
   'a visitor who proceeds while the code is looked up': {

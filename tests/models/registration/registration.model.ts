@@ -5,7 +5,7 @@ import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { helpers } from '../../support/wire/usual';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, labelOf, wrongWith } from './registration-form';
 import { byMail, link, returnTo, schoolIds, vouchedFor } from './registration-sends';
 import { whatShows } from './registration-shows';
@@ -40,9 +40,11 @@ const types = (field: keyof FormTexts, text: string, shown = text) =>
 const captcha = {
   refused: to('filling.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('filling.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('filling.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
-/** What was typed before a reload stays, and is judged again. */
+/** Entries typed before a reload stay, and are checked again. */
 const arrives = (known: Known, part: Partial<Known>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
 const failed = to('filling.failed', { danger: 'registration.failed' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
@@ -170,6 +172,7 @@ export const registrationModel = model(registration, {
     },
     register: {
       sends: (known) => (known.who === 'arrived' ? vouchedFor(known) : byMail(known)),
+      ends: captchaEnds(captcha),
       answers: {
         registers: [ok(), ({ known }) => to(known.who === 'arrived' ? 'refreshing' : 'checkMail')],
         'registers with an e-mail to be confirmed': [answers({ registerThirdParty: ok(undefined, 202), register: ok() }), to('checkMail')],

@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { choosesPassword, labels, noPassword, showsPasswords } from './new-password';
 
 const hash = '0123456789abcdef';
@@ -13,6 +13,8 @@ const { typing, leaving, submitting } = choosesPassword((knows) => to('editing.t
 const captcha = {
   refused: to('editing.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  insecure: to('editing.captchaInsecure', { danger: 'common.captchaInsecure' }),
+  missing: to('editing.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const unconfirmed = to('editing.unconfirmed', { danger: 'resetPassword.unconfirmed' });
@@ -25,7 +27,7 @@ export const resetPasswordModel = model(resetPassword, {
   page: async () => (await import('../../../src/areas/registration/reset-password-page')).ResetPasswordPage,
   knows: noPassword,
   inputs: {
-    'somebody with the link from a mail': { opens: `/reset-password?hash=${hash}`, input: { hash }, leads: to('editing.typing') },
+    'somebody with the link from a mail': { opens: `/reset-password?hash=${hash}`, input: { hash }, leads: to('checking') },
     'somebody with a link that lacks the secret': {
       input: { hash: null },
       leads: to('withoutLink', { instead: '/error/', reason: 'link' }),
@@ -37,10 +39,21 @@ export const resetPasswordModel = model(resetPassword, {
     submitted: ({ known }) => submitting(known, to('resetting')),
   },
   calls: {
+    checkLink: {
+      sends: () => ({ checkResetLink: { body: { hash } } }),
+      answers: {
+        'has a good link': [ok(), to('editing.typing')],
+        'asks too often': [problem(429, { type: 'too-many-tries' }), to('editing.typing')],
+        'has a used or expired link': [problem(410, { type: 'link-invalid' }), to('invalidLink', { danger: 'resetPassword.invalidLink' })],
+      },
+      refused: { 'is not understood': to('invalidLink', { danger: 'resetPassword.invalidLink' }), otherwise: to('editing.typing') },
+      faults: to('editing.typing'),
+    },
     resetPassword: {
       sends: ({ password }) => ({
         resetPassword: { header: { 'accept-language': 'es' }, body: { password, hash, token: earned('password') } },
       }),
+      ends: captchaEnds(captcha),
       answers: {
         'resets the password': [ok(), to('done', { success: 'resetPassword.done', knows: noPassword })],
         'has a used or expired link': [problem(410, { type: 'link-invalid' }), invalidLink],
@@ -56,6 +69,10 @@ export const resetPasswordModel = model(resetPassword, {
     submitted: (page) => page.press('resetPassword.submit'),
   },
   shows: {
+    checking: (page) => {
+      page.heading('resetPassword.title');
+      page.absent('resetPassword.submit');
+    },
     editing: (page, known) => {
       page.heading('resetPassword.title');
       page.button('resetPassword.submit');

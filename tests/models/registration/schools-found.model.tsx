@@ -15,7 +15,7 @@ type Known = {
   readonly picked: string;
 };
 
-const of = { countryId: spain.id, postalCode: '45001' };
+const of = { countryId: spain.id, postalCode: ' 45 001' };
 const anew = { found: 'nothing', filter: '', page: 1, picked: '' } as const;
 const item = { id: other.c_centro, name: other.d_centro, countryId: spain.id };
 
@@ -42,7 +42,7 @@ const isUntouched = ({ filter, order, page, picked }: Known) => filter === '' &&
 const showsFew = (page: Page, { picked }: Known) => {
   page.absent('table.filter');
   page.absent('table.nextPage');
-  page.text('table.found', { count: 2 });
+  page.text('findSchool.found', { count: 2 });
   page.ticked({ data: school.d_centro }, false);
   page.ticked({ data: other.d_centro }, picked !== '');
 };
@@ -50,18 +50,18 @@ const showsFew = (page: Page, { picked }: Known) => {
 const showsMany = (page: Page, known: Known) => {
   page.field('table.filter', known.filter);
   if (known.filter === 'alcantara') {
-    page.text('table.found', { count: 1 });
+    page.text('findSchool.found', { count: 1 });
     page.ticked({ data: other.d_centro }, known.picked !== '');
     page.absent({ data: school.d_centro });
     page.absent('table.nextPage');
   } else if (known.filter !== '') {
     page.text('table.nothingFound');
-    page.text('table.found', { count: 0 });
+    page.text('findSchool.found', { count: 0 });
     if (known.picked !== '') page.text('table.picked', { row: known.picked });
   } else {
     const rows = pages[known.order];
     const isLast = known.page === 2;
-    page.text('table.found', { count: manySchools.length });
+    page.text('findSchool.found', { count: manySchools.length });
     page.text('table.page', { page: known.page, pages: rows.length });
     page.data(rows[isLast ? 1 : 0][0]);
     page.data(rows[isLast ? 1 : 0][1]);
@@ -79,7 +79,7 @@ export const schoolsFoundModel = model(schools, {
     (page) => page.press('registration.findSchool'),
     async (page) => {
       await page.choose('findSchool.country', { data: spain.name });
-      await page.fill('findSchool.postalCode', ' 45001');
+      await page.fill('findSchool.postalCode', ' 45 001');
       await page.press('findSchool.search');
     },
   ],
@@ -156,7 +156,7 @@ export const schoolsFoundModel = model(schools, {
   },
   shows: {
     loading: (page) => {
-      page.field('findSchool.postalCode', ' 45001');
+      page.field('findSchool.postalCode', ' 45 001');
       page.absent({ data: school.d_centro });
       page.disabled('findSchool.pick');
     },

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { endImpersonation } from '../../../src/areas/session/flows/end-impersonation';
 import { aTeacher } from '../../support/fixtures';
-import { at, to } from '../../support/leads';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 
 const supporter = aTeacher({
   id: '90',
@@ -17,6 +18,8 @@ const supporter = aTeacher({
 
 const failed = to('failed.unknown', { danger: 'impersonation.failed' });
 
+const refused = to('failed.refused', { danger: 'impersonation.notEnded' });
+
 const isTheTeacherStill = (page: Page) => page.button('portal.account', { name: 'Ana' });
 
 export const endImpersonationModel = model(endImpersonation, {
@@ -28,7 +31,8 @@ export const endImpersonationModel = model(endImpersonation, {
     const { Account } = await import('../../../src/portal/account');
     return ({ logic }) => createElement(Account, { ending: logic });
   },
-  knows: {},
+  /** The portal asks to sign in over the page. */
+  knows: { isCovered: false },
   inputs: {
     'a support person who impersonates a teacher': {
       user: aTeacher({ impersonating: true, impersonationUser: supporter.id }),
@@ -36,8 +40,8 @@ export const endImpersonationModel = model(endImpersonation, {
     },
   },
   events: {
-    'end.requested': at({ idle: to('ending'), failed: to('ending'), refreshFailed: to('refreshing') }),
-    dismissed: to('idle'),
+    'end.requested': ({ known, is }) => (known.isCovered ? undefined : to(is('refreshFailed') ? 'refreshing' : 'ending')),
+    dismissed: ({ known }) => (known.isCovered ? undefined : to('idle')),
   },
   calls: {
     endImpersonation: {
@@ -45,9 +49,21 @@ export const endImpersonationModel = model(endImpersonation, {
       answers: {
         'ends the impersonation': [ok(), to('refreshing')],
         'gets the answer that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), to('refreshing')],
-        'finds nobody': [problem(404, { type: 'not-found' }), failed],
+        'finds nobody': [problem(404, { type: 'not-found' }), refused],
       },
-      faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+      faults: {
+        'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }),
+        ...lostAnswers(to('checking')),
+        otherwise: refused,
+      },
+    },
+    askImpersonating: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
+      answers: {
+        'loads the account of the teacher': [ok(aTeacher({ impersonating: true, impersonationUser: supporter.id })), failed],
+        'loads their own account': [ok(supporter), to('ended', { instead: '/admin' })],
+      },
+      faults: { 'finds nobody signed in': { ...failed, knows: { isCovered: true } }, otherwise: failed },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),

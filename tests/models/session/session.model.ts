@@ -15,7 +15,7 @@ const addresses = {
 } as const;
 
 type Known = {
-  /** Who is signed in, by name; '' for nobody. */
+  /** Name of the signed-in person; '' for nobody. */
   readonly person: '' | 'Ana' | 'Mariana' | 'Berta';
   /** The page on which they are. */
   readonly page: keyof typeof addresses;
@@ -25,14 +25,17 @@ type State = StateName<StateValueFrom<typeof session>>;
 type Somewhere = Place<State, Known>;
 
 const isOver = problem(401, { type: 'session-required' });
+/** The server says why, though only who has acted in it reads it. */
+const isOverBecause = problem(401, { type: 'session-required', ended: 'password-changed' });
 
 const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
 const unreachableNotice = { danger: 'portal.notLoaded' } as const;
 const unreachable = to('person.unreachable', unreachableNotice);
 const unconfirmed = to('person.unconfirmed');
+const notKept = to('person.notKept');
 const stale = to('person.signedIn.stale');
 const expired = to('person.signedIn.expired');
-/** Who is signed in stands on no page that is for the others. */
+/** A signed-in person is on no page for visitors. */
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
 const lapsed: Expected<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
@@ -57,7 +60,7 @@ const featuresAre =
   ({ is }: Somewhere) =>
     is('person.unreachable') ? to(state, unreachableNotice) : to(state);
 
-/** What is switched on makes no difference to who is here: what can happen then is tried with all that is known. */
+/** Feature flags make no difference to the person: further events are tried with the flags known. */
 const withFeatures = (leads: (place: Somewhere) => Expected<State, Known> | undefined) => (place: Somewhere) =>
   place.is('features.known') && !isLeftBehind(place) ? leads(place) : undefined;
 
@@ -79,16 +82,21 @@ export const sessionModel = model(session, {
         'person.lapsed': to('person.confirming'),
         'person.confirming': to('person.confirming'),
         'person.unconfirmed': to('person.confirming'),
+        'person.notKept': to('person.confirming'),
         'person.signedIn': to('person.signedIn.refreshing'),
       }),
     ),
     // Under the dialog of a session that has ended nothing of the page can be used.
-    'session.ended': withFeatures(at({ 'person.signedIn.current': expired, 'person.signedIn.replaced': expired })),
+    'session.ended': (place) => {
+      const leads = withFeatures(at({ 'person.signedIn.current': expired, 'person.signedIn.replaced': expired }))(place);
+      return leads ? { 'learns that the password was changed': [{ why: 'password-changed' }, leads] } : {};
+    },
     'session.lapsed': withFeatures(at({ 'person.signedIn.current': lapsed, 'person.signedIn.replaced': lapsed })),
     'signed.out': withFeatures(
       at({
         'person.lapsed': to('person.anonymous'),
         'person.unconfirmed': to('person.anonymous'),
+        'person.notKept': to('person.anonymous'),
         'person.signedIn': anonymous,
       }),
     ),
@@ -109,7 +117,7 @@ export const sessionModel = model(session, {
       answers: {
         'is signed in': [ok(aTeacher()), isConfirmed],
       },
-      faults: unconfirmed,
+      faults: { 'finds the session ended': notKept, 'finds nobody signed in': notKept, otherwise: unconfirmed },
     },
     refreshUser: {
       quietly: true,
@@ -137,7 +145,7 @@ export const sessionModel = model(session, {
     'session.ended': async (page, _, here) => {
       await page.comes('chat.open');
       await page.press('chat.open');
-      await here.answers({ getChat: isOver });
+      await here.answers({ getChat: isOverBecause });
     },
     'session.lapsed': async (page, _, here) => {
       await page.press('portal.account', { name: here.known.person });
@@ -160,10 +168,14 @@ export const sessionModel = model(session, {
       page.button('common.retry');
     },
     'person.anonymous': offersSignIn,
-    'person.lapsed': (page) => page.heading('portal.signIn'),
+    'person.lapsed': (page) => {
+      page.heading('portal.signIn');
+      page.field('person.email', aTeacher().mail);
+    },
     // the page that is open stays as it is, be it the sign-in or one for everybody
     'person.confirming': offersSignIn,
     'person.unconfirmed': offersSignIn,
+    'person.notKept': offersSignIn,
     'person.signedIn': (page, { person, page: at }) => {
       page.button('portal.account', { name: person });
       page.button({ data: person === 'Ana' ? 'Idioma: Español' : 'Language: English' });
@@ -174,7 +186,7 @@ export const sessionModel = model(session, {
     'person.signedIn.replaced': (page) => page.text('portal.replaced'),
     'person.signedIn.expired': (page) => {
       page.heading('sessionEnded.title');
-      page.field('person.email', '');
+      page.field('person.email', aTeacher().mail);
       page.button('sessionEnded.leave');
     },
     features: 'No page shows yet what is switched on, and that it could not be had is told to nobody.',

@@ -5,7 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { captchaAnswers } from '../captcha-answers';
+import { captchaAnswers, captchaEnds } from '../captcha-answers';
 
 const portal = 'http://localhost:3000';
 const wayBack = `${portal}/change-school`;
@@ -39,9 +39,12 @@ const nothingTyped = { email: '', password: '', emailError: '', passwordError: '
 
 const refused = to('failed.wrongCredentials', { danger: 'signIn.wrongCredentials', knows: nothingTyped });
 const unavailable = to('failed.unavailable', { danger: 'signIn.unavailable', knows: nothingTyped });
+const notKept = to('notKept', { danger: 'signIn.notKept' });
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused', knows: nothingTyped }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable', knows: nothingTyped }),
+  insecure: to('failed.captchaInsecure', { danger: 'common.captchaInsecure', knows: nothingTyped }),
+  missing: to('failed.captchaMissing', { danger: 'common.captchaMissing', knows: nothingTyped }),
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries', knows: nothingTyped }),
 };
 
@@ -143,6 +146,7 @@ export const signInModel = model(signIn, {
           body: { mail: typed.email, password, token: earned('signin') },
         },
       }),
+      ends: captchaEnds(captcha),
       answers: {
         'signs in': [ok({}), letInAsTheyCame],
         'signs in with a page to open next': [ok({ returnUrl: `${portal}/edit-library` }), letIn('/edit-library')],
@@ -160,7 +164,11 @@ export const signInModel = model(signIn, {
       answers: {
         'loads the account': [ok(aTeacher()), ({ known }) => (known.isForClient ? to('editing') : to('left', { instead: known.goesTo }))],
       },
-      faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
+      faults: {
+        'finds the session ended': notKept,
+        'finds nobody signed in': notKept,
+        otherwise: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
+      },
     },
   },
   perform: {
@@ -187,5 +195,6 @@ export const signInModel = model(signIn, {
     failed: isEmptyAgain,
     refreshing: isEmptyAgain,
     refreshFailed: isEmptyAgain,
+    notKept: isEmptyAgain,
   },
 });

@@ -33,6 +33,7 @@ export const presenceModel = model(presence, {
         'is counted': [ok(), ({ known: { told } }) => to('waiting', { knows: { told: Math.min(told + 1, 1) } })],
         'comes back when all places are taken': [refused.people, to('stopped')],
         'was put out by another device': [refused.devices, to('stopped')],
+        'finds the link replaced': [refused.replaced, to('stopped')],
         'finds the link blocked': [refused.unknown, to('stopped')],
       },
       faults: to('stopped'),

@@ -17,7 +17,7 @@ type Known = {
   readonly place: ZonePlace | null;
   /** The place of the entry before, where the student has come from it. */
   readonly before: ZonePlace | null;
-  /** What was loaded: everything; products or resources alone; nothing. */
+  /** Content of the loaded zone: everything; products or resources alone; nothing. */
   readonly zone: 'none' | 'rich' | 'digital' | 'materials' | 'bare';
   /** The student has been back: one time is enough. */
   readonly wasBack: boolean;
@@ -128,6 +128,7 @@ export const studentsZoneModel = model(studentsZone, {
   },
   events: {
     accepted: to('loading'),
+    retried: to('loading'),
     closed: to('terms'),
     'unit.chosen': ({ known }) => {
       if (!chooses(known) || known.place?.unit !== 'all') return {};
@@ -187,10 +188,11 @@ export const studentsZoneModel = model(studentsZone, {
         'gets a title with nothing for students': [ok(zones.bare), opens('bare')],
         'comes with one device too many': [refused.devices, to('refused.devicesExceeded')],
         'comes while all places are taken': [refused.people, to('refused.peopleExceeded')],
+        'has a link that the teacher has replaced': [refused.replaced, to('refused.linkReplaced')],
         'has a link that does not exist': [refused.unknown, to('refused.invalidLink')],
         'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
         'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
-        'comes after too many other devices of the school': [problem(429, { type: 'too-many-tries' }), failed],
+        'comes after too many other devices of the school': [problem(429, { type: 'too-many-tries' }), to('refused.crowded')],
         'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
       },
       faults: failed,
@@ -198,7 +200,8 @@ export const studentsZoneModel = model(studentsZone, {
   },
   perform: {
     accepted: (page) => page.press('zone.accept'),
-    closed: (page) => page.press('common.accept'),
+    closed: (page, _, { is }) => page.press(is('refused.crowded') ? 'common.close' : 'common.accept'),
+    retried: (page) => page.press('common.retry'),
     'unit.chosen': (page, { unit: of }) => page.follow({ data: of === unit.uuid ? unit.name : emptyUnit.name }),
     'category.chosen': (page, { category }) => page.openTab(category === null ? 'title.everyCategory' : { data: home.name }),
     'tab.chosen': (page, { tab }) => page.openTab(tab === 'digital' ? 'products.kinds' : 'title.resources'),
@@ -218,7 +221,9 @@ export const studentsZoneModel = model(studentsZone, {
     loading: showsTerms,
     'refused.devicesExceeded': says('devicesExceeded'),
     'refused.peopleExceeded': says('peopleExceeded'),
+    'refused.linkReplaced': says('linkReplaced'),
     'refused.invalidLink': says('invalidLink'),
+    'refused.crowded': says('crowded'),
     'refused.failed': says('failed'),
     'open.looking': async (page, known) => {
       if (known.place?.resource) {

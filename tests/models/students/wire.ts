@@ -33,14 +33,14 @@ const resource = (
   ...differently,
 });
 
-/** Of the unit, and a sheet. */
+/** A sheet of the unit. */
 export const sum = resource({
   uuid: '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201',
   name: 'Sumas difíciles',
   unitUuid: unit.uuid,
   categories: [{ ...sheets, parentId: home.categoryId, parentName: home.name }],
 });
-/** Of the whole title. */
+/** A resource of the whole title. */
 export const song = resource({ uuid: '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c202', name: 'Canción del cien' });
 /** A page at another site. */
 export const game = resource({
@@ -76,6 +76,7 @@ export const zoneOnTheWire = (
 export const refused = {
   devices: problem(401, { type: 'devices-exceeded', code: 401001 }),
   people: problem(401, { type: 'people-exceeded', code: 401002 }),
+  replaced: problem(410, { type: 'link-replaced' }),
   unknown: problem(404, { type: 'not-found' }),
 };
 
@@ -87,7 +88,8 @@ export const insideZone = {
 };
 
 /** The message says why; editors may write another one. */
-export const says = (why: 'devicesExceeded' | 'peopleExceeded' | 'invalidLink' | 'failed') => async (page: Page) => {
-  await page.heading(`zone.${why}Title`);
-  await page.text(`zone.${why}`);
-};
+export const says =
+  (why: 'devicesExceeded' | 'peopleExceeded' | 'linkReplaced' | 'invalidLink' | 'crowded' | 'failed') => async (page: Page) => {
+    await page.heading(`zone.${why}Title`);
+    await page.text(`zone.${why}`);
+  };

@@ -14,12 +14,12 @@ const elsewhere = detailOnTheWire({
 });
 
 type Known = {
-  /** Names of what the server has, as far as the page knows. */
+  /** Names of the favourites on the server, as far as the page knows. */
   readonly saved: readonly string[];
   readonly version: 'v1' | 'v2' | 'v9';
   /** The stars pressed since: each is a favourite afterwards. */
   readonly pressed: readonly string[];
-  /** Those of them that a save under way carries. */
+  /** Pressed stars that the save under way carries. */
   readonly sent: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const together = ({ saved, pressed }: Known) => [...saved, ...pressed.filter((na
 const settled = (known: Partial<Known>) => to('settled', { knows: { pressed: [], sent: [], ...known } });
 const interrupted = to('interrupted', { warning: 'common.interrupted' });
 
-/** A save failed: what it carried is forgotten, and the page asks what the server has. */
+/** A save failed: its stars are forgotten, and the page loads the server's favourites. */
 const failed = ({ known: { pressed, sent } }: { readonly known: Known }) =>
   to('comparing', { knows: { pressed: pressed.filter((name) => !sent.includes(name)), sent: [] } });
 

@@ -14,6 +14,10 @@ import { aPost } from './posts-on-the-wire';
 import { titleId } from './wire';
 
 type Known = {
+  /** With a phone, which is turned. */
+  readonly turns: boolean;
+  /** The window is wide enough for it. */
+  readonly isWide: boolean;
   /** It opens by itself. */
   readonly opens: boolean;
   readonly refused: boolean;
@@ -40,17 +44,25 @@ const shown =
   ({ known }: { readonly known: Known }) =>
     to(known.opens ? 'open' : 'offered', { knows: { slides, opens: false, at: 1 } });
 
-const situation = (user: WireUser, known: { readonly opens: boolean; readonly refused: boolean }) => ({
+/** Where it stands when nothing is said: a narrow window has no button. */
+const quiet =
+  (knows: Partial<Known> = {}) =>
+  ({ known }: { readonly known: Known }) =>
+    to(known.isWide ? 'offered' : 'narrow', { knows });
+
+type Situation = Pick<Known, 'opens' | 'refused'> & Partial<Pick<Known, 'turns'>>;
+
+const situation = (user: WireUser, known: Situation, width = 1024) => ({
   user,
   input: introductionInput({
     user: { role: user.role, country: { id: user.countryId, name: '' }, mec: null, onBoardCarouselDate: user.onBoardCarouselDate },
     features: { carousel: true, localPublishingSurvey: false },
-    width: 1024,
+    width,
     language: 'es',
     wasHeard: !known.opens && !known.refused,
     isCovered: false,
   }),
-  leads: to(user.role === 'TEACHER_DEMO' ? 'absent' : 'loading', { knows: known }),
+  leads: to(user.role === 'TEACHER_DEMO' ? 'absent' : width < 576 ? 'narrow' : 'loading', { knows: { ...known, isWide: width >= 576 } }),
 });
 
 /** The banner asks for posts too: here it waits for ever. */
@@ -58,28 +70,53 @@ const waiting = titleBanner.provide({
   actors: { loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(() => new Promise(() => {})) },
 });
 
+const turnedElsewhere = 'The width of the window decides, which its checks change: title-messages.spec.ts turns a phone.';
+
 const refusedAt = '2026-09-01T08:00:00.000Z';
 const teacher = aTeacher({ mec: null, onBoardCarouselDate: null });
 const nothing = (page: Page) => page.absent('titlePosts.introduction');
 
 const inside = insideTitle('introduction');
 
+/** While a refusal is recorded, nothing of it is there that a turned phone could change. */
+const stays = (is: (state: 'disabling' | 'refreshing') => boolean, knows: Partial<Known>) =>
+  (['disabling', 'refreshing'] as const).filter(is).map((state) => to(state, { knows }))[0];
+
 export const introductionModel = model(introduction, {
   ...inside,
   around: { ...inside.around, findPosts: ok([]) },
   name: 'See the introduction to titles',
+  narrowest: 576,
   page: async () => {
     const { TitlePage } = await import('../../../src/areas/title/title-page');
     return ({ logic }) => createElement(TitlePage, { introduction: logic, banner: waiting });
   },
   isOurs: (address) => (address.includes('/posts/') ? address.includes('categories=2440') : undefined),
-  knows: { opens: true, refused: false, slides: 0, at: 1 } as Known,
+  knows: { turns: false, isWide: true, opens: true, refused: false, slides: 0, at: 1 } as Known,
   inputs: {
     'a teacher in Spain': situation(teacher, { opens: true, refused: false }),
     'a teacher in Spain who has refused it': situation({ ...teacher, onBoardCarouselDate: refusedAt }, { opens: false, refused: true }),
+    'a teacher in Spain with a phone held upright': {
+      ...situation(teacher, { opens: true, refused: false, turns: true }, 390),
+      width: 390,
+      notInBrowser: turnedElsewhere,
+    },
+    'a teacher in Spain with a phone on its side': {
+      ...situation(teacher, { opens: true, refused: false, turns: true }),
+      notInBrowser: turnedElsewhere,
+    },
     'a demo teacher': situation(aDemoTeacher({ mec: null, onBoardCarouselDate: null }), { opens: true, refused: false }),
   },
   events: {
+    'window.widened': ({ known, is }) => {
+      if (!known.turns || known.isWide) return undefined;
+      if (!is('narrow')) return stays(is, { isWide: true });
+      return known.slides > 0 ? to('offered', { knows: { isWide: true } }) : to('loading', { knows: { isWide: true, opens: false } });
+    },
+    'window.narrowed': ({ known, is }) => {
+      if (!known.turns || !known.isWide) return undefined;
+      return stays(is, { isWide: false }) ?? to('narrow', { knows: { isWide: false, at: 1 } });
+    },
     'introduction.requested': to('open', { knows: { at: 1 } }),
     'slide.chosen': ({ known: { slides, at: now } }) => {
       if (slides < 2) return {};
@@ -107,16 +144,18 @@ export const introductionModel = model(introduction, {
       answers: {
         'has it recorded': [ok(), to('refreshing', { knows: { refused: true } })],
       },
-      faults: { 'finds the session ended': to('interrupted'), otherwise: to('offered') },
+      faults: { 'finds the session ended': to('interrupted'), otherwise: quiet() },
     },
     refreshSession: {
       quietly: true,
       sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/title/${titleId}` } } }),
-      answers: { 'is known anew': [ok({ ...teacher, onBoardCarouselDate: refusedAt }), to('offered')] },
-      faults: to('offered'),
+      answers: { 'is known anew': [ok({ ...teacher, onBoardCarouselDate: refusedAt }), quiet()] },
+      faults: quiet(),
     },
   },
   perform: {
+    'window.widened': (page) => page.turn('side'),
+    'window.narrowed': (page) => page.turn('upright'),
     'introduction.requested': (page) => page.press('titlePosts.introduction'),
     'slide.chosen': (page, { at: wanted }) => page.press(wanted === 1 ? 'titlePosts.nextSlide' : 'titlePosts.previousSlide'),
     closed: async (page, _, { known: { at: now, slides } }) => {
@@ -125,6 +164,7 @@ export const introductionModel = model(introduction, {
     refused: (page) => page.press('titlePosts.notAgain'),
   },
   shows: {
+    narrow: nothing,
     loading: nothing,
     offered: (page) => page.button('titlePosts.introduction'),
     open: async (page, { slides, at: now, refused }) => {

@@ -10,15 +10,15 @@ import { game, titleId } from './wire';
 type Known = {
   /** The openings that are on their way. */
   readonly sent: number;
-  /** Those that came when the session had ended. */
+  /** The openings that came when the session had ended. */
   readonly late: number;
 };
 
-/** Those on their way are no longer of interest; late ones follow, one after the other. */
+/** Openings on their way are no longer of interest; late ones follow, one after the other. */
 const done = ({ known: { late } }: { readonly known: Known }) =>
   late > 0 ? to('recording', { knows: { sent: 1, late: late - 1 } }) : to('idle', { knows: { sent: 0, late: 0 } });
 
-/** The person sees nothing of it: the link stays. */
+/** The person sees nothing of the recording: the link stays. */
 const shows = (page: Page) => page.link('title.visit', { name: game.name });
 
 export const openingsModel = model(openings, {

@@ -3,6 +3,7 @@ import { aTeacher } from '../../support/fixtures';
 import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
+import { ok } from '../../support/wire/answers';
 import { aBlinkBook, anInstaller, aProduct, aroundProducts, productsAddress, shownProducts, shownTitle } from './title-with-products';
 
 const olb = aProduct();
@@ -20,13 +21,13 @@ export const productsModel = model(products, {
   name: 'See the digital products',
   area: 'title',
   opens: productsAddress,
-  around: aroundProducts,
+  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: null }) },
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
     return ({ logic }) => <TitleProducts title={shownTitle} products={shownProducts} logic={logic} />;
   },
   knows: {},
-  inputs: { 'a teacher': { user: aTeacher(), input: { titleId: shownTitle.id }, leads: to('online') } },
+  inputs: { 'a teacher': { user: aTeacher(), input: { titleId: shownTitle.id, mayReplaceLink: true }, leads: to('online') } },
   events: {
     'online.chosen': at({ offline: to('online') }),
     'offline.chosen': at({ online: to('offline') }),

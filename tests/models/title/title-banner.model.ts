@@ -63,11 +63,13 @@ export const titleBannerModel = model(titleBanner, {
   name: 'See a banner in a title',
   knows: { kind: null } as Known,
   inputs: {
-    'an internal user in Spain': {
-      user: anInternalUser(),
+    'a premium teacher in Spain': {
+      user: aTeacher({ role: 'TEACHER_PREMIUM' }),
       input: { kind: 'ad', title: number },
       leads: to('loading', { knows: { kind: 'ad' } }),
     },
+    'an internal user in Spain': { user: anInternalUser(), input: { kind: null, title: number }, leads: to('absent') },
+    'a student in Spain': { user: aTeacher({ role: 'STUDENT' }), input: { kind: null, title: number }, leads: to('absent') },
     'a demo teacher': {
       user: aDemoTeacher(),
       input: { kind: 'dm', title: number },

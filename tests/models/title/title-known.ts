@@ -4,7 +4,7 @@ import { classroom, emptyUnit, sheets, sum, titleId, unit } from './wire';
 export const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
 
 export type Known = {
-  readonly user: 'teacher' | 'user';
+  readonly user: 'teacher' | 'user' | 'student';
   /** At which the person came. */
   readonly address: string;
   /** Where the address leads. */
@@ -19,13 +19,18 @@ export type Known = {
 
 const unitIds = ['all', 'favs', 'demo', unit.uuid, emptyUnit.uuid];
 
+/** Whether a person of this kind has such a place in any title: students have no favourites, and nothing is new to them. */
+export const isForReader = ({ place, user }: Pick<Known, 'place' | 'user'>): boolean =>
+  user !== 'student' || (place?.unit !== 'favs' && place?.isNew !== true);
+
 /** Whether the title that was loaded has the place, as the specification says. */
 export const isThere = ({ place, title, user }: Known): boolean => {
   if (place === null || !unitIds.includes(place.unit)) return false;
+  if (!isForReader({ place, user })) return false;
   if (place.category !== null && place.category !== classroom.categoryId) return false;
   if (place.subcategory !== null && (place.subcategory !== sheets.categoryId || place.category === null)) return false;
   if (place.resource !== null && place.resource !== sum.uuid) return false;
-  if (place.tab === 'premium') return title === 'rich' && user === 'teacher';
+  if (place.tab === 'premium') return title === 'rich' && user !== 'user';
   return place.tab === 'materials' || (title === 'plain' && user === 'teacher');
 };
 

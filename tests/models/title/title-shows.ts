@@ -15,7 +15,7 @@ const listed = ({ place, title }: Known) => {
 
 const showsTabs = async (page: Page, { title, user, place }: Known) => {
   const second = title === 'rich' ? 'title.premium' : 'title.multimedia';
-  if (user === 'user' || title === 'bare') {
+  if (user === 'user' || title === 'bare' || (user === 'student' && title === 'plain')) {
     await page.absent('title.premium');
     await page.absent('title.multimedia');
   } else await page.tab(place?.tab === 'materials' ? 'title.materials' : second);
@@ -34,13 +34,17 @@ const showsList = async (page: Page, known: Known) => {
   } else await page.heading(known.title === 'bare' ? 'title.empty.all' : 'title.empty.unit');
   if (known.title === 'bare') await page.absent('title.categories');
   else await page.tab(known.place?.category === null ? 'title.everyCategory' : { data: classroom.name });
+  for (const staffOnly of ['title.edition', 'title.language']) await page.absent(staffOnly);
+  if (known.user === 'student') {
+    for (const teachersOnly of ['title.favourites', 'title.onlyNew', 'title.new', 'title.modified']) await page.absent(teachersOnly);
+    return page.absent({ data: `Favorito: ${sum.name}` });
+  }
   if (found.includes(sum)) await page.pressed({ data: `Favorito: ${sum.name}` }, true);
   if (found.includes(song)) await page.text('title.modified');
   await page.ticked('title.onlyNew', known.place?.isNew === true);
-  for (const staffOnly of ['title.edition', 'title.language']) await page.absent(staffOnly);
 };
 
-/** What is visible in each state. */
+/** Visible elements in each state. */
 export const whatShows = {
   opening: (page: Page) => page.heading('title.opening'),
   looking: async (page: Page, known: Known) => {

@@ -73,7 +73,7 @@ export const anInstaller = (differently: Partial<Resource> = {}): Resource => ({
   ...differently,
 });
 
-/** What the page around the flows shows. */
+/** Title that the page around the flows shows. */
 export const shownTitle = aTitle({ resources: [anInstaller()] });
 export const shownProducts: readonly Product[] = [aProduct(), aBlinkBook()];
 

@@ -4,7 +4,7 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
-import { addressAt, isThere, type Known, start } from './title-known';
+import { addressAt, isForReader, isThere, type Known, start } from './title-known';
 import { whatShows } from './title-shows';
 import { classroom, detailOnTheWire, emptyUnit, productsOnTheWire, sheets, song, sum, titleId, unit } from './wire';
 
@@ -42,7 +42,8 @@ const isWhole = ({ unit: of, category, subcategory, tab, resource }: Place) =>
 const opens =
   (what: Loaded) =>
   ({ known }: { readonly known: Known }) => {
-    const isFound = what === 'bare' ? known.place !== null && isWhole(known.place) : isThere({ ...known, title: what });
+    const isFound =
+      what === 'bare' ? known.place !== null && isWhole(known.place) && isForReader(known) : isThere({ ...known, title: what });
     return isFound ? to('looking', { knows: { title: what } }) : noPlace;
   };
 
@@ -72,7 +73,8 @@ const nothingSpecial = {
 };
 
 const situation = (address: string, place: Place | null, user: Known['user'] = 'teacher') => {
-  const person = aTeacher(user === 'user' ? { role: 'USER' } : {});
+  const roles = { teacher: 'TEACHER', user: 'USER', student: 'STUDENT' } as const;
+  const person = aTeacher({ role: roles[user] });
   return {
     user: person,
     opens: address,
@@ -104,6 +106,11 @@ export const titleModel = model(title, {
     }),
     'a teacher with the address of another title’s resource': situation(`${path}?resource=${unit.uuid}`, { ...start, resource: unit.uuid }),
     'a person of the role USER': situation(path, start, 'user'),
+    'a student': situation(path, start, 'student'),
+    'a student with the address of the favourites': situation(`${path}/unit/favs`, { ...start, unit: 'favs' }, 'student'),
+    'a student with the address of what is new': situation(`${path}?new=`, { ...start, isNew: true }, 'student'),
+    'a student with the address of premium products': situation(`${path}?initTab=1`, { ...start, tab: 'premium' }, 'student'),
+    'a student with the address of other media': situation(`${path}?initTab=multimedia`, { ...start, tab: 'multimedia' }, 'student'),
     'a person of the role USER with the address of premium products': situation(`${path}?initTab=1`, { ...start, tab: 'premium' }, 'user'),
   },
   events: {
@@ -112,7 +119,7 @@ export const titleModel = model(title, {
         ? {
             'chooses a unit': [{ unit: unit.uuid }, goes(known, { unit: unit.uuid, category: null, subcategory: null })],
             'chooses a unit without resources': [{ unit: emptyUnit.uuid }, goes(known, { unit: emptyUnit.uuid })],
-            'chooses the favourites': [{ unit: 'favs' }, goes(known, { unit: 'favs' })],
+            ...(known.user !== 'student' && { 'chooses the favourites': [{ unit: 'favs' }, goes(known, { unit: 'favs' })] as const }),
             'chooses the samples': [{ unit: 'demo' }, goes(known, { unit: 'demo' })],
           }
         : {},
@@ -133,10 +140,12 @@ export const titleModel = model(title, {
       if (known.place.category !== null || known.place.isNew || known.place.unit !== 'all') return {};
       if (known.place.tab !== 'materials') return { 'opens the materials': [{ tab: 'materials' }, goes(known, { tab: 'materials' })] };
       if (known.title === 'rich') return { 'opens the premium products': [{ tab: 'premium' }, goes(known, { tab: 'premium' })] };
-      return known.title === 'plain' ? { 'opens the other media': [{ tab: 'multimedia' }, goes(known, { tab: 'multimedia' })] } : {};
+      return known.title === 'plain' && known.user === 'teacher'
+        ? { 'opens the other media': [{ tab: 'multimedia' }, goes(known, { tab: 'multimedia' })] }
+        : {};
     },
     'new.switched': ({ known }) => {
-      if (!chooses(known)) return undefined;
+      if (!chooses(known) || known.user === 'student') return undefined;
       const { unit: of, category, isNew } = known.place ?? start;
       return of === 'all' || of === emptyUnit.uuid || (category === null && isNew) ? goes(known, { isNew: !isNew }) : undefined;
     },

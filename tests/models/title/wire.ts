@@ -26,7 +26,7 @@ export const sum = resourceOnTheWire({
   previewURL: file(sumId),
   downloadURL: `${file(sumId)}?download=true`,
 });
-/** Of the whole title, changed, and to be tried. */
+/** A resource of the whole title, changed, and free to try. */
 const songId = '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c202';
 export const song = resourceOnTheWire({
   ...bare,

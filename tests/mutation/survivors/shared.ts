@@ -19,19 +19,19 @@ export const shared: Readonly<Record<string, string>> = {
     'Browsers ignore this title.',
   'src/shared/flow/step-history.ts: useStepHistory.onPop: other operator: target < step: < → <=':
     'An earlier condition handles the displayed step.',
-  'src/shared/ui/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
+  'src/shared/ui/behaviour/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
     'No key has a name that only ends in one of these words.',
-  'src/shared/ui/fast-scroll.ts: useFastScroll: boolean inverted: useState(false): false → true':
+  'src/shared/ui/behaviour/fast-scroll.ts: useFastScroll: boolean inverted: useState(false): false → true':
     'A list tells its first offset before it is painted, so the initial value is never seen.',
-  "src/shared/ui/notice.tsx: Notice.lang: other text: lang: '': '' → '~'":
+  "src/shared/ui/native/notice.tsx: Notice.lang: other text: lang: '': '' → '~'":
     'Nothing is announced before the first text is read, and with that its language.',
-  "src/shared/ui/notice.tsx: Notice.text: other text: box.current?.textContent ?? '': '' → '~'":
+  "src/shared/ui/native/notice.tsx: Notice.text: other text: box.current?.textContent ?? '': '' → '~'":
     'The box is there whenever it is read, so the default is never used.',
-  "src/shared/ui/notice.tsx: Notice.lang: other text: box.current?.closest<HTMLElement>('[lang]')?.lang ?? '': '' → '~'":
+  "src/shared/ui/native/notice.tsx: Notice.lang: other text: box.current?.closest<HTMLElement>('[lang]')?.lang ?? '': '' → '~'":
     'The document always says its language, so the default is never used.',
-  'src/shared/ui/cover.tsx: Cover.decoding: prop dropped: <img decoding="async"> dropped':
+  'src/shared/ui/page/cover.tsx: Cover.decoding: prop dropped: <img decoding="async"> dropped':
     'The picture is the same; only a benchmark of scrolling can see when it is decoded.',
-  'src/shared/ui/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
+  'src/shared/ui/prime/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
   'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: whoseCall.owner.id() ⇄ logic.id':
     'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',
   'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: logic.id ⇄ what':

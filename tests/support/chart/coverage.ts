@@ -65,7 +65,7 @@ export class Coverage {
     }));
   }
 
-  /** What no path covered, in words; empty if everything is covered. */
+  /** States and transitions that no path covered, in words; empty if everything is covered. */
   missed(): string[] {
     const states = allNodes(this.machine.root)
       .filter((node) => node !== this.machine.root && node.type !== 'history' && !this.entered.has(node.id))

@@ -25,12 +25,16 @@ export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
   return allNodes(machine.root).filter((node) => !reached.has(node) && node.type !== 'history');
 }
 
-/** Non-final states that no event, delay or call can leave. In a parallel chart a region that has ended should be final too. */
+/**
+ * Non-final states that no event, delay or call can leave. In a parallel chart a region that has ended should be final too. A list whose
+ * pages a person turns is where they stay.
+ */
 export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodes(machine.root).filter((node) => {
     if (node.type !== 'atomic') return false;
     const ways = [node, ...ancestors(node)].flatMap(outOf);
-    return !ways.some(({ target }) => target?.some((each) => each.id !== node.id));
+    const leadsOn = ways.some(({ target }) => target?.some((each) => each.id !== node.id));
+    return !leadsOn && !ways.some(({ eventType }) => eventType === 'page.chosen');
   });
 
 const isCalling = (actor: string) => (node: AnyStateNode) => node.invoke.some(({ src }) => src === actor);
@@ -50,4 +54,18 @@ export function startedByHand(machine: AnyStateMachine, actor: string): AnyState
     .filter((node) =>
       leading(node).some(({ source, eventType }) => eventType !== '' && !eventType.startsWith('xstate.') && !isOwnFailure(source)),
     );
+}
+
+const isTyping = /\.(changed|toggled|typed)$/;
+
+/**
+ * The states in which something that is there already is changed, and given up by `cancelled`, although the chart never asks before its page
+ * is left. A chart that saves what was changed has a call named so.
+ */
+export function leftUnasked(machine: AnyStateMachine): AnyStateNode[] {
+  const nodes = allNodes(machine.root);
+  const asks = nodes.some(({ transitions }) => transitions.has('leave.requested'));
+  const saves = nodes.some(({ invoke }) => invoke.some(({ src }) => /^save[A-Z]/.test(String(src))));
+  if (asks || !saves) return [];
+  return nodes.filter(({ transitions }) => transitions.has('cancelled') && [...transitions.keys()].some((event) => isTyping.test(event)));
 }

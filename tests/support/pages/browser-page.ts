@@ -190,6 +190,10 @@ export class BrowserPage implements Page {
     });
   }
 
+  turn(): never {
+    throw new Error('The checks of a screen change the width of the window: no phone is turned in a browser');
+  }
+
   goBack() {
     return goBack(this.browser);
   }

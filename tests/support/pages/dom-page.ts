@@ -14,6 +14,11 @@ import { wrongFieldsOf } from './document/told';
 import { NotOffered } from './not-offered';
 
 /** @param delta -1: Back; 1: Forward */
+/** Width of the window in jsdom. */
+export const desktopWidth = window.innerWidth;
+/** That of a common phone. */
+const uprightWidth = 390;
+
 const goInHistory = (delta: -1 | 1) =>
   act(async () => {
     const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
@@ -135,6 +140,10 @@ export const domPage: Page = {
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(told);
     channel.close();
+  },
+  turn: (to) => {
+    window.innerWidth = to === 'side' ? desktopWidth : uprightWidth;
+    fireEvent(window, new Event('resize'));
   },
   goBack: () => goInHistory(-1),
   goForward: () => goInHistory(1),

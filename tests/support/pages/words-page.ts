@@ -56,6 +56,9 @@ export class WordsPage implements Page {
   comes(control: Key) {
     this.tell(`Wait until ${this.name(control)} is there.`);
   }
+  turn(to: 'side' | 'upright') {
+    this.tell(to === 'side' ? 'Turn the phone on its side.' : 'Turn the phone upright.');
+  }
   goBack() {
     this.tell("Use the browser's Back.");
   }

@@ -30,8 +30,8 @@ const usualOutcome = (cases: readonly StandardCase[]): string | undefined => {
 const kindOf = (name: string): string => name.replace(/ \(\w+\)$/, '');
 
 /**
- * The standard cases of one state with the same outcome under one name: `(standard faults and refusals)`. Those whose outcome is not the
- * usual one of their operation are named.
+ * Groups the standard cases of one state by outcome, under one name: `(standard faults and refusals)`. Cases whose outcome is not the usual
+ * one of their operation keep their names.
  * @returns for each outcome its name, and one of its cases
  */
 export function standardGroups<C extends StandardCase>(cases: readonly C[]): { readonly name: string; readonly one: C }[] {

@@ -11,7 +11,7 @@ import { hasFlowInside } from './shows';
 /** A dialog where it was first shown. */
 export type ShownDialog = { readonly name: string; readonly hasCross: boolean; readonly path: Path; readonly index: number };
 
-/** What a person does to a dialog, besides pressing its own controls. */
+/** Ways to use a dialog, besides pressing its own controls. */
 const manners = {
   Escape: () => {
     const options = { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true };

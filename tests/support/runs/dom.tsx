@@ -5,15 +5,15 @@ import { SessionContext, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../../../src/shared/flow/environment';
 import { i18n } from '../../../src/shared/i18n';
-import { forgetPress } from '../../../src/shared/ui/focus';
-import { LiveRegion } from '../../../src/shared/ui/live-region';
+import { forgetPress } from '../../../src/shared/ui/behaviour/focus';
+import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 import type { Coverage } from '../chart/coverage';
 import { areEqual, said } from '../chart/said';
 import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
 import { asOffered } from '../oracle/offered';
 import { Requests } from '../oracle/requests';
-import { beginToLook, domInventory, domPage, hasFocusBack } from '../pages/dom-page';
+import { beginToLook, desktopWidth, domInventory, domPage, hasFocusBack } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { patienceMs } from '../patience';
@@ -157,6 +157,7 @@ class Walk {
 
   /** The storage of an earlier visit. */
   private leaveBehind() {
+    window.innerWidth = this.situation.width ?? desktopWidth;
     for (const [key, value] of Object.entries(this.situation.keeps ?? {})) sessionStorage.setItem(key, value);
   }
 
@@ -309,7 +310,7 @@ class Walk {
     });
   };
 
-  /** What is answered at once: pieces of pages, and everything around a flow that starts with the whole portal. */
+  /** Operations that are answered at once: pieces of pages, and everything around a flow that starts with the whole portal. */
   private get quick(): readonly string[] {
     const { starts, around = {}, atOnce = [] } = this.flow.model;
     return starts ? Object.keys(this.around) : ['getWebContent', ...(around.findPosts ? ['findPosts'] : []), ...atOnce];
@@ -317,7 +318,7 @@ class Walk {
 
   /** Answers the portal's own requests around a flow; on the way to the flow all of them. */
   private answerAround(ids: readonly string[] = Object.keys(this.around)) {
-    // Before the flow starts, what is asked is asked by others.
+    // Before the flow starts, all requests are those of others.
     const ours = this.running ? this.flow.outcomes.allCalls() : new Set<string>();
     for (const { operation, answer } of this.network.open()) {
       const usual = ours.has(operation.id) || !ids.includes(operation.id) ? undefined : this.around[operation.id];

@@ -9,7 +9,8 @@ import { inNoLanguage, inNoRow, partsOf } from './composition';
 import { unseenTexts } from './ink';
 import { axeFile, textsFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
-import { allRules, colourRules, desktop, otherWays, phone, usual, type Way } from './ways';
+import type { Seeing } from './view';
+import { allRules, colourRules, desktop, otherWays, usual, type Way } from './ways';
 
 /** A screen to be checked. */
 type Screen = {
@@ -69,8 +70,13 @@ export class Looks {
   /** The parts of the checked screens. */
   private readonly seen = new Set<string>();
 
-  constructor(flow: string) {
+  /** The views of its screens, besides the usual one. */
+  private readonly ways: readonly Way[];
+
+  /** @param narrowest the window in which the flow is still there */
+  constructor(flow: string, narrowest = 0) {
     this.folder = `reports/screens/${flow}`;
+    this.ways = otherWays.map((way) => ({ ...way, width: Math.max(way.width, narrowest) }));
   }
 
   private file(screen: string, way: Way): string {
@@ -106,7 +112,7 @@ export class Looks {
     }
     const faults: string[] = [];
     let before: Way = asItWas;
-    for (const way of [asItWas, ...otherWays]) {
+    for (const way of [asItWas, ...this.ways]) {
       await this.change(portal, before, way);
       const unseen = await this.picture(portal, this.file(name, way), way, standing);
       if (unseen.length > 0) await this.scroll(portal, standing.scrolled);
@@ -169,10 +175,10 @@ export class Looks {
 }
 
 /**
- * Looks at the page as it stands on a phone: accessibility, overflow, texts that nobody can see; then at its colours in the dark.
+ * Looks at the page as it stands on a phone, or in the narrowest window that it takes: accessibility, overflow, texts that nobody can see; then at its colours in the dark.
  * @returns the errors
  */
-export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage): Promise<readonly string[]> {
+export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage, seeing: Seeing): Promise<readonly string[]> {
   const { height, scrolled } = await page.standing();
   const unseen = await unseenTexts(
     tab,
@@ -186,7 +192,7 @@ export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPag
   // further down, what stays in sight covers parts of controls, and no rule means that
   await tab.evaluate(() => window.scrollTo(0, 0));
   const { broken, outside } = await page.judge(axeFile, allRules);
-  await view.set({ ...phone, colours: 'dark' });
+  await view.set({ ...seeing, colours: 'dark' });
   await tab.evaluate(() => new Promise(requestAnimationFrame));
   const dark = await page.judge(axeFile, colourRules);
   return [...unseen, ...broken, ...outside, ...dark.broken.map((fault) => `in the dark: ${fault}`)];

@@ -15,6 +15,6 @@ export const filesIn = ({ calls }: Model, step: PathStep): readonly RegExp[] =>
 export const filesOf = ({ calls }: Model, { case: { cause } }: PathStep, before: PathStep): RegExp | undefined =>
   cause.by === 'value' ? addressesOf((calls as Readonly<Record<string, Call>>)[cause.invoke], before)[0] : undefined;
 
-/** What a browser gets of the file of the server for which the call waits that a step ends. */
+/** The server's answer for the file on which the call of a step waits. */
 export const loadedIn = ({ calls }: Model, { case: { cause, name } }: Pick<PathStep, 'case'>): Loaded | undefined =>
   cause.by === 'value' ? (calls as Readonly<Record<string, Call>>)[cause.invoke]?.ends?.[name]?.[2] : undefined;

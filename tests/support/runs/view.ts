@@ -57,7 +57,7 @@ export class View {
     const { x, y } = isOfPage ? { x: 0, y: 0 } : await this.corner();
     const { data } = await this.browser.send('Page.captureScreenshot', {
       format: 'jpeg',
-      // What a small picture blurs lies in a larger part of the page.
+      // A blur in a small picture covers a larger part of the page.
       quality: scale < 1 ? 90 : 60,
       optimizeForSpeed: true,
       captureBeyondViewport: isOfPage,

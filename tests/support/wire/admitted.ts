@@ -1,6 +1,6 @@
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
-import { type JsonSchema, valuesOf } from '../backend/arbitrary';
+import { type JsonSchema, valuesOf } from '../../contract/support/arbitrary';
 import { fc } from '../fc';
 import type { Outcomes } from '../paths/outcomes';
 import { KeptSession } from '../session';
@@ -32,7 +32,7 @@ export async function notUnderstood({ asked, calls }: Pick<Outcomes, 'asked' | '
     const operation = mainOf([...(calls.get(invoke) ?? [])]);
     const schema = operation === undefined ? undefined : answered(operation);
     if (operation === undefined || schema === undefined) continue;
-    // What the call asks for at the same time is answered as in the contract's example; helpers as ever: the example of a captcha takes minutes.
+    // Other operations of the call get the contract's example. Helpers answer as always: the example of a captcha takes minutes.
     const others = [...(calls.get(invoke) ?? [])].filter((id) => id !== operation && !(id in helpers) && answered(id));
     const besides = Object.fromEntries(others.map((id) => [id, ok(exampleOf(id))]));
     for (const value of fc.sample(valuesOf(schema), { numRuns })) {

@@ -1,4 +1,5 @@
 import type { RefusalStatus, Slug } from '../../../src/shared/api/refusals';
+import type { SessionEnd } from '../../../src/shared/api/session-news';
 
 /** The answer to one request. */
 export type Answer =
@@ -20,7 +21,7 @@ export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Ans
 /** A refusal of the server (RFC 9457), with a slug from the contract. */
 export const problem = <S extends RefusalStatus>(
   status: S,
-  said: { type?: Slug<S>; code?: number; detail?: string; title?: string; outcome?: 'unknown' } = {},
+  said: { type?: Slug<S>; code?: number; detail?: string; title?: string; outcome?: 'unknown'; ended?: SessionEnd } = {},
 ): Answer => ({
   kind: 'reply',
   status,
@@ -33,7 +34,7 @@ export const answers = (of: Readonly<Record<string, Answer>>): Answers => ({ kin
 export const silence: Answer = { kind: 'silence' };
 export const cut = { kind: 'cut' } as const satisfies Answer;
 
-/** What becomes of a file of the server that the page itself loads, such as a picture. */
+/** Answer for a file of the server that the page itself loads, such as a picture. */
 export type Loaded = { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer } | typeof cut;
 
 export const loaded = (contentType: string, body: string | Buffer): Loaded => ({ kind: 'file', contentType, body });

@@ -22,7 +22,7 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getCoursePicture: { kind: 'silence' },
 });
 
-/** What the pages around a flow ask for; they have nothing to show or to say. */
+/** Answers for the pages around a flow, which leave them nothing to show or to say. */
 const quiet: Readonly<Record<string, Answer>> = {
   getLibrary: ok({ items: [], version: null }),
   hasNewNotifications: ok({ newNotifications: false }),

@@ -5,6 +5,7 @@ import {
   hasFailed,
   hasResult,
   isRunning,
+  orderErrors,
   orderKey,
   searchErrors,
 } from '../../../src/areas/admin-invoices/rules';
@@ -92,4 +93,27 @@ it('a process runs until it has an end, and has something to download only after
     { finishedAt: at, status: 'ERROR' },
   ];
   expect(statuses.map(hasFailed)).toEqual([false, false, true]);
+});
+
+describe('what is wrong with the days of a process', () => {
+  const none = { start: null, end: null, expires: null };
+  const all = ['start', 'end', 'expires'] as const;
+
+  it('is told of a text that is no day once its field was left', () => {
+    const typed = { ...order, start: '31/09/2026', expires: '1/2' };
+    expect(orderErrors(typed, [])).toEqual(none);
+    expect(orderErrors(typed, ['start'])).toEqual({ ...none, start: 'common.dayInvalid' });
+    expect(orderErrors({ ...typed, end: '0' }, all)).toEqual({
+      start: 'common.dayInvalid',
+      end: 'common.dayInvalid',
+      expires: 'common.dayInvalid',
+    });
+  });
+  it('is nothing where a field is empty, or all are days', () => {
+    expect(orderErrors({ ...order, start: '', expires: '' }, all)).toEqual(none);
+    expect(orderErrors(order, all)).toEqual(none);
+  });
+  it('is told of a period that ends before it begins at once', () => {
+    expect(orderErrors({ ...order, end: '2026-09-30' }, [])).toEqual({ ...none, end: 'invoices.endsBeforeStart' });
+  });
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { customerSearchInput, staffSearchInput } from '../../../src/areas/admin-search/flows/users';
 import {
-  customerIn,
+  customerRoleIn,
   editAddress,
   impersonationAddress,
   isUserId,
   licencesAddress,
   pageSizeFor,
+  placeOf,
   questionErrors,
 } from '../../../src/areas/admin-search/rules';
 import { roles } from '../../../src/shared/rules/permissions';
@@ -53,16 +54,27 @@ test('somebody is edited by those who serve them', () => {
 test('customers have licences, whose page knows of whom', () => {
   const address = licencesAddress(ana) ?? '';
   expect(address).toMatch(/^\/edit\/customer\/user\/licenses\/7\?rol=TEACHER&name=/);
-  expect(customerIn(address.slice(address.indexOf('?')))).toEqual({ role: 'TEACHER', name: 'Ana María d’Ors & Sáez' });
+  expect(customerRoleIn(address.slice(address.indexOf('?')))).toBe('TEACHER');
   expect(licencesAddress({ ...ana, role: 'USER_INTERNAL' })).toBeNull();
 });
 
-test('an address without the rest names nobody', () => {
-  expect(customerIn('')).toEqual({ role: null, name: '' });
-  expect(customerIn('?rol=ADMINISTRATOR&name=Ana')).toEqual({ role: null, name: 'Ana' });
+test('an address without the role of a customer has none', () => {
+  expect(customerRoleIn('')).toBeNull();
+  expect(customerRoleIn('?rol=ADMINISTRATOR&name=Ana')).toBeNull();
 });
 
 test('leads to an account only where it may be used', () => {
   expect(impersonationAddress({ ...ana, isImpersonable: true })).toBe('/admin/impersonation?mail=ana%2B1%40school.example');
   expect(impersonationAddress({ ...ana, isImpersonable: false })).toBeNull();
+});
+
+test.each([
+  ['TEACHER', 1, { page: 1, after: 0 }],
+  ['TEACHER', 7, { page: 7, after: 0 }],
+  ['TEACHER_FAKE', 1, { page: 1, after: 0 }],
+  ['TEACHER_FAKE', 2, { page: 1, after: 100 }],
+  ['TEACHER_FAKE', 10, { page: 1, after: 900 }],
+  ['TEACHER_FAKE', 11, { page: 2, after: 0 }],
+])('finds the rows of a page of 100 on a page of the server: %s %i', (role, page, place) => {
+  expect(placeOf(role, page)).toEqual(place);
 });

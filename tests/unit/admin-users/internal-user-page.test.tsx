@@ -12,10 +12,9 @@ const done = (...actions: readonly Action[]) =>
   ok(actions.map((action) => ({ date: '2026-03-01T10:00:00Z', email: 'cesar@publisher.example', action })));
 
 const listed = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  within(screen.getByRole('list', { name: 'Últimas acciones' }))
+    .getAllByRole('listitem')
+    .map((act) => act.querySelector('strong')?.textContent);
 
 test('the latest actions hold what has just been done on the account', async () => {
   const opened = {

@@ -32,7 +32,7 @@ it.each([
   ['a day', { blockDate: [null, '2026-11-30'] }, ['Fecha de bloqueo: nada → 30/11/2026']],
   ['yes and no', { mktPrefs: [true, false] }, ['Información comercial: Sí → No']],
   ['roles', { role: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] }, ['Rol: Soporte al cliente → Soporte interno']],
-  ['a role that there is no more', { role: ['CLERK', 'TEACHER_DEMO'] }, ['Rol: CLERK → Profesorado demo']],
+  ['a role that there is no more', { role: ['CLERK', 'TEACHER_DEMO'] }, ['Rol: CLERK → Cuenta demo']],
   ['a right', { adminFictitious: [false, true] }, ['Gestión de profesorado ficticio: No → Sí']],
   ['languages', { language: ['es', 'it'] }, ['Idioma: Español → Italiano']],
   [
@@ -130,7 +130,7 @@ describe('what is done in the account of somebody else', () => {
       'Título: apertura',
       'Ejercicio: creación',
       'Enlace para el alumnado: creación',
-      'Aviso de adopción libre: cierre',
+      'Aviso de adopción gratuita: cierre',
       'Aviso de cambio de adopciones: cierre',
       'Promoción: aceptación',
       'Promoción de un título: aceptación',

@@ -5,7 +5,7 @@ import type { NamedMaterial, OrderDetail } from '../../../src/areas/adoption/typ
 
 const material = (id: number, units: number): NamedMaterial => ({ id, name: `Libro ${id}`, kind: 'ALUM', units, unitsSent: 0 });
 
-/** Of so many teachers. */
+/** An order of a school with this number of teachers. */
 const loaded = (teachers: number, units: number): OrderDetail => ({
   ...{ id: 1, state: 'APROBADA', isHeaderOpen: false, isDetailOpen: true, isFull: false, teacherId: '12', teacherName: 'Ana Ruiz Vega' },
   ...{ title: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria', cover: null, remark: null },

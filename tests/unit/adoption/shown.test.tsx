@@ -11,8 +11,8 @@ import { OrdersPage } from '../../../src/areas/adoption/orders-page';
 import type { OrderArea, OrderDetail, Position } from '../../../src/areas/adoption/types';
 import { SessionContext } from '../../../src/areas/session';
 import { positionAsked } from '../../../src/shared/flow/position-asked';
-import { useIsDialogOpen } from '../../../src/shared/ui/dialogs';
-import { LiveRegion } from '../../../src/shared/ui/live-region';
+import { useIsDialogOpen } from '../../../src/shared/ui/behaviour/dialogs';
+import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 import { ana } from '../../models/adoption/wire';
 import { openSession } from '../../support/session';
 import { FakeFetch } from '../../support/wire/fake-fetch';
@@ -26,7 +26,7 @@ const detail: OrderDetail = {
   },
 };
 
-/** Of which the school has received nothing yet. */
+/** An order of which the school has received nothing yet. */
 const unsent: OrderDetail = {
   ...detail,
   form: { ...detail.form, materials: detail.form.materials.map((one) => ({ ...one, unitsSent: 0 })) },
@@ -60,7 +60,7 @@ test('where more was sent than the limit allows, nothing is left to order', asyn
 });
 
 test.each([
-  ['closed since', false, '3Antes constaba 5. Ahora consta 3.'],
+  ['closed since', false, '3Ha pasado de 5 a 3.'],
   ['open still', true, ''],
 ])(
   'beside a head-count that was filled in stands what it was, where it is another after the order was read anew: %s',
@@ -101,7 +101,7 @@ test('how many orders wait is announced', async () => {
   const logic = orders.provide({ actors: { load: fromPromise<readonly OrderArea[], { of: undefined }>(async () => areas) } });
   await shown(<OrdersPage logic={logic} />);
   await screen.findByRole('heading', { name: 'Matemáticas' });
-  expect(await within(screen.getByRole('status')).findByText('1 pedido espera su respuesta.')).toBeDefined();
+  expect(await within(screen.getByRole('status')).findByText('1 pedido requiere su atención.')).toBeDefined();
 });
 
 test('the dialog of the position counts as one from the press on', async () => {

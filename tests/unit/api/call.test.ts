@@ -49,7 +49,22 @@ describe('a failed call', () => {
   });
 
   it('is a lost connection without an answer', async () => {
-    expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ _tag: 'NetworkDown' });
+    expect(await failureOf(() => Promise.reject({ _tag: 'NetworkDown' }))).toEqual({ _tag: 'NetworkDown' });
+  });
+
+  it.each([
+    ['while it is sent', () => Promise.reject(new TypeError('x is not a function'))],
+    [
+      'before',
+      () => {
+        throw new TypeError('x is not a function');
+      },
+    ],
+  ])('is a fault of ours, and no lost connection, where something throws %s', async (_, send) => {
+    const program = call({ send: send as never, decode: school as never });
+    const exit = await Effect.runPromiseExit(program);
+    expect(JSON.stringify(exit)).not.toContain('NetworkDown');
+    await expect(Effect.runPromise(program)).rejects.toThrow('x is not a function');
   });
 
   it.each([

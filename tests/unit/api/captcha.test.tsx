@@ -46,6 +46,11 @@ describe('a token', () => {
     expect(await failureOf(earned('signin', never))).toMatchObject(unavailable);
   });
 
+  it('names the address where that is not secure', async () => {
+    vi.stubGlobal('crypto', { subtle: undefined });
+    expect(await Effect.runPromise(Effect.flip(captchaToken('signin')))).toEqual({ _tag: 'CaptchaInsecure' });
+  });
+
   it('is not requested after an abort, and its request is aborted with its caller', async () => {
     expect(await failureOf(earned('signin', AbortSignal.abort()))).toMatchObject(unavailable);
     expect(asked).toEqual([]);
@@ -126,12 +131,16 @@ describe('a challenge in a worker thread', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    ['finds nothing', () => worker.onmessage?.call(worker as never, { data: null } as never)],
-    ['breaks', () => worker.onerror?.call(worker as never, {} as never)],
-  ])('fails where the thread %s', async (_, end) => {
+  it('is solved in the page where the code of the thread has not come', async () => {
+    const token = solve(challenge as never, never);
+    worker.onerror?.call(worker as never, {} as never);
+    expect(JSON.parse(atob(await token))).toMatchObject({ challenge, solution: { counter: 1 } });
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('fails where the thread finds nothing', async () => {
     const token = failureOf(solve(challenge as never, never));
-    end();
+    worker.onmessage?.call(worker as never, { data: null } as never);
     expect(await token).toBeInstanceOf(Error);
     expect(worker.terminate).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client, sendForAnybody } from '../../../src/shared/api/client';
 import { ownCalls, whoseCall } from '../../../src/shared/api/whose-call';
+import { newRelease } from '../../../src/shared/browser/release';
 import { untilExpected } from '../../support/waiting';
 
 const sent: Request[] = [];
@@ -32,6 +33,33 @@ it('hands on the token of a host that embeds the portal, as long as it has one',
   whoseCall.token = undefined;
   await client.GET('/features');
   expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(['of the host', null]);
+});
+
+it.each([
+  ['before the answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'while the answer comes',
+    async () =>
+      new Response(
+        new ReadableStream({
+          start: (body) => {
+            body.enqueue(new TextEncoder().encode('{'));
+            body.error(new TypeError('network error'));
+          },
+        }),
+      ),
+  ],
+])('names a connection that is lost %s', async (_, answer) => {
+  vi.stubGlobal('fetch', answer);
+  expect(await client.GET('/features').catch((failure) => failure)).toEqual({ _tag: 'NetworkDown' });
+});
+
+it('hears of a newer release of the portal in each answer', async () => {
+  const hear = vi.spyOn(newRelease, 'hear');
+  answered = { 'x-portal-release': '7' };
+  await client.GET('/features');
+  expect(hear.mock.calls.map(([{ headers }]) => headers.get('x-portal-release'))).toEqual(['7']);
+  hear.mockRestore();
 });
 
 const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));

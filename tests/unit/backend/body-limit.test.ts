@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyLimit } from '../../../src/backend/contract/body-limit';
 import type { Document, Schema } from '../../../src/backend/contract/document';
-import { bodyExampleOf, contract, operations } from '../../support/backend/operations';
+import { bodyExampleOf, contract, operations } from '../../contract/support/operations';
 
 /** For the spaces between values. */
 const SPACES = 1_024;

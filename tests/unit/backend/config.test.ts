@@ -180,6 +180,8 @@ describe('configuration', () => {
     test('cost what is set; without a cost only the demo has one', () => {
       const own = { CHILDREN_ORDER_COST: '12.5', CHILDREN_ORDER_VAT: '21' };
       expect(readConfig(own).backend).toMatchObject({ childrenOrder: { cents: 1_250, vat: 2_100 }, familyBooks: { days: 90 } });
+      expect(readConfig(own).backend.childrenReminder).toEqual({ after: 24 * 3_600 });
+      expect(readConfig({ ...own, CHILDREN_ORDER_REMINDER_HOURS: '6' }).backend.childrenReminder).toEqual({ after: 6 * 3_600 });
       expect(readConfig({}).backend).not.toHaveProperty('childrenOrder');
       expect(readConfig({ ...production, ...own, FAMILY_BOOK_KEY, FAMILY_BOOK_DAYS: '30' }).backend).toMatchObject({
         childrenOrder: { cents: 1_250, vat: 2_100 },
@@ -196,6 +198,7 @@ describe('configuration', () => {
       ['CHILDREN_ORDER_COST', '12.345'],
       ['CHILDREN_ORDER_VAT', '0'],
       ['CHILDREN_ORDER_VAT', '4.125'],
+      ['CHILDREN_ORDER_REMINDER_HOURS', '0'],
       ['FAMILY_BOOK_DAYS', '0'],
       ['FAMILY_BOOK_KEY', 'short'],
     ])('are not accepted with %s=%s, and a key is not printed', (name, value) => {

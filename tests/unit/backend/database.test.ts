@@ -125,6 +125,29 @@ describe('sessions', () => {
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
+  test('that run out before their use is recorded are over', async () => {
+    const { token } = await opened();
+    const expireAt = (minutes: number) =>
+      db
+        .updateTable('sessions')
+        .set({ expires_at: inMinutes(minutes) })
+        .execute();
+    await expireAt(5);
+    /** The rows of sessions are read by a compiled statement: right after it the session runs out. */
+    const slow = new Proxy(db, {
+      get(target, name) {
+        if (name !== 'executeQuery') return Reflect.get(target, name).bind(target);
+        return async (query: Parameters<Db['executeQuery']>[0]) => {
+          const result = await target.executeQuery(query);
+          await expireAt(-1);
+          return result;
+        };
+      },
+    });
+    expect(await makeSessions(slow, limits).find(token)).toBeNull();
+    expect(await expiry()).toBeLessThan(Date.now());
+  });
+
   test('are over after sign-out', async () => {
     const { sessions, token } = await opened();
     await sessions.end(token);
@@ -166,6 +189,14 @@ describe('limits', () => {
     for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'd');
     await limit.clear('signInByAddress', 'd');
     await limit.take('signInByAddress', 'd');
+  });
+
+  test('give back one attempt, and not those before it', async () => {
+    const limit = made();
+    for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'g');
+    await limit.giveBack('signInByAddress', 'g');
+    await limit.take('signInByAddress', 'g');
+    await expect(limit.take('signInByAddress', 'g')).rejects.toMatchObject(refused);
   });
 
   test('expire', async () => {

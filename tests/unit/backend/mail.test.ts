@@ -5,7 +5,7 @@ import type { Db } from '../../../src/backend/db/schema';
 import { type Mail, openMail } from '../../../src/backend/mail/mail';
 import type { Message } from '../../../src/backend/mail/message';
 import { post } from '../../../src/backend/mail/outbox';
-import { type MailServer, openMailServer } from '../../support/backend/mail-server';
+import { type MailServer, openMailServer } from '../../contract/support/mail-server';
 import { untilExpected } from '../../support/waiting';
 
 const link = 'https://portal.example/activation?idSim=1&hash=s3cr3t-of-the-link';

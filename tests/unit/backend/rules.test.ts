@@ -17,6 +17,8 @@ describe('a title', () => {
     const promoted = { ...title, promotion: true };
     expect(offerOf(promoted, 'TEACHER', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 1 });
     expect(offerOf(promoted, 'TEACHER', false)).toMatchObject({ adoptionType: 'PROMOCIONAL', promotion: 1 });
+    expect(offerOf(promoted, 'STUDENT', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 0 });
+    expect(offerOf(promoted, 'STUDENT', false)).toMatchObject({ adoptionType: 'DEMO', promotion: 0 });
   });
 
   test('with resources is neither adopted nor demo', () => {
@@ -42,7 +44,7 @@ describe('moving to another school', () => {
     ['no such school', undefined, 'TOLEDO0001', 'missing-permission'],
     ["another school's code", school, 'OLIVAR0007', 'missing-permission'],
     ['a code without permission', { ...school, premium: false }, 'TOLEDO0001', 'missing-permission'],
-    ["the person's own school", { ...school, id: '7' }, 'TOLEDO0001', 'transfer-not-allowed'],
+    ["the person's own school", { ...school, id: '7', open: false }, 'TOLEDO0001', undefined],
     ['a school abroad', { ...school, country_id: 1054 }, 'TOLEDO0001', 'transfer-not-allowed'],
     ['a closed school', { ...school, open: false }, 'TOLEDO0001', 'transfer-not-allowed'],
   ])('%s', (_, target, code, refusal) => {

@@ -4,11 +4,14 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFamilyBooks } from '../../../src/backend/children-order/family-books';
 import { defaultFamilyBooks } from '../../../src/backend/children-order/options';
+import { isOver } from '../../../src/backend/db/clock';
+import { deleteExpired } from '../../../src/backend/db/delete-expired';
 import { openDatabase } from '../../../src/backend/db/open';
 import type { Db, Tables } from '../../../src/backend/db/schema';
 import { makeCookies } from '../../../src/backend/http/cookies';
 import { makeJourneys } from '../../../src/backend/identity/journeys';
 import { defaultOauth } from '../../../src/backend/oauth2/options';
+import { makeReleases } from '../../../src/backend/releases/releases';
 import { makeKnownDevices } from '../../../src/backend/security/known-devices';
 import { defaultLimits, makeRateLimits } from '../../../src/backend/security/rate-limits';
 import { makeSessions } from '../../../src/backend/security/sessions';
@@ -108,7 +111,7 @@ const ends = ['expires_at', 'resets_at'];
 /** An expired licence stays, because the portal reports it as expired. */
 const stays = ['licences'];
 /** Removed by another time: when they came, were last seen, or with the last of their tokens. */
-const byAge = ['family_books', 'oauth_grants', 'student_devices'];
+const byAge = ['family_books', 'oauth_grants', 'page_files', 'replaced_student_links', 'student_devices'];
 
 /** A database that only records its statements. */
 const listening = (heard: string[]) =>
@@ -130,8 +133,9 @@ test('expired rows are removed from every table', async () => {
   const devices = makeKnownDevices(listener, makeCookies(undefined));
   const admission = makeAdmission(listener, defaultZone);
   const familyBooks = makeFamilyBooks(listener, defaultFamilyBooks);
+  const releases = makeReleases(listener, undefined);
   // The queue of jobs removes its own.
-  const jobs = { sweep: async () => undefined } as Services['jobs'];
+  const jobs = { sweep: async () => void heard.push('jobs') } as Pick<Services['jobs'], 'sweep'> as Services['jobs'];
   await sweepAll({
     db: listener,
     sessions,
@@ -140,12 +144,20 @@ test('expired rows are removed from every table', async () => {
     journeys,
     admission,
     familyBooks,
+    releases,
     jobs,
     options: { oauth: defaultOauth },
   } as Services);
   const tables = Object.entries(tablesTold()).flatMap(([table, columns]) => (ends.some((end) => end in columns) ? [table] : []));
-  const swept = heard.map((query) => /^delete from "(\w+)" where .* limit \$\d+::int\)\) and \w+ <= /.exec(query)?.[1] ?? query);
-  expect(swept.sort()).toEqual([...tables.filter((table) => !stays.includes(table)), ...byAge].sort());
+  const swept = heard.map((query) => /^delete from "(\w+)" where .* limit \$\d+::int\)\) and \(.* <= /.exec(query)?.[1] ?? query);
+  expect(swept.sort()).toEqual([...tables.filter((table) => !stays.includes(table)), ...byAge, 'jobs'].sort());
+});
+
+test('one instance at a time removes expired rows of a table', async () => {
+  const heard: string[] = [];
+  await deleteExpired(listening(heard), 'sessions', isOver);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toContain('(select pg_try_advisory_xact_lock($1::int, $2::regclass::oid::int)) and ctid');
 });
 
 test('a sweep that fails keeps no other from its end, and is told when all have ended', async () => {
@@ -163,6 +175,7 @@ test('a sweep that fails keeps no other from its end, and is told when all have 
     journeys: { sweep },
     admission: { sweep: later },
     familyBooks: { sweep },
+    releases: { sweep },
     jobs: { sweep },
     options: { oauth: defaultOauth },
   } as unknown as Services);

@@ -7,7 +7,9 @@ type Row = { readonly name: string; readonly usual: string | undefined; readonly
 
 /** The table of settings: `| \`NAME\` | none, \`value\` or \`value\`, in production \`value\` | meaning |`. */
 const rows: readonly Row[] = [
-  ...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \| (?:none|`([^`]*)`(?:, in production `([^`]*)`)?) \| \S/gm),
+  ...readFileSync('src/operating.md', 'utf8').matchAll(
+    /^\| `([A-Z][A-Z0-9_]*)` \| (?:none|`([^`]*)`(?:, in production `([^`]*)`)?) \| \S/gm,
+  ),
 ].map(([, name = '', usual, inProduction]) => ({ name, usual, inProduction: inProduction ?? usual }));
 
 /** Variables that the code names: those of the configuration, and what anything else takes from the environment. */
@@ -58,7 +60,7 @@ const without = (name: string, env: Env): Env => {
   return embedded;
 };
 
-test('the table of README.md lists exactly the variables of the code', () => {
+test('the table of settings lists exactly the variables of the code', () => {
   const named = rows.map(({ name }) => name);
   expect(new Set(named).size).toBe(named.length);
   expect([...inCode()].filter((name) => !internal.includes(name)).sort()).toEqual([...named].sort());

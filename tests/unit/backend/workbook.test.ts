@@ -20,7 +20,7 @@ const named = (name: string): Row => ({ ...none, name });
 
 const written = (rows: readonly Row[]) => buffer(workbook({ name: 'Personas', columns, rows }));
 
-/** What another library than the one that writes reads in a file. */
+/** Rows of a file, as a library other than the writer's reads them. */
 const readBack = async (file: Buffer) => {
   const [sheet] = await readXlsxFile(file, { trim: false });
   return sheet?.data;
@@ -47,10 +47,10 @@ test('the first row stays in view', async () => {
 
 test('a column is as wide as its header', async () => {
   const long = buffer(
-    workbook({ name: 'Personas', columns: [{ header: 'Profesorado: usadas', kind: 'number', of: () => 1 }], rows: [none] }),
+    workbook({ name: 'Personas', columns: [{ header: 'Licencias de profesorado usadas', kind: 'number', of: () => 1 }], rows: [none] }),
   );
   const sheet = partsOf(await long).find(({ name }) => name.endsWith('sheet1.xml'))?.xml ?? '';
-  expect(Number(/<col [^>]*width="([\d.]+)"/.exec(sheet)?.[1])).toBeGreaterThan('Profesorado: usadas'.length);
+  expect(Number(/<col [^>]*width="([\d.]+)"/.exec(sheet)?.[1])).toBeGreaterThan('Licencias de profesorado usadas'.length);
 });
 
 const dangerous = [

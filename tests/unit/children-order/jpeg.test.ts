@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isJpeg, jpegFacts } from '../../../src/areas/children-order/services/jpeg';
-import { smallPicture } from '../../support/backend/family-books';
+import { smallPicture } from '../../contract/support/family-books';
 import { jpegOf } from '../../support/jpeg';
 
 const real = new Uint8Array(Buffer.from(smallPicture.base64, 'base64'));

@@ -1,10 +1,13 @@
 import { Effect } from 'effect';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { loadCode } from '../../../src/shared/browser/code';
 import { fromEffect } from '../../../src/shared/flow/from-effect';
 import { macrotask } from '../../support/wire/held-timers';
 
 type Service = (name: string) => Effect.Effect<string, { readonly _tag: string }>;
+
+afterEach(() => vi.unstubAllGlobals());
 
 const outcomeOf = (service: () => Promise<Service>) => {
   const actor = createActor(fromEffect(service), { input: 'Ana' });
@@ -27,7 +30,21 @@ it('passes the failure of its service to a flow', async () => {
 });
 
 it('counts a service whose code fails to load as a lost connection', async () => {
-  expect(await outcomeOf(() => Promise.reject(new Error('no chunk')))).toEqual({ error: { _tag: 'NetworkDown' } });
+  vi.stubGlobal('fetch', async () => new Response());
+  const failure = new TypeError('Failed to fetch dynamically imported module: http://portal/assets/a.js');
+  const load = () => loadCode<Service>(() => Promise.reject(failure));
+  expect(await outcomeOf(load)).toEqual({ error: { _tag: 'NetworkDown' } });
+});
+
+it.each([
+  ['its code fails as it begins', (fault: Error) => Promise.reject(fault)],
+  ['it throws', async (fault: Error) => () => Effect.die(fault)],
+])('passes a fault on and tells whoever watches, where %s', async (_, faulty) => {
+  const watching = vi.fn();
+  vi.stubGlobal('reportError', watching);
+  const fault = new TypeError('x is not a function');
+  expect(await outcomeOf(() => faulty(fault))).toEqual({ error: fault });
+  expect(watching).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
 it('stops the service when the flow leaves the state', async () => {

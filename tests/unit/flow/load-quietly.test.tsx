@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, expectTypeOf, it } from 'vitest';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { loadQuietlyMachine } from '../../../machines/shared/load-quietly.machine';
 import { useFlow } from '../../../src/shared/flow/use-flow';
 import { macrotask } from '../../support/wire/held-timers';
@@ -18,7 +18,26 @@ it.each([
   const { result } = renderHook(() => useFlow(logic, { input: () => ({ of: { letter: 'A' } }) }));
   const at = () => result.current[0];
   expectTypeOf(at().context.items).toEqualTypeOf<readonly { readonly name: string }[]>();
-  expect(at().value).toBe('loading');
+  expect(at().value).toEqual({ loading: 'awaited' });
   await act(macrotask);
   expect([at().value, at().context.items]).toEqual([value, items]);
+});
+
+it('is awaited for a second, and comes all the same afterwards', async () => {
+  let come: (items: readonly { readonly name: string }[]) => void = () => undefined;
+  const clock = new SimulatedClock();
+  const load = new Promise<readonly { readonly name: string }[]>((resolve) => {
+    come = resolve;
+  });
+  const actor = createActor(
+    flow(() => load),
+    { input: { of: { letter: 'A' } }, clock },
+  ).start();
+  clock.increment(999);
+  expect(actor.getSnapshot().value).toEqual({ loading: 'awaited' });
+  clock.increment(1);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.isLate]).toEqual([{ loading: 'late' }, true]);
+  come([{ name: 'Ana' }]);
+  await macrotask();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.items]).toEqual(['shown', [{ name: 'Ana' }]]);
 });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { noticeOf, type StateMeta, stepOf } from '../../../src/shared/flow/notice';
+import { noticeOf, progressOf, type StateMeta, stepOf } from '../../../src/shared/flow/notice';
 
 const machine = setup({ types: { meta: {} as StateMeta } }).createMachine({
   initial: 'form',
   states: {
     form: {
-      meta: { step: 1 },
+      meta: { step: 1, progress: 1 },
       initial: 'open',
       states: {
         open: { on: { next: 'refused' } },
-        refused: { meta: { notice: { severity: 'warning', text: 'common.error' } }, on: { next: '#question' } },
+        refused: { meta: { progress: 2, notice: { severity: 'warning', text: 'common.error' } }, on: { next: '#question' } },
       },
     },
     question: {
@@ -26,19 +26,19 @@ const machine = setup({ types: { meta: {} as StateMeta } }).createMachine({
   },
 });
 
-it('returns the notice of the innermost state that has one', () => {
+it('returns notice, step and progress of the innermost state that has one', () => {
   const actor = createActor(machine).start();
-  const said = () => [noticeOf(actor.getSnapshot()), stepOf(actor.getSnapshot())];
+  const said = () => [noticeOf(actor.getSnapshot()), stepOf(actor.getSnapshot()), progressOf(actor.getSnapshot())];
   const seen = [said()];
   for (let at = 0; at < 4; at += 1) {
     actor.send({ type: 'next' });
     seen.push(said());
   }
   expect(seen).toEqual([
-    [undefined, 1],
-    [{ severity: 'warning', text: 'common.error' }, 1],
-    [{ severity: 'info', text: 'common.cancel' }, 2],
-    [{ severity: 'danger', text: 'common.error' }, 3],
-    [undefined, undefined],
+    [undefined, 1, 1],
+    [{ severity: 'warning', text: 'common.error' }, 1, 2],
+    [{ severity: 'info', text: 'common.cancel' }, 2, undefined],
+    [{ severity: 'danger', text: 'common.error' }, 3, undefined],
+    [undefined, undefined, undefined],
   ]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readsText } from '../../mutation/mutants/graph/known';
+import type { Reach } from '../../mutation/mutants/graph/reach';
+import { sourceFiles } from '../../mutation/mutants/source';
 import { latePages, pagesWith, standsOn } from '../../support/asked-texts';
-import { readsText } from '../../support/mutants/graph/known';
-import type { Reach } from '../../support/mutants/graph/reach';
-import { sourceFiles } from '../../support/mutants/source';
 import { areas, fileNames } from '../../support/texts';
 
 const keysOf = (name: string) => Object.keys(JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8')) as object);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
-import { bareKey } from '../../support/mutants/graph/known';
+import { bareKey } from '../../mutation/mutants/graph/known';
 import { areas, fileNames } from '../../support/texts';
 
 /** Texts that appear and disappear within one screen, so that no committed screen contains them. */
@@ -15,7 +15,6 @@ const within = {
   'search.tooLong': 'Escriba como máximo 254 caracteres.',
   'slider.next': 'Siguientes',
   'slider.previous': 'Anteriores',
-  'supportActions.dayInvalid': 'Escriba una fecha que exista.',
   'table.copied': 'Copiado: Colegio Sol',
   'table.notCopied': 'El navegador no ha dejado copiar. Seleccione el texto: Colegio Sol',
   'table.nothingFound': 'No hay resultados con ese texto. Pruebe con otro más corto.',

@@ -4,8 +4,8 @@ import { roleName } from '../../../src/shared/i18n/role-name';
 
 it.each([
   ['TEACHER', 'Profesorado'],
-  ['TEACHER_DEMO', 'Profesorado demo'],
-  ['TEACHER_FAKE', 'Profesorado ficticio'],
+  ['TEACHER_DEMO', 'Cuenta demo'],
+  ['TEACHER_FAKE', 'Cuenta ficticia'],
   ['STUDENT', 'Alumnado'],
   ['USER_INTERNAL', 'Cuenta interna'],
   ['CUSTOMER_SUPPORT', 'Soporte al cliente'],

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { textsMachine } from '../../../machines/language/texts.machine';
-import { showLanguage, startTexts } from '../../../src/areas/language/shown-texts';
+import { showLanguage, speak, startTexts } from '../../../src/areas/language/shown-texts';
 import type { Locale } from '../../../src/areas/language/types';
 import { macrotask } from '../../support/wire/held-timers';
 
@@ -46,4 +46,67 @@ test.each<[string, Load, Load, object]>([
   ['they cannot be loaded', onlySpanish, comes, { status: 'error', error: { _tag: 'TextsUnavailable' }, locale: 'es' }],
 ])('a language is shown once that is settled: %s', async (_, builtIn, ofService, outcome) => {
   expect(await asksForEnglish(builtIn, ofService)).toMatchObject(outcome);
+});
+
+/** A page in Spanish, by an address that says so. @returns whether it has spoken, and what it shows */
+const speaks = async (locale: Locale, builtIn: Load) => {
+  history.replaceState(null, '', '/es/help');
+  const load = textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(isOnItsWay) } });
+  const shown = startTexts({}, load);
+  undo.push(() => shown.stop());
+  await settled();
+  let isDone = false;
+  const done = speak(locale).then(() => {
+    isDone = true;
+  });
+  return { done, isDone: () => isDone, locale: () => shown.getSnapshot().context.shown };
+};
+
+test('that the language of a person cannot be loaded is said by the portal; of one that was chosen in the menu, by the menu alone', async () => {
+  const stateAfter = async (ask: () => Promise<unknown> | undefined) => {
+    history.replaceState(null, '', '/es/help');
+    const load = textsMachine.provide({ actors: { showBuiltInTexts: bound(onlySpanish), showContentTexts: bound(isOnItsWay) } });
+    const shown = startTexts({}, load);
+    undo.push(() => shown.stop());
+    await settled();
+    await ask();
+    await settled();
+    return shown.getSnapshot().value;
+  };
+  const choose = () => {
+    const asked = createActor(showLanguage, { input: { locale: 'it' } });
+    asked.subscribe({ error: () => undefined });
+    asked.start();
+    return undefined;
+  };
+  expect(await stateAfter(() => speak('it'))).toEqual({ readable: 'unspoken' });
+  expect(await stateAfter(choose)).toEqual({ readable: 'changeFailed' });
+});
+
+const onlyFirst: Load = (locale) => (locale === 'es' ? comes(locale) : isOnItsWay(locale));
+
+test('a person whose language the page speaks waits for nothing', async () => {
+  const page = await speaks('es', comes);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(page.isDone()).toBe(true);
+});
+
+test.each<[string, Load, Locale]>([
+  ['comes, also while the content service does not answer', comes, 'it'],
+  ['cannot be loaded', onlySpanish, 'es'],
+])('a person waits for their language until it %s', async (_, builtIn, locale) => {
+  const page = await speaks('it', builtIn);
+  await page.done;
+  expect(page.locale()).toBe(locale);
+});
+
+test('a person waits three seconds for their language, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  undo.push(() => vi.useRealTimers());
+  const page = await speaks('it', onlyFirst);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(page.isDone()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([page.isDone(), page.locale()]).toEqual([true, 'es']);
 });

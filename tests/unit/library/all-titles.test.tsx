@@ -4,7 +4,7 @@ import { AllTitles } from '../../../src/areas/library/all-titles';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Title } from '../../../src/areas/library/types';
-import { useIsDialogOpen } from '../../../src/shared/ui/dialogs';
+import { useIsDialogOpen } from '../../../src/shared/ui/behaviour/dialogs';
 import { aDemoTeacher } from '../../support/fixtures';
 import { drawn, gives, title } from './drawn';
 

@@ -4,7 +4,7 @@ import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { searchTitles } from '../../../src/areas/library/flows/search-titles';
 import type { Selectable, Title } from '../../../src/areas/library/types';
-import { LiveRegion } from '../../../src/shared/ui/live-region';
+import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 import { againUntil } from '../../support/again-until';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import type { Selectable } from '../../../src/areas/library/types';
-import { LeavingDialog } from '../../../src/shared/ui/leaving-dialog';
+import { LeavingDialog } from '../../../src/shared/ui/prime/leaving-dialog';
 import { show } from '../ui/show';
 import { drawn, gives, title } from './drawn';
 

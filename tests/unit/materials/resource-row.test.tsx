@@ -45,7 +45,7 @@ test('every control says of which resource it is', async () => {
 
 test.each([
   ['teachers see what is new and changed, and a star', false, [true, true, true]],
-  ['students have no stars, and nothing is new to them', true, [false, true, false]],
+  ['students have no stars, and nothing is new or changed to them', true, [false, false, false]],
 ] as const)('%s', async (_, isForStudents, wanted) => {
   await row(isForStudents);
   const isThere = (word: string) => screen.queryByText(word) !== null;

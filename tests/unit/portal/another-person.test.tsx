@@ -23,7 +23,7 @@ const luisa = aTeacher({ id: '3', name: 'Luisa', mail: 'luisa@school.example', r
 
 let network: FakeFetch;
 let session: PortalSession;
-/** Whom the server knows by the cookie of this browser; undefined while it does not say. */
+/** The person whom the server knows by the cookie of this browser; undefined while it does not say. */
 let here: WireUser | null | undefined;
 let other: BroadcastChannel;
 const undo: (() => void)[] = [];
@@ -38,13 +38,13 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
-/** What the server has done, or failed to do. */
+/** Operations that the server has carried out, or failed to. */
 const asked: string[] = [];
-/** What it has refused, as the session is of another person. */
+/** Operations that the server has refused, as the session is of another person. */
 const refused: string[] = [];
 /** The operation that the server refuses, if there is one. */
 let refusing: string | undefined;
-/** The operation that it does not answer yet. */
+/** The operation that the server does not answer yet. */
 let silent: string | undefined;
 const answers = (): Readonly<Record<string, Answer>> => ({
   ...background(here ?? undefined),
@@ -114,7 +114,7 @@ const ways: readonly (readonly [string, (who: WireUser) => Promise<unknown>])[] 
   [
     'over the page, after the session has ended',
     async (who) => {
-      act(() => session.person.send({ type: 'session.ended' }));
+      act(() => session.person.send({ type: 'session.ended', why: null }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
       // not earlier: a request of the person before would find them there
       here = who;
@@ -224,7 +224,7 @@ test('after a sign-in in another window the page continues as it was', async () 
   await visit('/edit-account', ana);
   await until(() => field()?.value === 'Ana');
   fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
-  act(() => session.person.send({ type: 'session.ended' }));
+  act(() => session.person.send({ type: 'session.ended', why: null }));
   const dialog = () => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') });
   await until(() => dialog() !== null);
   const ways = within(dialog() as HTMLElement).getAllByRole<HTMLAnchorElement>('link');

@@ -143,7 +143,7 @@ describe('around a public page, the portal', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Idioma: Español' }));
     banner()?.answer(written('<p>Mañana no hay portal</p>'));
-    // What it says is told in its own time.
+    // The text of the banner is announced in its own time.
     await againUntil(
       () => document.querySelector('.banners .notice') !== null && screen.queryAllByText('Mañana no hay portal').length > 1,
       settleOnce,
@@ -217,13 +217,20 @@ describe('around a page of a signed-in person, the portal', () => {
     expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 
-  test.each([
-    ['of another role', { role: 'USER' }],
-    ['of the other portal', { profile: 'CUSTOMER_USER_PLUS' }],
-  ] as const)('shows no notifications to a person %s', async (_, differently) => {
-    await visit('/help', { user: aTeacher(differently) });
+  test('shows no notifications to a person of another role', async () => {
+    await visit('/help', { user: aTeacher({ role: 'USER' }) });
     await screen.findByRole('button', { name: 'Mis delegados' });
     expect(names()).not.toContain('Notificaciones');
+  });
+
+  test.each([
+    ['of the other portal', { profile: 'CUSTOMER_USER_PLUS' }],
+    ['of neither portal', { profile: null }],
+  ] as const)('shows no tool that leads nowhere to a person %s', async (_, differently) => {
+    await visit('/help', { user: aTeacher(differently) });
+    await within(header()).findByRole('button', { name: 'Cuenta de Ana' });
+    await settleOnce();
+    expect(names().sort()).toEqual(['Cuenta de Ana', 'Idioma: Español']);
   });
 
   test('marks a demo teacher', async () => {

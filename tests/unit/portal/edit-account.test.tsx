@@ -132,11 +132,24 @@ test('who chooses another password after an answer that was lost reads that the 
   await opened('/edit-account', atGoogle);
   choosesPassword();
   await answered('disconnectThirdParty', problem(503, { type: 'unavailable', outcome: 'unknown' }));
-  while (!screen.queryByText(i18n.t('account.unlinkUnknown'))) await act(macrotask);
+  await answered('getUser', ok(atGoogle));
+  await comesTo('/edit-account?error=DISCONNECT-UNKNOWN');
+  says('account.unlinkUnknown');
   fireEvent.change(screen.getByLabelText('Contraseña nueva'), { target: { value: 'Secret2' } });
   fireEvent.click(screen.getByRole('button', { name: 'Desvincular' }));
   await answered('disconnectThirdParty', problem(409, { type: 'not-linked' }));
   await answered('getUser', ok(here));
   await comesTo('/edit-account?error=SHOW-DISCONNECT-BEFORE');
   says('account.unlinkedBefore');
+});
+
+test('who gets no answer, although the account was unlinked, reads that it was', async () => {
+  await opened('/edit-account', atGoogle);
+  choosesPassword();
+  await answered('disconnectThirdParty', problem(503, { type: 'unavailable', outcome: 'unknown' }));
+  await answered('getUser', ok(here));
+  await comesTo('/edit-account?error=SHOW-DISCONNECT-UNKNOWN');
+  expect(isAsked('getUser')).toBeUndefined();
+  says('account.unlinked');
+  expect(email()).toHaveProperty('disabled', false);
 });

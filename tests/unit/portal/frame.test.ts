@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameOf } from '../../../src/portal/frame';
+import { frameOf, isOffice } from '../../../src/portal/frame';
 
 it.each([
   ['/', false, 'full'],
@@ -23,4 +23,18 @@ it.each([
   ['/product-viewer/no', false, 'full'],
 ] as const)('the frame of %s, signed in: %s, is %s', (path, signedIn, frame) => {
   expect(frameOf(path, signedIn)).toBe(frame);
+});
+
+it.each([
+  ['/admin', true],
+  ['/admin/users', true],
+  ['/Administration', true],
+  ['/edit/customer/user/TEACHER/705', true],
+  ['/edit/internal/user/new', true],
+  ['/administrators', false],
+  ['/edit-account', false],
+  ['/customers', false],
+  ['/', false],
+] as const)('%s belongs to the back-office: %s', (path, belongs) => {
+  expect(isOffice(path)).toBe(belongs);
 });

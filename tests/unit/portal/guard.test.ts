@@ -90,7 +90,7 @@ const premium = table(`
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
-  /news/:id        login   ok       ok     ok     ok        ok       error  error    error
+  /news/:id        login   ok       ok     ok     ok        error    error  error    error
   /professional-development login ok ok ok ok ok error error error
   /professional-development/:assetid login ok ok ok ok ok error error error
   /gratis-adoption login ok ok ok ok ok error error error

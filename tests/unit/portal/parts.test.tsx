@@ -2,8 +2,9 @@ import { act, fireEvent, render, renderHook, screen, within } from '@testing-lib
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TextsMissing } from '../../../src/areas/language/texts-missing';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
-import { CrashBoundary } from '../../../src/shared/ui/crash-boundary';
-import { StandIn } from '../../../src/shared/ui/stand-in';
+import { newRelease } from '../../../src/shared/browser/release';
+import { CrashBoundary } from '../../../src/shared/ui/page/crash-boundary';
+import { StandIn } from '../../../src/shared/ui/page/stand-in';
 import { notices, theNotice } from '../../support/notices';
 import { listening, show } from '../ui/show';
 
@@ -51,23 +52,39 @@ it.each([
 });
 
 describe('a page that crashes', () => {
-  const Broken = (): never => {
-    throw new Error('a defect');
+  const Broken = ({ by }: { readonly by: unknown }): never => {
+    throw by;
   };
 
-  it('offers a reload', async () => {
+  it.each([
+    [
+      'a fault of ours',
+      new Error('a defect'),
+      'El portal ha fallado, no su conexión. Vuelva a cargar la página; si no funciona, contacte con nosotros.',
+    ],
+    ['code that is gone', { _tag: 'CodeMissing', why: 'gone' }, 'No ha llegado una parte. Vuelva a cargar la página.'],
+    ['texts that are gone', { _tag: 'TextsUnavailable', why: 'gone' }, 'No ha llegado una parte. Vuelva a cargar la página.'],
+    [
+      'code that a newer release has replaced',
+      { _tag: 'CodeMissing', why: 'gone' },
+      'Hay una versión nueva del portal. Vuelva a cargar la página.',
+      true,
+    ],
+    ['a lost connection', { _tag: 'CodeMissing', why: 'unreachable' }, 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.'],
+  ] as const)('by %s says so, and offers a reload', async (_, by, text, isReplaced: boolean = false) => {
+    vi.spyOn(newRelease, 'isThere').mockReturnValue(isReplaced);
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, reload });
     await show(<p>to set the language</p>, '', 'es');
     render(
       <CrashBoundary>
-        <Broken />
+        <Broken by={by} />
       </CrashBoundary>,
       { onCaughtError: () => undefined },
     );
     expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
     const notice = theNotice('danger');
-    expect(notice.textContent).toContain('Puede que haya una versión nueva del portal. Vuelva a cargar la página.');
+    expect(notice.textContent).toContain(text);
     fireEvent.click(within(notice).getByRole('button', { name: 'Volver a cargar' }));
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -155,7 +155,7 @@ describe('the delegates', () => {
   test('say that the school has none', async () => {
     await shown(<Delegates onClose={close} />, 'getDelegates', ok([]));
     expect(
-      await screen.findByText('Su centro aún no tiene delegados. Si necesita algo, use la página de contacto.', {}, patience),
+      await screen.findByText('Su centro aún no tiene delegados. Si necesita algo, contacte con nosotros.', {}, patience),
     ).toBeTruthy();
     expect(notices()).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('content of the content service', () => {
   test('appears on the error page', async () => {
     await shown(errorPage(), 'getWebContent', written);
     expect(reads()).toContain('Lo que dice la editorial');
-    expect(reads()).not.toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
+    expect(reads()).not.toContain('Revise la dirección. Si ha llegado por un enlace, puede que esté incompleto.');
   });
 
   test('appears as terms', async () => {
@@ -193,7 +193,7 @@ describe('content of the content service', () => {
 
   test.each(failures)('is replaced with the portal’s own texts after %s', async (_, answer) => {
     await shown(errorPage(), 'getWebContent', answer);
-    expect(reads()).toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
+    expect(reads()).toContain('Revise la dirección. Si ha llegado por un enlace, puede que esté incompleto.');
     cleanup();
     await shown(<Terms />, 'getWebContent', answer);
     expect(reads()).toContain('No hemos podido mostrar las condiciones. Vuelva a cargar la página dentro de un momento.');

@@ -5,7 +5,7 @@ import type { Previewable } from '../../../src/areas/preview/types';
 import { downloadable } from '../../../src/shared/api/file';
 import { run } from '../../../src/shared/api/run';
 import { whoseCall } from '../../../src/shared/api/whose-call';
-import { FileLink } from '../../../src/shared/ui/file-link';
+import { FileLink } from '../../../src/shared/ui/native/file-link';
 
 const own = '/api/title/t/resource/r/file';
 const granted = 'http://localhost:3000/api/file/secret';

@@ -108,7 +108,7 @@ test('a document is open when its first page is drawn; its scripts do not run, a
 });
 
 test('a document that does not come, is no document or is locked says so', async () => {
-  await expect(openDocument('nowhere', '', new AbortController().signal)).rejects.toEqual({ _tag: 'Unreadable' });
+  await expect(openDocument('nowhere', '', new AbortController().signal)).rejects.toEqual({ _tag: 'Cut' });
   library.opened = () => Promise.reject(Object.assign(new Error('bad'), { name: 'InvalidPDFException' }));
   await expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
   library.opened = () => Promise.reject(Object.assign(new Error('locked'), { name: 'PasswordException' }));
@@ -118,7 +118,7 @@ test('a document that does not come, is no document or is locked says so', async
 
 test('a part that is lost ends the opening, and later what is read', async () => {
   library.opened = () => new Promise(() => {});
-  const waiting = expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
+  const waiting = expect(open()).rejects.toEqual({ _tag: 'Cut' });
   await vi.waitFor(() => expect(library.sent.length).toBe(1));
   library.lose();
   await waiting;
@@ -129,7 +129,7 @@ test('a part that is lost ends the opening, and later what is read', async () =>
   await expect(desk.lost).resolves.toBeUndefined();
 });
 
-test('a page that cannot be drawn is lost like a part', async () => {
+test('a document of which a page cannot be drawn is unreadable', async () => {
   const waiting = expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
   await drawn(new Error('no page'));
   await waiting;

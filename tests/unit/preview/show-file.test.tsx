@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { showFile, watchFile } from '../../../src/areas/preview/show-file';
 import type { Look } from '../../../src/areas/preview/types';
@@ -91,6 +91,35 @@ test('a viewer that does not come has failed, whatever its frame has loaded inst
     expect(await status()).toBe('error');
     frame.remove();
   }
+});
+
+/** The failure that a flow hears of a file that breaks off. */
+const failureOf = async (logic: typeof showFile, look: 'video' | 'pdf', happens: () => void) => {
+  const actor = createActor(logic, { input: { file: { ...picture, look } } });
+  let failure: unknown;
+  actor.subscribe({ error: (error) => (failure = error) });
+  actor.start();
+  happens();
+  await vi.waitFor(() => expect(actor.getSnapshot().status).not.toBe('active'));
+  return failure;
+};
+
+const breakOff = (code: number) => {
+  const film = elementOf('video');
+  Object.defineProperty(film, 'error', { value: { code } });
+  film.dispatchEvent(new Event('error'));
+};
+
+test.each([
+  ['of which a part has not come', 'pdf', () => tells('cut')],
+  ['whose connection is lost', 'video', () => breakOff(2)],
+] as const)('a file %s is cut, which is no fault of the browser', async (_, look, happens) => {
+  for (const logic of [showFile, watchFile]) expect(await failureOf(logic, look, happens)).toEqual({ _tag: 'Cut' });
+});
+
+test('a viewer whose code does not come is cut; a recording that cannot be decoded is not', async () => {
+  expect(await failureOf(showFile, 'pdf', () => frameWith(null).dispatchEvent(new Event('load')))).toEqual({ _tag: 'Cut' });
+  expect(await failureOf(showFile, 'video', () => breakOff(3))).toBeInstanceOf(Error);
 });
 
 test('pages of other origins say nothing about a document', async () => {

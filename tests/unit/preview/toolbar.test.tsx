@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { desk, type Reading, reading } from '../../../src/areas/preview/viewer/reading';
 import { Toolbar } from '../../../src/areas/preview/viewer/toolbar';
 import { showTexts, textsOf } from '../../../src/shared/i18n';
-import { LiveRegion } from '../../../src/shared/ui/live-region';
+import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 
 const tools = { turnTo: vi.fn(), enlarge: vi.fn(), reduce: vi.fn(), fit: vi.fn(), seek: vi.fn(), print: vi.fn(async () => {}) };
 const start: Reading = { page: 2, pages: 3, percent: 125, found: null, printed: null };
@@ -84,7 +84,7 @@ describe('the search in a document', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Buscar en el documento');
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const found = () => document.querySelector('.viewer-found')?.textContent;
-  /** What a screen reader says. */
+  /** Texts that a screen reader announces. */
   const said = () =>
     screen
       .getAllByRole('status')

@@ -22,7 +22,7 @@ const measured = <Element extends HTMLElement>(region: Element, scroll: (to: Scr
     scrollBy: { value: scroll },
   });
 
-/** What is due before the next frame is done at once. */
+/** Runs callbacks for the next animation frame at once. */
 const atOnce = () =>
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     draw(0);

@@ -38,8 +38,8 @@ test.each([
 });
 
 test.each([
-  [1, 0, 'A 1 persona le gusta', 'A 0 personas no les gusta'],
-  [2, 1, 'A 2 personas les gusta', 'A 1 persona no le gusta'],
+  [1, 0, '1 Me gusta', '0 No me gusta'],
+  [2, 1, '2 Me gusta', '1 No me gusta'],
 ])('%d up and %d down are read out', async (up, down, likes, dislikes) => {
   await drawn(<ThumbButtons asset={{ id: `${up} ${down}`, thumbs: { up, down, mine: 0 } }} />);
   for (const words of [likes, dislikes]) expect(screen.getByText(words).className).toBe('visually-hidden');
@@ -47,7 +47,7 @@ test.each([
 
 test('who gives no thumb sees how many there are', async () => {
   await drawn(<ThumbCounts thumbs={{ up: 1_500, down: 1, mine: 0 }} />);
-  expect([screen.getByText('1,5 K').tagName, screen.getByText('A 1 persona no le gusta').className]).toEqual(['SPAN', 'visually-hidden']);
+  expect([screen.getByText('1,5 K').tagName, screen.getByText('1 No me gusta').className]).toEqual(['SPAN', 'visually-hidden']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -7,11 +7,14 @@ import { ForgotPasswordPage } from '../../../src/areas/registration/forgot-passw
 import { CheckMail, Welcome } from '../../../src/areas/registration/registration-modals';
 import { SendActivationPage } from '../../../src/areas/registration/send-activation';
 import type { MailWish } from '../../../src/areas/registration/types';
+import { SessionContext } from '../../../src/areas/session';
 import { SignInPage } from '../../../src/areas/session/sign-in-page';
 import { config } from '../../../src/shared/config/config';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { theNotice } from '../../support/notices';
+import { openSession } from '../../support/session';
+import { FakeFetch } from '../../support/wire/fake-fetch';
 import { show } from '../ui/show';
 
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
@@ -37,8 +40,17 @@ describe('a forgotten password on the way to a page', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('takes the return address along from the sign-in', async () => {
-    await show(<SignInPage />);
+    const network = new FakeFetch();
+    const restore = network.install();
+    const session = await openSession(network, undefined);
+    await show(
+      <SessionContext value={session}>
+        <SignInPage />
+      </SessionContext>,
+    );
     expect(ways()).toContain(`/forgot-password${query}`);
+    session.stop();
+    restore();
   });
 
   it('takes the return address back to the sign-in', async () => {
@@ -58,17 +70,42 @@ it('closing the welcome message accepts it', async () => {
   expect(onAccept).toHaveBeenCalledOnce();
 });
 
-it('a person whose activation failed can request the mail again or go home', async () => {
-  await show(<ActivationErrorPage />, '', 'es');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No hemos podido activar la cuenta');
-  expect(theNotice().textContent).toBe(
-    'El enlace ya se ha usado, ha caducado o no está completo. Si su cuenta aún no está activa, pida otro correo.',
-  );
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    ['Correo de activación', '/resend-activation'],
-    ['Ir al inicio', '/'],
-  ]);
+describe('the page of an activation that failed', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  const open = async (search: string) => {
+    history.replaceState(null, '', `/activation-error${search}`);
+    await show(<ActivationErrorPage />, '', 'es');
+    return {
+      title: screen.getByRole('heading', { level: 1 }).textContent,
+      says: theNotice().textContent,
+      links: screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    };
+  };
+
+  it('offers another mail where the link has expired', async () => {
+    expect(await open('')).toEqual({
+      title: 'No hemos podido activar la cuenta',
+      says: 'El enlace ha caducado o no está completo. Pida otro correo de activación; si su cuenta ya está activa, inicie sesión.',
+      links: [
+        ['Pedir otro correo de activación', '/resend-activation'],
+        ['Iniciar sesión', '/signin'],
+        ['Ir al inicio', '/'],
+      ],
+    });
+  });
+
+  it('offers to sign in where the link was used', async () => {
+    expect(await open('?used')).toEqual({
+      title: 'Cuenta activada',
+      says: 'Este enlace ya se ha usado y la cuenta está activa: inicie sesión.',
+      links: [
+        ['Iniciar sesión', '/signin'],
+        ['¿Ha olvidado su contraseña?', '/forgot-password'],
+        ['Ir al inicio', '/'],
+      ],
+    });
+  });
 });
 
 describe('a demo without a mail server', () => {
@@ -106,7 +143,7 @@ describe('a demo without a mail server', () => {
   it.each(places)('shows the mails to a person who has %s', async (_who, open) => {
     Object.assign(config, { outbox });
     await open();
-    const link = await screen.findByRole('link', { name: 'Ver los correos de la demostración' });
+    const link = await screen.findByRole('link', { name: 'Ver los correos de la demo' });
     expect(link.getAttribute('href')).toBe(outbox);
   });
 });

@@ -40,11 +40,11 @@ describe('an account', () => {
     ['is valid when complete', {}, {}],
     ['is valid without optional fields', { surname2: '', phone: '' }, {}],
     ['has an error for an invalid e-mail address', { email: 'ana@' }, { email: 'common.emailInvalid' }],
-    ['has an error for an invalid name', { name: 'Ana3' }, { name: 'person.nameInvalid' }],
-    ['has an error without a name', { name: '' }, { name: 'person.nameInvalid' }],
-    ['has an error for an invalid first surname', { surname1: 'R' }, { surname1: 'person.nameInvalid' }],
-    ['has an error without a first surname', { surname1: '' }, { surname1: 'person.nameInvalid' }],
-    ['has an error for an invalid second surname', { surname2: '7' }, { surname2: 'person.nameInvalid' }],
+    ['has an error for an invalid name', { name: 'Ana3' }, { name: 'person.nameDigit' }],
+    ['has an error without a name', { name: '' }, { name: 'person.nameMissing' }],
+    ['has an error for an invalid first surname', { surname1: 'R' }, { surname1: 'person.nameShort' }],
+    ['has an error without a first surname', { surname1: '' }, { surname1: 'person.surname1Missing' }],
+    ['has an error for an invalid second surname', { surname2: '7' }, { surname2: 'person.nameDigit' }],
     ['has an error for a phone number that is too short', { phone: '60000000' }, { phone: 'account.phoneInvalid' }],
   ])('%s', (_, typed, wrong) => expect(accountErrors({ ...right, ...typed }, all)).toEqual({ ...none, ...wrong }));
 

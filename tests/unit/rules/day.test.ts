@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { daysAfter, isDay, shownDay, today } from '../../../src/shared/rules/day';
+import { daysAfter, isDay, shownDay, today, typedDay } from '../../../src/shared/rules/day';
 
 test.each(['2026-01-01', '2024-02-29', '1900-01-01', '2999-12-31'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
@@ -41,6 +41,23 @@ test.each([
   ['', ''],
 ])('a day is shown in the order of our readers, and nothing else is changed: %s', (text, shown) => {
   expect(shownDay(text)).toBe(shown);
+});
+
+test.each([
+  ['24/11/2026', '2026-11-24', '2026-11-24'],
+  ['24112026', '2026-11-24', '2026-11-24'],
+  ['2026-11-24', '2026-11-24', '2026-11-24'],
+  ['4/1/2026', '4/1/2026', '2026-01-04'],
+  [' 4. 1. 2026 ', ' 4. 1. 2026 ', '2026-01-04'],
+  ['4-1-2026', '4-1-2026', '2026-01-04'],
+  ['31/02/2026', '31/02/2026', '31/02/2026'],
+  ['31/12/1899', '31/12/1899', '31/12/1899'],
+  ['4/1/26', '4/1/26', '4/1/26'],
+  ['24/11/20261', '24/11/20261', '24/11/20261'],
+  ['', '', ''],
+])('%s is %s while it is typed, and %s in the end', (text, typing, finished) => {
+  expect(typedDay(text, false)).toBe(typing);
+  expect(typedDay(text, true)).toBe(finished);
 });
 
 test.each([

@@ -54,6 +54,16 @@ test('topics have six colours, one after the other', () => {
   expect(eight.map(({ colour }) => colour)).toEqual([1, 2, 3, 4, 5, 6, 1, 2]);
 });
 
+test('topics that are shown together have colours of their own, as long as there are six', () => {
+  const twelve = withColours(Array.from({ length: 12 }, (_, id) => topic(id, `t${id}`)));
+  const coloursOf = (...shown: readonly number[]) =>
+    newsOf([aPost({ categories: shown })], { preferences: null, root: 600, topics: twelve }).topics.map(({ colour }) => colour);
+  expect(coloursOf(0, 1, 6, 7)).toEqual([1, 2, 3, 4]);
+  expect(coloursOf(1, 6)).toEqual([2, 1]);
+  expect(coloursOf(0, 5, 6, 11)).toEqual([1, 6, 2, 3]);
+  expect(coloursOf(0, 1, 2, 3, 4, 5, 6)).toEqual([1, 2, 3, 4, 5, 6, 1]);
+});
+
 test.each([
   ['2026-10-01T08:00:00Z', '2026-10-01T08:00:00.000Z'],
   ['hoy', undefined],

@@ -24,7 +24,7 @@ describe('the cost of an order', () => {
         expect([cost, total]).toEqual([cents, cents + vatCost]);
         // The nearest cent, by whole numbers alone.
         expect(Math.abs(vatCost * 10_000 - cents * vat)).toBeLessThanOrEqual(5_000);
-        // What is sent are the numbers next to the cents: nothing is left behind the second decimal.
+        // The sent numbers are the nearest to the cents: nothing is left behind the second decimal.
         const { cost: costSent, vatCost: vatSent, totalCost } = orderEuros(cents, vat);
         expect([costSent, vatSent, totalCost]).toEqual([cost, vatCost, total].map((each) => Number((each / 100).toFixed(2))));
       }),

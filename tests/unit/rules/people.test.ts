@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from '../../../src/shared/rules/email';
 import { isNationalId, paddedNationalId } from '../../../src/shared/rules/national-id';
 import { canBePassword, isPassword } from '../../../src/shared/rules/password';
-import { isPersonName, isSecondSurname } from '../../../src/shared/rules/person-name';
+import { isPersonName, isSecondSurname, refusedSign, storedName } from '../../../src/shared/rules/person-name';
 import { isPhone, typedPhone } from '../../../src/shared/rules/phone';
 import { premiumCodeOf } from '../../../src/shared/rules/premium-code';
 
@@ -10,10 +10,16 @@ import { premiumCodeOf } from '../../../src/shared/rules/premium-code';
 const longAddress = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.es`;
 
 describe('e-mail', () => {
-  it.each(['ana@school.es', ' ana@school.es ', 'a@b.es', 'a.b+c@sub.school.example', 'ana@españa.es', longAddress(254)])(
-    'accepts %j',
-    (text) => expect(isEmail(text)).toBe(true),
-  );
+  it.each([
+    'ana@school.es',
+    ' ana@school.es ',
+    'a@b.es',
+    'a.b+c@sub.school.example',
+    'ana@españa.es',
+    longAddress(254),
+    'ana@xn--espaa-rta.es',
+    'ana@escuela.xn--p1ai',
+  ])('accepts %j', (text) => expect(isEmail(text)).toBe(true));
   it.each([
     '',
     'ana',
@@ -28,6 +34,8 @@ describe('e-mail', () => {
     '\u202eana@b.es',
     'ana@school.es.',
     'ana@school.es1',
+    'ana@school.xn--',
+    'ana@school.xn--p1ai-',
     `${'a'.repeat(65)}@b.es`,
     longAddress(255),
     'a\uff20b@school.example',
@@ -63,6 +71,23 @@ describe('name', () => {
   it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e', ...addresses])('rejects %j', (text) =>
     expect(isPersonName(text)).toBe(false),
   );
+  it.each([
+    ['D´Angelo', "D'Angelo"],
+    ['O’Neil', "O'Neil"],
+    ['O`Neil ', "O'Neil"],
+    ['Ruiz–Gómez', 'Ruiz-Gómez'],
+    ['Ruiz—Gómez', 'Ruiz-Gómez'],
+  ])('%j is taken as %j', (typed, stored) => {
+    expect(isPersonName(typed)).toBe(true);
+    expect(storedName(typed)).toBe(stored);
+  });
+  it.each([
+    ['Ana & Eva', '&'],
+    ['Ana😀', '😀'],
+    ['Ana\u202e', 'U+202E'],
+    ['Ana\tEva', 'U+0009'],
+    ['O’Neil', ''],
+  ])('of %j it refuses %j', (typed, sign) => expect(refusedSign(typed)).toBe(sign));
   it('is optional only for the second surname', () => {
     expect(isSecondSurname(' ')).toBe(true);
     expect(isSecondSurname('X')).toBe(false);

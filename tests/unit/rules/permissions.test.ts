@@ -35,6 +35,7 @@ const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
   changePassword: ['TEACHER', 'TEACHER_DEMO'],
   linkAccount: ['TEACHER', 'TEACHER_DEMO'],
   seePromotions: ['TEACHER'],
+  readNews: roles.filter((role) => role !== 'STUDENT'),
   answerSurvey: ['TEACHER'],
   answerLocalSurvey: roles,
   signOutEverywhere: roles,
@@ -42,6 +43,7 @@ const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
   orderForChildren: ['TEACHER'],
   readNotifications: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
   openByLti: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
+  replaceStudentLink: roles,
   shareTitle: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_PREMIUM', 'TEACHER_FAKE', 'USER_INTERNAL', 'INTERNAL'],
 };
 
@@ -72,6 +74,6 @@ test('nobody decides for somebody else, whose account they use, what only the pe
   const used = person({ impersonating: true });
   expect(deeds.filter((deed) => may(person({}), deed) && !may(used, deed))).toEqual([
     ...(['changeSchool', 'changePassword', 'linkAccount', 'answerSurvey'] as const),
-    ...(['answerLocalSurvey', 'signOutEverywhere', 'orderForChildren'] as const),
+    ...(['answerLocalSurvey', 'signOutEverywhere', 'orderForChildren', 'replaceStudentLink'] as const),
   ]);
 });

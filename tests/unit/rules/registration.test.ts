@@ -3,7 +3,6 @@ import {
   asksForCard,
   emailError,
   isComplete,
-  isPostalCode,
   newPasswordErrors,
   passwordFields,
   registrationErrors,
@@ -11,6 +10,7 @@ import {
   tidied,
 } from '../../../src/areas/registration/rules';
 import type { Form, Locale } from '../../../src/areas/registration/types';
+import { isPostalCode, isPostalCodeIn, postalCodeIn } from '../../../src/shared/rules/postal-code';
 import { aRegistration } from '../../support/fixtures';
 
 const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
@@ -27,9 +27,14 @@ describe('a registration', () => {
   });
 
   it.each<[Partial<Form>, ReturnType<typeof registrationErrors>]>([
-    [{ name: 'A' }, { name: 'person.nameInvalid' }],
-    [{ surname1: '' }, { surname1: 'person.nameInvalid' }],
-    [{ surname2: 'G' }, { surname2: 'person.nameInvalid' }],
+    [{ name: 'A' }, { name: 'person.nameShort' }],
+    [{ name: ' ' }, { name: 'person.nameMissing' }],
+    [{ name: 'Ana3' }, { name: 'person.nameDigit' }],
+    [{ name: 'Ana & Eva' }, { name: 'person.nameSign' }],
+    [{ name: 'a'.repeat(46) }, { name: 'person.nameLong' }],
+    [{ surname1: '' }, { surname1: 'person.surname1Missing' }],
+    [{ surname2: 'G' }, { surname2: 'person.nameShort' }],
+    [{ surname2: 'Gil.Ruiz' }, { surname2: 'person.nameFullStop' }],
     [{ email: 'ana@' }, { email: 'common.emailInvalid' }],
     [{ password: 'secret', password2: 'secret' }, { password: 'password_invalid' }],
     [{ password2: 'Secret2' }, { password2: 'password_confirmation_invalid' }],
@@ -57,7 +62,7 @@ describe('a registration', () => {
   it('requires no password from a person with an identity provider', () => {
     const arrived = { ...whole, password: '', password2: 'x' };
     expect(registrationErrors(arrived, true)).toEqual({});
-    expect(registrationErrors({ ...arrived, name: '' }, true)).toEqual({ name: 'person.nameInvalid' });
+    expect(registrationErrors({ ...arrived, name: '' }, true)).toEqual({ name: 'person.nameMissing' });
     expect(isComplete(arrived, true)).toBe(true);
   });
 
@@ -101,5 +106,26 @@ it('an invalid e-mail address is an error', () => {
 
 describe('a postal code', () => {
   it.each(['123', '45001', ' 45001 ', 'SW1A 1AA', '1000-001', 'a1b2c3d4e5'])('accepts %j', (text) => expect(isPostalCode(text)).toBe(true));
+  it.each([
+    [1131, '08001', true],
+    [1131, ' 45001 ', true],
+    [1131, '28 004', true],
+    [1131, '28\u{a0}004', true],
+    [1131, '99999', false],
+    [1131, '99 999', false],
+    [1131, '00 123', false],
+    [1131, '8001', false],
+    [1131, '53001', false],
+    [1131, '1000-001', false],
+    [1054, '8001', true],
+    [1054, '12', false],
+    [1054, '12  345', true],
+    [1054, '99999', true],
+  ])('in the country %s, %j finds schools: %s', (country, text, finds) => expect(isPostalCodeIn(country, text)).toBe(finds));
+  it.each([
+    [1131, ' 28 004', '28004'],
+    [1054, ' sw1a  1aa ', 'SW1A 1AA'],
+    [1054, '1000-001', '1000-001'],
+  ])('in the country %s, %j is searched as %j', (country, text, searched) => expect(postalCodeIn(country, text)).toBe(searched));
   it.each(['', '12', '-123', '123-', 'a1b2c3d4e5f', '45_01', '45001\nx'])('rejects %j', (text) => expect(isPostalCode(text)).toBe(false));
 });

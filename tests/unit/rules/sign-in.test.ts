@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSignIn, emailError } from '../../../src/areas/session/rules';
+import { canSignIn, emailError, mailOf } from '../../../src/areas/session/rules';
 
 /** Browsers trim ordinary spaces in an e-mail field, but not those copied from documents. */
 const copiedBlank = '\u00a0';
@@ -23,4 +23,14 @@ describe('a sign-in', () => {
     ['ana@', 'Secret1', false],
     ['', '', false],
   ])("with '%s' and '%s' can be sent: %s", (email, password, can) => expect(canSignIn({ email, password })).toBe(can));
+});
+
+describe('who signs in again', () => {
+  const ana = { email: 'ana@school.example', platform: 'LDAP', impersonating: false } as const;
+  it.each([
+    ['with the e-mail that is known', ana, ana.email],
+    ['with Google, and so with no e-mail here', { ...ana, platform: 'Google' } as const, ''],
+    ['as support, not as the person whose account was used', { ...ana, impersonating: true }, ''],
+    ['as nobody that is known', null, ''],
+  ])('does so %s', (_, user, mail) => expect(mailOf(user)).toBe(mail));
 });

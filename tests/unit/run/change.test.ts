@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { knownFlows } from '../../mutation/mutants/graph/known';
 import { shareOf } from '../../run/change';
 import { flowsFor } from '../../run/flow-reach';
 import { contractFiles, journeyFiles, longContractFiles } from '../../run/test-files';
-import { knownFlows } from '../../support/mutants/graph/known';
 
 test('each name has its turn once in as many turns as there are shares', () => {
   const names = Array.from({ length: 50 }, (_, index) => `name ${index}`);

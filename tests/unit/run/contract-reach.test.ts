@@ -24,7 +24,7 @@ test.each<[string, ContractFiles]>([
   ['src/backend/contract/binder.ts', 'all'],
   ['src/backend/app.ts', 'all'],
   ['openapi/portal.yaml', 'all'],
-  ['tests/support/backend/backend.ts', 'all'],
+  ['tests/contract/support/backend.ts', 'all'],
   ['src/areas/viewer/rules.ts', []],
   ['machines/library/library.machine.ts', []],
 ])('a change of %s concerns %j', (file, expected) => {

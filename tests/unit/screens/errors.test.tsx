@@ -33,6 +33,12 @@ screensAreAsCommitted('Errors', {
   'a truncated link': { ...error, answers: written, brings: { reason: 'link' } },
   'a registration without an arrival': { ...error, answers: written, brings: { reason: 'arrival' } },
   'a title of somebody else': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noTitle' } },
+  'a tab that a title does not have for a student': {
+    ...error,
+    user: aTeacher({ role: 'STUDENT' }),
+    answers: written,
+    brings: { reason: 'noPlace', again: '/title/t1' },
+  },
   'a unit that a title does not have': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noPlace', again: '/title/t1' } },
   'an asset that does not exist': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noAsset' } },
   'assets that could not be loaded': {

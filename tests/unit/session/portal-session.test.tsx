@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import { textsMachine } from '../../../machines/language/texts.machine';
 import { type PortalSession, refreshSession, startSession } from '../../../src/areas/session';
 import { client } from '../../../src/shared/api/client';
 import { sessionNews } from '../../../src/shared/api/session-news';
 import { whoseCall } from '../../../src/shared/api/whose-call';
+import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
-import { openSession } from '../../support/session';
+import { forgetVisitor, openSession } from '../../support/session';
 import { until } from '../../support/waiting';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
@@ -101,7 +103,7 @@ describe('what the person does in one page of the portal', () => {
 
 describe('a page of the portal that learns who is signed in', () => {
   const { id } = aTeacher();
-  /** What has been told has arrived once this has. */
+  /** Tells something, and waits until it has arrived. */
   const hasHeard = async (tell: () => void) => {
     const echo = otherPage();
     tell();
@@ -162,7 +164,7 @@ describe('a page with the token of a host', () => {
     const { hears, tells } = otherPage();
     return { ...(await opened()), hears, tells };
   };
-  /** What was told before has arrived once this has. */
+  /** Waits until the messages told before have arrived. */
   const afterwards = async (hears: readonly unknown[]) => {
     const heard = hears.length;
     otherPage().tells('after all');
@@ -305,4 +307,35 @@ describe('the language of somebody who is not known yet', () => {
   ])('is that of %s', (_, address, cookie, locale) => {
     expect(visits(address, cookie)).toBe(locale);
   });
+});
+
+test('who signs in is there once the page speaks their language', async () => {
+  let come: () => void = () => undefined;
+  const italian = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const language = textsMachine.provide({
+    actors: {
+      showBuiltInTexts: fromPromise<void, { locale: Locale }>(({ input }) => (input.locale === 'it' ? italian : Promise.resolve())),
+      showContentTexts: fromPromise<void, { locale: Locale }>(async () => undefined),
+    },
+  });
+  forgetVisitor();
+  const session = startSession({}, { language });
+  expect(session.language.getSnapshot().context.shown).toBe('es');
+  undo.push(session.stop);
+  const { person } = session;
+  await until(() => openOf('getUser').length > 0);
+  for (const { answer } of openOf('getUser')) answer(ok());
+  await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
+  const refreshing = createActor(refreshSession).start();
+  await until(() => openOf('getUser').length > 0);
+  for (const { answer } of openOf('getUser')) answer(ok(aTeacher({ language: 'it' })));
+  for (let round = 0; round < 10; round += 1) await macrotask();
+  expect(person.getSnapshot().context.user).toBeNull();
+  expect(refreshing.getSnapshot().status).toBe('active');
+  come();
+  await until(() => refreshing.getSnapshot().status === 'done');
+  expect(session.language.getSnapshot().context.shown).toBe('it');
+  expect(person.getSnapshot().context.user?.language).toBe('it');
 });

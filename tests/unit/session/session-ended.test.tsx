@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
 import { SessionEndedDialog } from '../../../src/areas/session/session-ended';
-import { Modal } from '../../../src/shared/ui/modal';
+import { sessionNews } from '../../../src/shared/api/session-news';
+import { Modal } from '../../../src/shared/ui/prime/modal';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
 import { FakeFetch } from '../../support/wire/fake-fetch';
@@ -26,6 +27,46 @@ it('lies over a dialog of the page that has waited for the same code', async () 
   const ended = await screen.findByRole('dialog', { name: 'Su sesión ha terminado' });
   await expect.poll(() => ended.contains(document.activeElement)).toBe(true);
   expect(layerOf(ended)).toBeGreaterThan(layerOf(licence));
+  session.stop();
+  restore();
+});
+
+it('says to support, which used the account of somebody, why that has ended, and asks for an account of their own', async () => {
+  const network = new FakeFetch();
+  const restore = network.install();
+  const session = await openSession(network, aTeacher({ impersonating: true, impersonationUser: '3' }));
+  render(
+    <SessionContext value={session}>
+      <SessionEndedDialog />
+    </SessionContext>,
+  );
+  const ended = await screen.findByRole('dialog', { name: 'Su sesión ha terminado' });
+  expect(ended.textContent).toContain(
+    'Ha terminado la sesión en la que usaba la cuenta de Ana Ruiz: así ocurre cuando esa persona cambia su contraseña o cierra sus sesiones, y tras un tiempo sin actividad. Entre con su propia cuenta.',
+  );
+  expect(ended.querySelector<HTMLInputElement>('[type="email"]')?.value).toBe('');
+  session.stop();
+  restore();
+});
+
+it.each([
+  ['password-changed', 'porque la contraseña de esa cuenta ha cambiado'],
+  ['sign-in-changed', 'porque ha cambiado la forma de entrar en esa cuenta'],
+  ['signed-out-everywhere', 'porque esa persona ha cerrado todas sus sesiones'],
+  ['own-sessions-ended', 'porque se han cerrado las sesiones de la cuenta con la que entró'],
+  ['time-over', 'porque se ha agotado su tiempo'],
+] as const)('says to support why the session has ended in which it acted: %s', async (why, text) => {
+  const network = new FakeFetch();
+  const restore = network.install();
+  const session = await openSession(network, aTeacher({ impersonating: true, impersonationUser: '3' }));
+  sessionNews.tell('ended', why);
+  render(
+    <SessionContext value={session}>
+      <SessionEndedDialog />
+    </SessionContext>,
+  );
+  const ended = await screen.findByRole('dialog', { name: 'Su sesión ha terminado' });
+  expect(ended.textContent).toContain(`Ha terminado la sesión en la que usaba la cuenta de Ana Ruiz, ${text}. Entre con su propia cuenta.`);
   session.stop();
   restore();
 });

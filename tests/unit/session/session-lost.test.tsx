@@ -22,7 +22,7 @@ it('tells that the session has ended, and leads to the sign-in in another window
     </SessionContext>,
   );
   expect(document.querySelector('.notice')).toBeNull();
-  session.person.send({ type: 'session.ended' });
+  session.person.send({ type: 'session.ended', why: null });
   const link = await screen.findByRole('link', { name: /^Iniciar sesión.*\(se abre en otra ventana\)$/ });
   expect(theNotice('warning').textContent).toContain('Su sesión ha terminado.');
   const address = new URL(link.getAttribute('href') ?? '', document.baseURI);
@@ -43,7 +43,7 @@ it('says nothing while the session is good', async () => {
     </SessionContext>,
   );
   expect(container.textContent).toBe('');
-  act(() => session.person.send({ type: 'session.ended' }));
+  act(() => session.person.send({ type: 'session.ended', why: null }));
   expect(container.textContent).toContain('Su sesión ha terminado.');
   session.stop();
   restore();

@@ -16,10 +16,11 @@ const refused = async (why: Why) => {
   return asked;
 };
 
-// The names of the pages are those of the specification, 8.14.
+// The names of the pages are those of the specification, 8.14; it has none for a link that was replaced.
 test.each<[Why, string]>([
   ['devicesExceeded', 'STUDENTZONE_DEVICESEXCEEDED'],
   ['peopleExceeded', 'STUDENTZONE_NUMBERUSERSEXCEEDED'],
+  ['linkReplaced', 'STUDENTZONE_LINKREPLACED'],
   ['invalidLink', 'STUDENTZONE_INVALIDLINKSTUD'],
   ['failed', 'STUDENTZONE_ERRORLINKSTUD'],
 ])('%s is told in the words that editors wrote on the page %s', async (why, page) => {

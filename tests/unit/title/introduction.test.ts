@@ -14,7 +14,7 @@ const opened = async () => {
         refreshSession: fromPromise<void>(async () => undefined),
       },
     }),
-    { input: { isForThem: true, isWanted: true, opensItself: true, viewer: { language: 311, hasMec: false } } },
+    { input: { isForThem: true, isWide: true, isWanted: true, opensItself: true, viewer: { language: 311, hasMec: false } } },
   ).start();
   await waitFor(actor, (state) => state.matches('open'));
   return actor;

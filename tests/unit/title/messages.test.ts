@@ -4,15 +4,7 @@ import { introductionMachine } from '../../../machines/title/introduction.machin
 import { localSurveyMachine } from '../../../machines/title/local-survey.machine';
 import { titleBannerMachine } from '../../../machines/title/title-banner.machine';
 import type { User } from '../../../src/areas/session';
-import {
-  bannerKindOf,
-  introductionInput,
-  isOffered,
-  isSurveyed,
-  isSurveyTime,
-  surveyIn,
-  whoSpeaks,
-} from '../../../src/areas/title/message-rules';
+import { introductionInput, isOffered, isSurveyed, isSurveyTime, surveyIn, whoSpeaks } from '../../../src/areas/title/message-rules';
 import { spain } from '../../../src/shared/rules/country';
 import { type Role, roles } from '../../../src/shared/rules/permissions';
 import { allNodes } from '../../support/chart/parts';
@@ -42,8 +34,8 @@ it('the introduction is for teachers and fictitious teachers in Spain', () => {
 it('the introduction needs the switch and a window of 576 px', () => {
   expect(introductionInput(looking({ features: null })).isForThem).toBe(false);
   expect(introductionInput(looking({ features: { ...on, carousel: false } })).isForThem).toBe(false);
-  expect(introductionInput(looking({ width: 575 })).isForThem).toBe(false);
-  expect(introductionInput(looking({ width: 576 })).isForThem).toBe(true);
+  expect(introductionInput(looking({ width: 575 })).isWide).toBe(false);
+  expect(introductionInput(looking({ width: 576 })).isWide).toBe(true);
 });
 
 it('the introduction opens by itself until it is refused, once after each sign-in, over nothing else', () => {
@@ -59,13 +51,6 @@ it('the introduction opens by itself until it is refused, once after each sign-i
 it('slides are chosen by language and programme of the school', () => {
   expect(introductionInput(looking()).viewer).toEqual({ language: 311, hasMec: false });
   expect(introductionInput({ ...asPerson({ mec: '28001' }), language: 'it' }).viewer).toEqual({ language: 314, hasMec: true });
-});
-
-it('demo teachers have messages, other people of Spain promotions, everybody else nothing', () => {
-  for (const role of roles) {
-    expect(bannerKindOf({ role, country: inSpain })).toBe(role === 'TEACHER_DEMO' ? 'dm' : 'ad');
-    expect(bannerKindOf({ role, country: inItaly })).toBe(role === 'TEACHER_DEMO' ? 'dm' : null);
-  }
 });
 
 const teacher = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', platform: 'LDAP' } as const;
@@ -119,7 +104,7 @@ const statesOf = ({ root }: AnyStateMachine) =>
     .filter(({ states }) => Object.keys(states).length === 0)
     .map(({ path, tags, parent }) => {
       const all: readonly string[] = [...tags, ...(parent?.tags ?? [])];
-      return { name: path.join('.'), hasTag: (tag: string) => all.includes(tag) };
+      return { name: path.join('.'), hasTag: (tag: string) => all.includes(tag), context: { opensItself: true } };
     });
 
 it('one at a time speaks, in every combination of states: the introduction, then the survey, then the banner', () => {
@@ -134,6 +119,12 @@ it('one at a time speaks, in every combination of states: the introduction, then
       first === 'open' ? 'introduction' : isUndecided ? null : second === 'shown' ? 'survey' : third === 'shown' ? 'banner' : null;
     expect(whoSpeaks(each), `${first}, ${second}, ${third}`).toBe(expected);
   }
+});
+
+it('who speaks need not wait for an introduction that does not open by itself', () => {
+  const silent = { hasTag: () => false };
+  const loading = { hasTag: (tag: string) => tag === 'deciding', context: { opensItself: false } };
+  expect(whoSpeaks({ introduction: loading, survey: silent, banner: { hasTag: () => true } })).toBe('banner');
 });
 
 it('any time of the week is either in time or not, by the hours alone', () => {

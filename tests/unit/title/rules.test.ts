@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grouped, isTeacher, starred, tabsOf } from '../../../src/areas/title/rules';
+import { grouped, starred, tabsOf } from '../../../src/areas/title/rules';
 import type { Narrowing, Place, Resource, Title } from '../../../src/areas/title/types';
 import { canNarrowToLanguage, categoryTree, isIn, narrowed } from '../../../src/shared/rules/materials';
 
@@ -143,7 +143,7 @@ describe('the tabs of a title', () => {
     ['with a program', { ...nothingMore, resources: [resource('p', { isInstaller: true })] }, [], true, ['materials', 'multimedia']],
     ['with a product, for the role USER', title, [{}], false, ['materials']],
   ] as const)('%s', (_, of, products, seesProducts, tabs) => {
-    expect(tabsOf({ title: of, products, seesProducts, mayCompose: false })).toEqual(tabs);
+    expect(tabsOf({ title: of, products, seesProducts, mayCompose: false, asStudent: false })).toEqual(tabs);
   });
 
   test.each([
@@ -151,18 +151,14 @@ describe('the tabs of a title', () => {
     ['that is tried', { ...title, isDemo: true }, true, ['materials']],
     ['with nothing but resources, for the role USER', nothingMore, false, ['materials']],
   ] as const)('%s, for somebody who may have exercises composed', (_, of, seesProducts, tabs) => {
-    expect(tabsOf({ title: of, products: [], seesProducts, mayCompose: true })).toEqual(tabs);
+    expect(tabsOf({ title: of, products: [], seesProducts, mayCompose: true, asStudent: false })).toEqual(tabs);
   });
-});
 
-test.each([
-  ['TEACHER', true],
-  ['TEACHER_DEMO', true],
-  ['TEACHER_FAKE', true],
-  ['TEACHER_PREMIUM', true],
-  ['STUDENT', false],
-  ['USER', false],
-  ['USER_INTERNAL', false],
-] as const)('%s teaches: %s', (role, does) => {
-  expect(isTeacher(role)).toBe(does);
+  test.each([
+    ['with a product', title, [{}], ['materials', 'premium']],
+    ['without a product, with a students’ zone', title, [], ['materials']],
+    ['with a program', { ...nothingMore, resources: [resource('p', { isInstaller: true })] }, [], ['materials']],
+  ] as const)('%s, for a student', (_, of, products, tabs) => {
+    expect(tabsOf({ title: of, products, seesProducts: true, mayCompose: false, asStudent: true })).toEqual(tabs);
+  });
 });

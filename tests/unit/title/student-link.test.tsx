@@ -17,5 +17,8 @@ afterEach(() => {
 
 it('the link for students leads into the portal, wherever it is mounted', async () => {
   const { shareTitle } = await import('../../../src/areas/title/services/student-link');
-  expect(await Effect.runPromise(shareTitle({ titleId }))).toBe('http://localhost:3000/app/student/to%2Fken');
+  expect(await Effect.runPromise(shareTitle({ titleId }))).toEqual({
+    token: 'to/ken',
+    address: 'http://localhost:3000/app/student/to%2Fken',
+  });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BackLink } from '../../../src/shared/ui/back-link';
+import { BackLink } from '../../../src/shared/ui/native/back-link';
 import { show } from './show';
 
 const back = vi.spyOn(history, 'back');

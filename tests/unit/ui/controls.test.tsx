@@ -1,12 +1,12 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Action, ActionLink } from '../../../src/shared/ui/action';
-import { Field } from '../../../src/shared/ui/field';
-import { Form } from '../../../src/shared/ui/form';
-import { Menu } from '../../../src/shared/ui/menu';
-import { Slider } from '../../../src/shared/ui/slider';
-import { Tabs } from '../../../src/shared/ui/tabs';
-import { ThirdPartyLink } from '../../../src/shared/ui/third-party-link';
+import { Action, ActionLink } from '../../../src/shared/ui/native/action';
+import { Field } from '../../../src/shared/ui/native/field';
+import { Form } from '../../../src/shared/ui/native/form';
+import { Menu } from '../../../src/shared/ui/native/menu';
+import { Slider } from '../../../src/shared/ui/native/slider';
+import { Tabs } from '../../../src/shared/ui/native/tabs';
+import { ThirdPartyLink } from '../../../src/shared/ui/native/third-party-link';
 import { show } from './show';
 
 const nothing = () => undefined;

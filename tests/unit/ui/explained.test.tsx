@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Explained } from '../../../src/shared/ui/explained';
+import { Explained } from '../../../src/shared/ui/native/explained';
 import { show } from './show';
 
 const words = () => screen.getByRole('button', { name: 'In process' });

@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('a message that comes before any press moves nothing', async () => {
   vi.resetModules();
-  const { Notice } = await import('../../../src/shared/ui/notice');
+  const { Notice } = await import('../../../src/shared/ui/native/notice');
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   await show(
     <Notice severity="danger">
@@ -21,7 +21,7 @@ it('a message that comes before any press moves nothing', async () => {
 it('no listener for presses and scrolling delays the browser', async () => {
   vi.resetModules();
   const listen = vi.spyOn(document, 'addEventListener');
-  await import('../../../src/shared/ui/focus');
+  await import('../../../src/shared/ui/behaviour/focus');
   const heard = listen.mock.calls.map(([type, , options]) => [type, options]);
   expect(heard).toEqual(['mousedown', 'keydown', 'wheel', 'touchmove', 'click'].map((type) => [type, { capture: true, passive: true }]));
 });

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Action } from '../../../src/shared/ui/action';
-import { CheckField } from '../../../src/shared/ui/check-field';
-import { CodeField } from '../../../src/shared/ui/code-field';
-import { Field } from '../../../src/shared/ui/field';
-import { Form } from '../../../src/shared/ui/form';
-import { Stage } from '../../../src/shared/ui/stage';
+import { Stage } from '../../../src/shared/ui/behaviour/stage';
+import { Action } from '../../../src/shared/ui/native/action';
+import { CheckField } from '../../../src/shared/ui/native/check-field';
+import { CodeField } from '../../../src/shared/ui/native/code-field';
+import { Field } from '../../../src/shared/ui/native/field';
+import { Form } from '../../../src/shared/ui/native/form';
 import { show } from './show';
 
 const nothing = () => undefined;
@@ -143,7 +143,7 @@ describe('a form that still looks something up', () => {
       </Form>
     </>
   );
-  /** What the form looks up has come, and the form has been told so. */
+  /** Renders the form with the result of its look-up, and waits until the form has noticed it. */
   const come = async (rerender: (shown: ReactElement) => void, shown = form(false)) => {
     const told = new Promise((resolve) => {
       new MutationObserver(resolve).observe(document.body, { subtree: true, childList: true });

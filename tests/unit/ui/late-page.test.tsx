@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showTexts, useTranslation } from '../../../src/shared/i18n';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
-import { InLanguage } from '../../../src/shared/ui/in-language';
-import { page, spanishPage } from '../../../src/shared/ui/late-page';
+import { InLanguage } from '../../../src/shared/ui/behaviour/in-language';
+import { page, spanishPage } from '../../../src/shared/ui/page/late-page';
 
 function Title() {
   const { t } = useTranslation();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Parts that fill their page: where their code does not come, the page offers to load the portal again. */
-const fillPages = ['Player', 'Shelf', 'SignInPart', 'TitleProducts', 'ZoneContents'];
+const fillPages = ['Shelf', 'SignInPart', 'TitleProducts', 'ZoneContents'];
 
 const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/ui\/late(-page)?\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/ui\/\w+\/late(-page)?\.tsx?$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
@@ -32,4 +32,10 @@ test('whatever is late inside a page has something that stands in its place', ()
   expect(parts.length).toBeGreaterThan(15);
   const without = parts.filter(([, call]) => !/\binstead\b/.test(call)).map(([name]) => name);
   expect(without.sort()).toEqual(fillPages);
+});
+
+test('what fills a page and brings its heading says when it is overdue', () => {
+  const silent = parts.filter(([name, call]) => fillPages.includes(name) && !/\b(pending|overdue)\b/.test(call)).map(([name]) => name);
+  // These stand below the heading of a page that has come, or the flow around them knows no view.
+  expect(silent.sort()).toEqual(['SignInPart', 'TitleProducts']);
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { late } from '../../../src/shared/ui/late';
+import { late } from '../../../src/shared/ui/behaviour/late';
 import { show } from './show';
 
 type Props = { readonly name: string };
@@ -138,4 +138,34 @@ it('ignores code that loads after it was unmounted', async () => {
   unmount();
   await settle('come');
   expect(document.body.textContent).toBe('');
+});
+
+describe('a part that fails as it is drawn', () => {
+  const Faulty = (_: Props): never => {
+    throw new Error('a fault');
+  };
+  const drawn = async (how: Parameters<typeof late<Props>>[1]) => {
+    const Part = late<Props>(async () => Faulty, how);
+    const caught = vi.fn();
+    render(
+      <Boundary>
+        <p>around</p>
+        <Part name="Ana" />
+      </Boundary>,
+      { onCaughtError: caught },
+    );
+    await act(async () => undefined);
+    expect(caught).toHaveBeenCalled();
+    return document.body.textContent;
+  };
+
+  it('takes with it what is around it', async () => {
+    expect(await drawn({})).toBe('a fault');
+  });
+
+  it('gives way to what stands in its place, and nothing else goes', async () => {
+    expect(await drawn({ instead: null })).toBe('around');
+    cleanup();
+    expect(await drawn({ instead: ({ name }) => <p>{`Plainly, hello ${name}`}</p> })).toBe('aroundPlainly, hello Ana');
+  });
 });

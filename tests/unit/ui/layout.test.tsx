@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Slider } from '../../../src/shared/ui/slider';
-import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
+import { VirtualGrid } from '../../../src/shared/ui/behaviour/virtual-grid';
+import { Slider } from '../../../src/shared/ui/native/slider';
 import { listening, show } from './show';
 
 const itemsOf = (count: number) => Array.from({ length: count }, (_, at) => `Title ${at}`);

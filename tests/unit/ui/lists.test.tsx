@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Cover } from '../../../src/shared/ui/cover';
-import { Slider } from '../../../src/shared/ui/slider';
-import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
+import { VirtualGrid } from '../../../src/shared/ui/behaviour/virtual-grid';
+import { Slider } from '../../../src/shared/ui/native/slider';
+import { Cover } from '../../../src/shared/ui/page/cover';
 import { show } from './show';
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { i18n } from '../../../src/shared/i18n';
-import { Action } from '../../../src/shared/ui/action';
-import { Busy } from '../../../src/shared/ui/busy';
-import { EmptyState } from '../../../src/shared/ui/empty-state';
-import { FlowNotice } from '../../../src/shared/ui/flow-notice';
-import { LiveRegion } from '../../../src/shared/ui/live-region';
-import { Modal } from '../../../src/shared/ui/modal';
-import { Notice } from '../../../src/shared/ui/notice';
-import { Toast } from '../../../src/shared/ui/toast';
+import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
+import { Action } from '../../../src/shared/ui/native/action';
+import { FlowNotice } from '../../../src/shared/ui/native/flow-notice';
+import { Notice } from '../../../src/shared/ui/native/notice';
+import { Toast } from '../../../src/shared/ui/native/toast';
+import { Busy } from '../../../src/shared/ui/page/busy';
+import { EmptyState } from '../../../src/shared/ui/page/empty-state';
+import { Modal } from '../../../src/shared/ui/prime/modal';
 import { theNotice } from '../../support/notices';
 import { show } from './show';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { late } from '../../../src/shared/ui/late';
-import { MissingDialog } from '../../../src/shared/ui/missing-dialog';
+import { late } from '../../../src/shared/ui/behaviour/late';
+import { MissingDialog } from '../../../src/shared/ui/prime/missing-dialog';
 import { show } from './show';
 
 it('a dialog whose code is missing leaves the page as it is, and can be closed', async () => {

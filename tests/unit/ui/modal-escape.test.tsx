@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Modal } from '../../../src/shared/ui/modal';
+import { Modal } from '../../../src/shared/ui/prime/modal';
 import { show } from './show';
 
 const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));

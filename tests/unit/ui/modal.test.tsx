@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Modal } from '../../../src/shared/ui/modal';
+import { Modal } from '../../../src/shared/ui/prime/modal';
 
 // The test before may have closed a dialog, whose second click is still ignored.
 beforeAll(() => vi.waitFor(() => expect(fireEvent.click(document.body, { detail: 2 })).toBe(true)));

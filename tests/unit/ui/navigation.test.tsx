@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Menu } from '../../../src/shared/ui/menu';
-import { PageTitle } from '../../../src/shared/ui/page-title';
-import { SafeHtml } from '../../../src/shared/ui/safe-html';
-import { Tabs } from '../../../src/shared/ui/tabs';
+import { SafeHtml } from '../../../src/shared/ui/behaviour/safe-html';
+import { Menu } from '../../../src/shared/ui/native/menu';
+import { Tabs } from '../../../src/shared/ui/native/tabs';
+import { PageTitle } from '../../../src/shared/ui/page/page-title';
 import { listening, show } from './show';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NumberInput } from '../../../src/shared/ui/number-input';
+import { NumberInput } from '../../../src/shared/ui/native/number-input';
 import { show } from './show';
 
 const heard = { onType: vi.fn(), onUp: vi.fn(), onDown: vi.fn() };

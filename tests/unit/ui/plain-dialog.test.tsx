@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Modal } from '../../../src/shared/ui/modal';
-import { Topmost } from '../../../src/shared/ui/topmost';
+import { Modal } from '../../../src/shared/ui/prime/modal';
+import { Topmost } from '../../../src/shared/ui/prime/topmost';
 import { show } from './show';
 
-vi.mock('../../../src/shared/ui/prime-dialog', () => {
+vi.mock('../../../src/shared/ui/prime/prime-dialog', () => {
   throw new Error('no chunk');
 });
 

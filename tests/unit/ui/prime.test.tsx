@@ -3,7 +3,7 @@ import { ariaLabel, PrimeReactContext } from 'primereact/api';
 import { useContext } from 'react';
 import { expect, it, vi } from 'vitest';
 import { showTexts, textsOf, useTranslation } from '../../../src/shared/i18n';
-import { Prime } from '../../../src/shared/ui/prime';
+import { Prime } from '../../../src/shared/ui/prime/prime';
 import { show } from './show';
 
 /** A word of PrimeReact's own. */
@@ -33,7 +33,7 @@ it.each([
 ])('styles are added under %s', async (_, head, nonce) => {
   document.head.innerHTML = head;
   vi.resetModules();
-  const { Prime: Part } = await import('../../../src/shared/ui/prime');
+  const { Prime: Part } = await import('../../../src/shared/ui/prime/prime');
   const Nonce = () => <p>{`nonce: ${useContext(PrimeReactContext).nonce}`}</p>;
   const { container } = await show(
     <Part>

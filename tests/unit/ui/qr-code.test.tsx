@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { QrCode } from '../../../src/shared/ui/qr-code';
+import { QrCode } from '../../../src/shared/ui/page/qr-code';
 import { show } from './show';
 
 const link = 'https://portal.example/student/4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01';

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Action } from '../../../src/shared/ui/action';
-import { Disclosure } from '../../../src/shared/ui/disclosure';
-import { EmptyState } from '../../../src/shared/ui/empty-state';
-import { Field } from '../../../src/shared/ui/field';
-import { forgetPress } from '../../../src/shared/ui/focus';
-import { Form } from '../../../src/shared/ui/form';
-import { Menu } from '../../../src/shared/ui/menu';
-import { Modal } from '../../../src/shared/ui/modal';
-import { Notice } from '../../../src/shared/ui/notice';
-import { Tabs } from '../../../src/shared/ui/tabs';
+import { forgetPress } from '../../../src/shared/ui/behaviour/focus';
+import { Action } from '../../../src/shared/ui/native/action';
+import { Disclosure } from '../../../src/shared/ui/native/disclosure';
+import { Field } from '../../../src/shared/ui/native/field';
+import { Form } from '../../../src/shared/ui/native/form';
+import { Menu } from '../../../src/shared/ui/native/menu';
+import { Notice } from '../../../src/shared/ui/native/notice';
+import { Tabs } from '../../../src/shared/ui/native/tabs';
+import { EmptyState } from '../../../src/shared/ui/page/empty-state';
+import { Modal } from '../../../src/shared/ui/prime/modal';
 import { show } from './show';
 
 const nothing = () => undefined;

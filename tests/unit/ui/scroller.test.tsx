@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialogAround, heightOfFirst, placeInDialog } from '../../../src/shared/ui/scroller';
+import { dialogAround, heightOfFirst, placeInDialog } from '../../../src/shared/ui/behaviour/scroller';
 
 /** Where elements are drawn, by their id. */
 const drawn = new Map<string, DOMRect>();

@@ -29,20 +29,23 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     return standing;
   });
   expect(found.sort()).toEqual([
+    // closed by either of its buttons; has reserved space in the page, and focused elements scroll clear of it
+    'fixed .message-card',
     // takes no presses, and focused elements scroll clear of it
     'fixed .page-bar',
     // visible only while it has focus
     'fixed .skip:focus',
-    // closed by either of its buttons; has reserved space in the page, and focused elements scroll clear of it
-    'fixed .title-message',
     // has a close button
     'fixed .toast',
     // all have reserved space in the page, and focused elements scroll clear of them
     'sticky .confirm-bar',
     'sticky .header',
-    'sticky .table-box thead',
     // the buttons of a message, within it
-    'sticky .title-message-actions',
+    'sticky .message-card-actions',
+    // stays in its own column beside the page
+    'sticky .office-rooms',
+    // has reserved space too
+    'sticky .table-box thead',
     // stays in its own column beside the list
     'sticky .title-tree',
   ]);
@@ -60,7 +63,7 @@ test('what shows no ring around itself with focus is no control, or the ring is 
     // the ring is around its tile, by ::after
     '.coupon-name:focus-visible',
     // the ring is around its card
-    '.linked-card h3 > a:focus-visible',
+    '.linked-card :is(h2, h3) > a:focus-visible',
     // places to which a page moves the focus: nothing is pressed there
     '.main:focus-visible',
     '.modal-message:focus-visible',
@@ -98,4 +101,54 @@ const topics = [...readFileSync('src/areas/home/news.css', 'utf8').matchAll(/--t
 test.each(topics.map(([, ...colours]) => colours))('a topic of news can be read in its colours %s and %s', (...colours) => {
   const contrasts = colours.map((colour, at) => contrastOnTint(colour, cards[at] as string, 0.12));
   for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+});
+
+/** Its two colours, light and dark. */
+const coloursOf = (name: string) =>
+  new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(readFileSync('src/shared/theme/brand.css', 'utf8'))?.slice(1) ?? [];
+
+test.each(['ground', 'card'])('muted text can be read on the %s', (under) => {
+  const grounds = coloursOf(under);
+  const contrasts = coloursOf('text-muted').map((colour, at) => contrastOnTint(colour, grounds[at] as string, 0));
+  expect(contrasts).toHaveLength(2);
+  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+});
+
+// A page shows a message of one tone at a time, and seldom in both its colours.
+test.each(
+  ['success', 'info', 'warning', 'danger'].flatMap((tone) => [
+    [tone, `${tone}-soft`],
+    [tone, 'card'],
+    [tone, 'ground'],
+  ]),
+)('words in the tone of %s can be read on %s', (tone, under) => {
+  const grounds = coloursOf(under);
+  const contrasts = coloursOf(tone).map((colour, at) => contrastOnTint(colour, grounds[at] as string, 0));
+  expect(contrasts).toHaveLength(2);
+  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a control that can be pressed in vain looks so: its words are muted or it is faded', () => {
+  const found = files.flatMap((file) => {
+    const looks: string[] = [];
+    postcss.parse(readFileSync(file, 'utf8')).walkRules(/\[aria-disabled(="true")?\]$/, (rule) => {
+      const sets = new Map(rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
+      const isMuted = sets.get('color') === 'var(--text-muted)';
+      const isFaded = Number(sets.get('opacity') ?? 1) < 0.9;
+      looks.push([isMuted && 'muted', isFaded && 'faded', rule.selectors.at(-1)?.replace(/\[.*/, '')].filter(Boolean).join(' '));
+    });
+    return looks;
+  });
+  expect(found.sort()).toEqual([
+    'faded .action',
+    'faded .select-field',
+    'faded .table-pages .action',
+    'faded .title-toggle',
+    'muted .introduction-again',
+    'muted .slider-control',
+    'muted .thumb-button',
+    'muted .tool',
+    'muted faded .adoption-step',
+    'muted faded .introduction-turn',
+  ]);
 });

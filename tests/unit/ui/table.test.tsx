@@ -2,26 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { showTexts, textsOf } from '../../../src/shared/i18n';
 import { firstView, type ListView, queryWith, viewIn } from '../../../src/shared/rules/list-view';
-import { LiveRegion } from '../../../src/shared/ui/live-region';
-import { Table, type TableColumn } from '../../../src/shared/ui/table';
+import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
+import { Table } from '../../../src/shared/ui/native/table';
 import { show } from './show';
 
-type Pupil = { readonly id: string; readonly name: string; readonly born: number };
+type Pupil = { readonly id: string; readonly name: string };
 
-const columns: readonly [TableColumn<Pupil>, ...TableColumn<Pupil>[]] = [
-  { id: 'name', header: 'person.name', value: ({ name }) => name, isSortable: true },
-  {
-    id: 'born',
-    header: 'person.phone',
-    value: ({ born }) => born,
-    text: ({ born }) => `in ${born}`,
-    draw: ({ born }) => <em>{born}</em>,
-    isSortable: true,
-  },
-  { id: 'id', header: 'person.school', value: ({ id }) => id },
-];
+const column = { id: 'name', header: 'First name', value: ({ name }: Pupil) => name };
 
-const pupils = Array.from({ length: 25 }, (_, at) => ({ id: `${at}`, name: `Pupil ${25 - at}`, born: 2000 + (at % 3) }));
+const pupils = Array.from({ length: 25 }, (_, at) => ({ id: `${at}`, name: `Pupil ${25 - at}` }));
 const send = vi.fn();
 
 beforeAll(() => textsOf('table', 'person'));
@@ -37,7 +26,8 @@ const table = (
         caption="Pupils"
         list={{ items: of, view: { ...firstView, ...view }, picked: null }}
         send={send}
-        columns={columns}
+        column={column}
+        counted="table.found"
         {...props}
       />
     </LiveRegion>
@@ -45,22 +35,15 @@ const table = (
 };
 
 const firstColumn = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const header = (name: string) => screen.getByRole('columnheader', { name });
+const header = () => screen.getByRole('columnheader', { name: 'First name' });
 const status = () => screen.getByRole('status').textContent;
 
 it('shows a page of the rows, each with its first cell as header, and their number', async () => {
   await show(table());
   expect(screen.getByRole('table', { name: 'Pupils' })).toBeDefined();
   expect(firstColumn()).toEqual(pupils.slice(0, 10).map(({ name }) => name));
-  const [row] = screen.getAllByRole('row').slice(1);
-  expect(
-    within(row as HTMLElement)
-      .getAllByRole('cell')
-      .map(({ innerHTML }) => innerHTML),
-  ).toEqual(['<div><em>2000</em></div>', '<div>0</div>']);
   expect(status()).toBe('25 results. Page 1 of 3.');
   expect(document.querySelector('.table-pages')?.textContent).toContain('25 results. Page 1 of 3.');
-  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('comes into the window as the result of a press, and not when it changes', async () => {
@@ -69,7 +52,7 @@ it('comes into the window as the result of a press, and not when it changes', as
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   rerender(table());
   expect(moves.mock.contexts).toEqual([document.querySelector('.table-part')]);
-  fireEvent.click(within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('button'));
+  fireEvent.click(within(header()).getByRole('button'));
   rerender(table({ page: 1 }));
   expect(moves).toHaveBeenCalledOnce();
   moves.mockRestore();
@@ -77,16 +60,16 @@ it('comes into the window as the result of a press, and not when it changes', as
 
 it('tells its order, which many screen readers do not', async () => {
   const { rerender } = await show(table());
-  rerender(table({ sort: { column: 'born', isDown: false } }));
-  expect(status()).toBe(`25 results. Page 1 of 3.Ascending order: ${screen.getAllByRole('columnheader')[1]?.textContent}.`);
-  rerender(table({ sort: { column: 'born', isDown: true } }));
+  rerender(table({ sort: { column: 'name', isDown: false } }));
+  expect(status()).toBe('25 results. Page 1 of 3.Ascending order: First name.');
+  rerender(table({ sort: { column: 'name', isDown: true } }));
   expect(status()).toContain('Descending order');
   expect(status()).not.toContain('Ascending order');
 });
 
 it('has neither pages nor filter if all rows fit on one page', async () => {
   await show(table({}, { of: pupils.slice(0, 10) }));
-  expect(status()).toBe('10 results.');
+  expect(status()).toBe('10 results');
   expect([screen.queryByRole('navigation'), screen.queryByRole('searchbox')]).toEqual([null, null]);
 });
 
@@ -96,25 +79,26 @@ it('has the given number of rows on a page', async () => {
   expect(status()).toBe('25 results. Page 2 of 2.');
 });
 
-it('shows the sorted column and reports a request for another order', async () => {
-  const { rerender } = await show(table({ sort: { column: 'name', isDown: false } }));
+it('shows its order and reports a request for another one', async () => {
+  const { rerender } = await show(table());
+  expect(header().getAttribute('aria-sort')).toBe('none');
+  rerender(table({ sort: { column: 'name', isDown: false } }));
   expect(firstColumn()[1]).toBe('Pupil 2');
-  const order = () => screen.getAllByRole('columnheader').map((each) => each.getAttribute('aria-sort'));
-  expect(order()).toEqual(['ascending', null, null]);
-  rerender(table({ sort: { column: 'born', isDown: true } }));
-  expect(order()).toEqual([null, 'descending', null]);
+  expect(header().getAttribute('aria-sort')).toBe('ascending');
+  rerender(table({ sort: { column: 'name', isDown: true } }));
+  expect(firstColumn()[0]).toBe('Pupil 25');
+  expect(header().getAttribute('aria-sort')).toBe('descending');
   send.mockClear();
-  fireEvent.click(within(header('First name')).getByRole('button'));
+  fireEvent.click(within(header()).getByRole('button'));
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'sort.chosen', column: 'name' });
-  expect(within(header('School')).queryByRole('button')).toBeNull();
 });
 
 it('filters by the visible text and keeps the filter if nothing matches', async () => {
-  const { rerender } = await show(table({ filter: 'in 2001' }));
-  expect(status()).toBe('8 results.');
+  const { rerender } = await show(table({ filter: 'pupil 2' }));
+  expect(status()).toBe('8 results');
   rerender(table({ filter: 'nobody' }));
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
-  expect(status()).toBe('0 results.');
+  expect(status()).toBe('0 results');
   expect(screen.getByText(/^No results match/)).toBeDefined();
   send.mockClear();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Filter the list' }), { target: { value: 'no' } });
@@ -138,36 +122,27 @@ it('links to the previous and the next page within the range', async () => {
   expect(press('Next page')).toEqual([]);
   expect(press('Previous page')).toEqual([{ type: 'page.chosen', page: 2 }]);
   const isOff = ['Previous page', 'Next page'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'));
-  expect(isOff).toEqual(['false', 'true']);
+  expect(isOff).toEqual([null, 'true']);
 });
 
 it('selects a row by its label, in one group for the arrow keys', async () => {
   const [first, second] = pupils;
-  const { rerender } = await show(table({}, { isPickable: true }));
+  const { rerender } = await show(table());
   send.mockClear();
   fireEvent.click(screen.getByRole('radio', { name: 'Pupil 24' }));
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'row.picked', item: second });
   const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
   expect(new Set(radios().map(({ name }) => name)).size).toBe(1);
   const list = { items: pupils, view: firstView, picked: first ?? null };
-  rerender(table({}, { isPickable: true, list }));
+  rerender(table({}, { list }));
   expect(radios().map(({ checked }) => checked)).toEqual([true, ...Array(9).fill(false)]);
   expect(screen.queryByText(/^Selected/)).toBeNull();
-  rerender(table({}, { isPickable: true, list: { ...list, view: { ...firstView, page: 2 } } }));
+  rerender(table({}, { list: { ...list, view: { ...firstView, page: 2 } } }));
   expect(screen.getByText('Selected: Pupil 25')).toBeDefined();
 });
 
-it('is a table for screen readers although it is laid out as a grid', async () => {
-  await show(table());
-  const rows = screen.getAllByRole('row');
-  expect([screen.getByRole('table').getAttribute('role'), rows[0]?.getAttribute('role')]).toEqual(['table', 'row']);
-  expect(rows.slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('11');
-  expect(screen.getAllByRole('cell')[0]?.getAttribute('data-label')).toBe('Phone');
-});
-
 it('sorts by the rules of the displayed language', async () => {
-  const of = ['ñu', 'nz'].map((name) => ({ id: name, name, born: 2000 }));
+  const of = ['ñu', 'nz'].map((name) => ({ id: name, name }));
   await show(table({ sort: { column: 'name', isDown: false } }, { of }));
   expect(firstColumn()).toEqual(['ñu', 'nz']);
   await act(() => showTexts('es', null));

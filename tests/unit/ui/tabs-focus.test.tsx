@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Modal } from '../../../src/shared/ui/modal';
-import { Tabs } from '../../../src/shared/ui/tabs';
+import { Tabs } from '../../../src/shared/ui/native/tabs';
+import { Modal } from '../../../src/shared/ui/prime/modal';
 import { show } from './show';
 
 type Id = 'a' | 'b';

@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Tree, type TreeItem } from '../../../src/shared/ui/tree';
+import { Tree, type TreeItem } from '../../../src/shared/ui/native/tree';
 
 const item = (label: string, ...below: readonly string[]): TreeItem => ({
   id: `id of ${label}`,
@@ -74,6 +74,16 @@ describe('a tree', () => {
     render(<Tree label="Categorías" items={[]} selected="" onSelect={onSelect} />);
     expect(fireEvent.keyDown(screen.getByRole('tree'), { key: 'Enter' })).toBe(true);
     expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('opens an item that is chosen, by a click as by a key, and leaves an open one open', () => {
+    draw();
+    fireEvent.click(screen.getByText('Aula'));
+    expect([opened('Aula'), opened('Casa')]).toEqual(['true', 'false']);
+    pressFrom('Casa', 'Enter');
+    fireEvent.click(screen.getByText('Aula'));
+    expect([opened('Aula'), opened('Casa')]).toEqual(['true', 'true']);
+    expect(onSelect.mock.calls).toEqual([['id of Aula'], ['id of Casa'], ['id of Aula']]);
   });
 
   test('opens what is above an item that the page has chosen', () => {
@@ -196,7 +206,7 @@ describe('the mouse in a tree', () => {
     draw();
     fireEvent.click(screen.getByText('Aula'));
     fireEvent.click(foldOf('Todas'));
-    expect([onSelect.mock.calls, opened('Aula')]).toEqual([[['id of Aula'], ['id of Todas']], 'false']);
+    expect([onSelect.mock.calls, opened('Aula')]).toEqual([[['id of Aula'], ['id of Todas']], 'true']);
   });
 
   test('opens and closes by the sign', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { VirtualRows } from '../../../src/shared/ui/virtual-rows';
+import { VirtualRows } from '../../../src/shared/ui/behaviour/virtual-rows';
 import { show } from './show';
 
 const likely = 100;

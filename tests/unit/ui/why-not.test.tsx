@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Action } from '../../../src/shared/ui/action';
-import { Revealed } from '../../../src/shared/ui/revealed';
-import { WidePicture } from '../../../src/shared/ui/wide-picture';
+import { Revealed } from '../../../src/shared/ui/behaviour/revealed';
+import { Action } from '../../../src/shared/ui/native/action';
+import { WidePicture } from '../../../src/shared/ui/page/wide-picture';
 import { show } from './show';
 
 it('a button that is off is described by the words that say why', async () => {

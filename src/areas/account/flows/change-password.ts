@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
 import { changePasswordMachine } from '../../../../machines/account/change-password.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isFaultless, passwordErrors } from '../rules';
 
-const services = () => import('../services/change-password');
+const services = () => loadCode(() => import('../services/change-password'));
 
 export const changePassword = changePasswordMachine.provide({
   actors: { changePassword: fromEffect(async () => (await services()).changePassword) },

@@ -1,14 +1,21 @@
 import { assign } from 'xstate';
 import { editAccountMachine } from '../../../../machines/account/edit-account.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { refreshSession, type User } from '../../session';
-import { accountErrors, asTyped, isFaultless, rightsOf } from '../rules';
+import { askSession, refreshSession, type User } from '../../session';
+import { accountErrors, accountOnTheWire, asTyped, isFaultless, rightsOf } from '../rules';
 
-const services = () => import('../services/edit-account');
+const services = () => loadCode(() => import('../services/edit-account'));
 
 export const editAccount = editAccountMachine.provide({
-  actors: { saveAccount: fromEffect(async () => (await services()).saveAccount), refreshSession },
+  actors: {
+    saveAccount: fromEffect(async () => (await services()).saveAccount),
+    refreshSession,
+    askAccount: askSession((user) => editAccountInput(user).account),
+  },
   guards: {
+    isAsMine: ({ context: { account, may } }, now) =>
+      JSON.stringify(accountOnTheWire(now, may)) === JSON.stringify(accountOnTheWire(account, may)),
     canSubmit: ({ context: { account, may, errors } }) => isFaultless(accountErrors(account, may)) && errors.email !== 'account.emailTaken',
   },
   actions: {
@@ -25,7 +32,7 @@ export const editAccount = editAccountMachine.provide({
   },
 });
 
-/** What the flow has to know of the person. */
+/** Builds the input of the flow from the person. */
 export const editAccountInput = (user: User) => ({
   account: {
     email: user.email,

@@ -1,4 +1,4 @@
 import { linkOutcomeMachine } from '../../../../machines/account/link-outcome.machine';
-import { refreshSession } from '../../session';
+import { askSession, refreshSession } from '../../session';
 
-export const linkOutcome = linkOutcomeMachine.provide({ actors: { refreshSession } });
+export const linkOutcome = linkOutcomeMachine.provide({ actors: { refreshSession, askPlatform: askSession(({ platform }) => platform) } });

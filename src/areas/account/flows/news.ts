@@ -1,7 +1,8 @@
 import { loadMachine } from '../../../../machines/shared/load.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/news');
+const services = () => loadCode(() => import('../services/news'));
 
-/** What the bell announces: something, or nothing. */
+/** Loader of the bell's news: one item where there is something to announce, otherwise none. */
 export const news = loadMachine<'news', undefined>().provide({ actors: { load: fromEffect(async () => (await services()).loadNews) } });

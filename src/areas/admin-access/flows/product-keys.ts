@@ -1,11 +1,12 @@
 import { productKeyMachine } from '../../../../machines/admin-access/product-key.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import { keyColumns, keyErrors, keyFields } from '../rules';
 import type { KeyFailure, KeyField, ProductKey } from '../types';
 
-const services = () => import('../services/product-keys');
+const services = () => loadCode(() => import('../services/product-keys'));
 
 /** Product keys, searched by token, coupon and e-mail. */
 export const productKeys = searchFlow<ProductKey, KeyField, KeyFailure>({
@@ -18,7 +19,7 @@ export const productKeys = searchFlow<ProductKey, KeyField, KeyFailure>({
 /** The search as the address of its page has it. */
 export const productKeysInput = (query: string) => searchIn(query, keyFields, keyColumns);
 
-/** What is done with one of them. */
+/** Flow that resets one product key or reads its log. */
 export const productKey = productKeyMachine.provide({
   actors: {
     reset: fromEffect(async () => (await services()).resetKey),

@@ -65,7 +65,7 @@ export const resetKey = ({ item }: { readonly item: ProductKey }): Effect.Effect
     refusals: { ...statusRefusals, ChangedMeanwhile: ({ type }) => type === 'changed-meanwhile' || type === 'no-devices' },
   }).pipe(Effect.asVoid);
 
-/** What support has done with a key, the newest first. Source: POST /admin/product-access-control/{productKey}/LOG. */
+/** Loads the actions of support on a key, the newest first. Source: POST /admin/product-access-control/{productKey}/LOG. */
 export const readKeyLog = ({ item }: { readonly item: ProductKey }): Effect.Effect<readonly KeyAction[], KeyFailure> =>
   call({
     send: (signal) => act('LOG', item, signal),

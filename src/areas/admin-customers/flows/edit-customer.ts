@@ -1,11 +1,12 @@
 import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isSame } from '../../../shared/rules/differences';
 import { customerAfter, customerErrors, customerOnTheWire, errorsAfter, errorsAt, takenIn } from '../rules';
 import type { CustomerForm } from '../types';
 
-const services = () => import('../services/customer');
+const services = () => loadCode(() => import('../services/customer'));
 
 /** The form of a teacher. */
 export const editCustomer = editCustomerMachine<CustomerForm>().provide({

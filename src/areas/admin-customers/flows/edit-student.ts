@@ -1,11 +1,12 @@
 import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isSame } from '../../../shared/rules/differences';
 import { errorsAfter, errorsAt, studentAfter, studentErrors, studentOnTheWire, takenIn } from '../rules';
 import type { StudentForm } from '../types';
 
-const services = () => import('../services/customer');
+const services = () => loadCode(() => import('../services/customer'));
 
 /** The form of a student: another date of birth takes the guardian away. */
 export const editStudent = editCustomerMachine<StudentForm>().provide({

@@ -1,16 +1,17 @@
 import { assign } from 'xstate';
 import { fictitiousTeacherMachine } from '../../../../machines/admin-customers/fictitious-teacher.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { fictitiousFormErrors, isSettled, takenIn } from '../rules';
+import { fictitiousFormErrors, isSettled, takenIn, tidied } from '../rules';
 import { pickTitle } from './pick-title';
 
 /** The form of a fictitious teacher. */
 export const fictitiousTeacher = fictitiousTeacherMachine.provide({
   actors: {
     pickTitle: childFlow(pickTitle),
-    saveTeacher: fromEffect(async () => (await import('../services/fictitious')).saveTeacher),
-    loadTheirs: fromEffect(async () => (await import('../services/customer')).loadFictitious),
+    saveTeacher: fromEffect(async () => (await loadCode(() => import('../services/fictitious'))).saveTeacher),
+    loadTheirs: fromEffect(async () => (await loadCode(() => import('../services/customer'))).loadFictitious),
   },
   guards: {
     isFaulty: ({ context: { stored, form, errors } }) =>
@@ -19,8 +20,7 @@ export const fictitiousTeacher = fictitiousTeacherMachine.provide({
   },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({
-      // Browsers trim an address, but not the no-break spaces that a copied one may have.
-      form: { ...context.form, [field]: field === 'email' ? text.trim() : text },
+      form: { ...context.form, [field]: tidied(field, text) },
       errors: { ...context.errors, [field]: null },
     })),
     checkField: assign({

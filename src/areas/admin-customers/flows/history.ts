@@ -1,10 +1,11 @@
 import { loadByStatusMachine } from '../../../../machines/shared/load-by-status.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { BlinkRequest, LatestAction } from '../types';
 
-const services = () => import('../services/history');
+const services = () => loadCode(() => import('../services/history'));
 
-/** What support has done on an account. */
+/** Loader of the actions of support on an account. */
 export const latestActions = loadByStatusMachine<LatestAction, string>('customers.actionsFailed').provide({
   actors: { load: fromEffect(async () => (await services()).loadActions) },
 });

@@ -1,8 +1,9 @@
 import { pickTitleMachine } from '../../../../machines/admin-customers/pick-title.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isTitleSearch, isTitleTooLong } from '../rules';
 
-const services = () => import('../services/fictitious');
+const services = () => loadCode(() => import('../services/fictitious'));
 
 /** Titles for a fictitious teacher. */
 export const pickTitle = pickTitleMachine.provide({

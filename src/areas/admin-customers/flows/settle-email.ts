@@ -1,6 +1,7 @@
 import { settleEmailMachine } from '../../../../machines/admin-customers/settle-email.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
 export const settleEmail = settleEmailMachine.provide({
-  actors: { settleEmail: fromEffect(async () => (await import('../services/customer')).settleEmail) },
+  actors: { settleEmail: fromEffect(async () => (await loadCode(() => import('../services/customer'))).settleEmail) },
 });

@@ -149,16 +149,16 @@ const readTitles = <Tag extends string>(userId: string, refusals: Refusals<Tag>)
 /** A customer or a student. Source: GET /admin/customer/user/{userId}. */
 export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> => read(id, {});
 
-/** What a fictitious teacher has adopted. Source: GET /admin/customer/user/{userId}/library. */
+/** Loads the titles that a fictitious teacher has adopted. Source: GET /admin/customer/user/{userId}/library. */
 export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<FictitiousTitles, LoadCustomerFailure> => readTitles(id, {});
 
 type Id = { readonly id: string };
 
-/** What of an account a teacher's form has, as somebody else has saved it. */
+/** Loads the fields of a teacher's form as somebody else has saved them. */
 export const loadTeacher = ({ id }: Id): Effect.Effect<Stored<CustomerForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
 
-/** The same of a student. */
+/** Loads the fields of a student's form as somebody else has saved them. */
 export const loadStudent = ({ id }: Id): Effect.Effect<Stored<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
 

@@ -50,8 +50,8 @@ const savePerson = (userId: string, version: string | null, form: FictitiousForm
   });
 
 /**
- * Creates a fictitious teacher, or replaces what was changed of one: the adoptions first, then the rest. Where the rest fails, the adoptions
- * are saved: the next try finds them changed, reads that they are as typed, and goes on.
+ * Creates a fictitious teacher, or saves the changes of one: the adoptions first, then the rest. Where the rest fails, the adoptions stay
+ * saved. The next try finds the adoptions changed, reads that they are as typed, and goes on.
  * Source: POST /admin/customer/user, PUT /admin/customer/user/{userId}/library, PUT /admin/customer/user/{userId}.
  */
 export const saveTeacher = ({
@@ -90,7 +90,7 @@ const loadEditions = call({
   refusals: statusRefusals,
 });
 
-/** In which languages and editions titles are adopted. Source: GET /admin/customer/adoption-languages, adoption-editions. */
+/** Loads the languages and editions in which titles are adopted. Source: GET /admin/customer/adoption-languages, adoption-editions. */
 export const loadChoices = (): Effect.Effect<AdoptionChoices, LoadChoicesFailure> =>
   Effect.all({ languages: loadLanguages, editions: loadEditions }, { concurrency: 'unbounded' });
 

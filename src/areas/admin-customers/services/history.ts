@@ -6,7 +6,7 @@ import type { BlinkRequest, CallFailure, Key, LatestAction } from '../types';
 
 type Of = { readonly of: string };
 
-/** What support has done on an account. Source: GET /admin/customer/user/{userId}/actions. */
+/** Loads the actions of support on an account. Source: GET /admin/customer/user/{userId}/actions. */
 export const loadActions = ({ of: userId }: Of): Effect.Effect<readonly LatestAction[], CallFailure | StatusFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/user/{userId}/actions', { params: { path: { userId } }, signal }),

@@ -2,12 +2,13 @@ import { assign } from 'xstate';
 import { createInvoiceMachine } from '../../../../machines/admin-invoices/create-invoice.machine';
 import { invoicesMachine } from '../../../../machines/admin-invoices/invoices.machine';
 import { restartInvoiceMachine } from '../../../../machines/admin-invoices/restart-invoice.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { searchIn } from '../../../shared/rules/search';
 import { canCreate, invoiceFields, searchErrors } from '../rules';
 import type { Channel } from '../types';
 
-const services = () => import('../services/invoices');
+const services = () => loadCode(() => import('../services/invoices'));
 
 export const invoices = invoicesMachine.provide({
   actors: { search: fromEffect(async () => (await services()).findInvoices) },

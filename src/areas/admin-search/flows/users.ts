@@ -1,3 +1,4 @@
+import { loadCode } from '../../../shared/browser/code';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../rules';
 import type { FindUsersFailure, FoundUser, UserField } from '../types';
 
-const services = () => import('../services/users');
+const services = () => loadCode(() => import('../services/users'));
 
 /** Customers, for customer support. */
 export const customerSearch = searchFlow<FoundUser, UserField, FindUsersFailure>({
@@ -21,7 +22,7 @@ export const customerSearch = searchFlow<FoundUser, UserField, FindUsersFailure>
   blank: 'users.blank',
 });
 
-/** Those who work for the publisher, for internal support. */
+/** Search for people who work for the publisher, for internal support. */
 export const staffSearch = searchFlow<FoundUser, UserField, FindUsersFailure>({
   search: async () => (await services()).findStaff,
   errorsOf: questionErrors,

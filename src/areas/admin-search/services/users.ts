@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
-import { customerRoles, type SortColumn, staffRoles } from '../rules';
+import { customerRoles, placeOf, rowsOfPage, type SortColumn, staffRoles } from '../rules';
 import type { FindUsersFailure, FoundUser, UserField } from '../types';
 
 type Asked = { readonly question: Question<UserField>; readonly order: Order };
@@ -54,8 +54,12 @@ const filled = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => 
 type Sort<Column extends string> = Column | `-${Column}`;
 
 /** Customers, for customer support. Source: GET /admin/customer/users. */
-export const findCustomers = ({ question: { role, dni, ...question }, order }: Asked): Effect.Effect<Found<FoundUser>, FindUsersFailure> =>
-  call({
+export const findCustomers = ({
+  question: { role, dni, ...question },
+  order,
+}: Asked): Effect.Effect<Found<FoundUser>, FindUsersFailure> => {
+  const { page, after } = placeOf(role, order.page);
+  return call({
     send: (signal) =>
       client.GET('/admin/customer/users', {
         params: {
@@ -64,16 +68,20 @@ export const findCustomers = ({ question: { role, dni, ...question }, order }: A
             ...(dni.trim() !== '' && { dni: dni.trim() }),
             ...(role !== '' && { role: role as (typeof customerRoles)[number] }),
             ...(order.sort && { sort: sortText(order) as Sort<SortColumn> }),
-            page: order.page,
+            page,
           },
         },
         signal,
       }),
     decode: Schema.Struct({ total: Schema.Int, items: Schema.Array(Customer) }),
     refusals: statusRefusals,
-  }).pipe(Effect.map(toUsers));
+  }).pipe(
+    Effect.map(toUsers),
+    Effect.map(({ total, items }) => ({ total, items: items.slice(after, after + rowsOfPage) })),
+  );
+};
 
-/** Those who work for the publisher, for internal support. Source: GET /admin/internal/users. */
+/** Finds people who work for the publisher, for internal support. Source: GET /admin/internal/users. */
 export const findStaff = ({ question: { role, dni: _, ...question }, order }: Asked): Effect.Effect<Found<FoundUser>, FindUsersFailure> =>
   call({
     send: (signal) =>

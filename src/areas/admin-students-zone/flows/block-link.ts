@@ -1,8 +1,9 @@
 import { blockLinkMachine } from '../../../../machines/admin-students-zone/block-link.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isWithinLimits } from '../rules';
 
-const services = () => import('../services/block');
+const services = () => loadCode(() => import('../services/block'));
 
 export const blockLink = blockLinkMachine.provide({
   actors: {

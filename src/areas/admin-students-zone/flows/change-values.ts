@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
 import { changeValuesMachine } from '../../../../machines/admin-students-zone/change-values.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { areUnchanged, canSaveValues, valuesErrors } from '../rules';
 
-const services = () => import('../services/values');
+const services = () => loadCode(() => import('../services/values'));
 
 export const changeValues = changeValuesMachine.provide({
   actors: {

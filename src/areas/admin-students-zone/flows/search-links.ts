@@ -1,3 +1,4 @@
+import { loadCode } from '../../../shared/browser/code';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import { linkColumns, linkFields, searchErrors } from '../rules';
@@ -5,7 +6,7 @@ import type { LinkField, ReadFailure, StudentLink } from '../types';
 
 /** Links for students, searched by token, school, title and teacher. */
 export const searchLinks = searchFlow<StudentLink, LinkField, ReadFailure>({
-  search: async () => (await import('../services/links')).findLinks,
+  search: async () => (await loadCode(() => import('../services/links'))).findLinks,
   errorsOf: searchErrors,
 });
 

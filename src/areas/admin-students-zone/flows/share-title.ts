@@ -1,8 +1,9 @@
 import { shareTitleMachine } from '../../../../machines/admin-students-zone/share-title.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isEmail } from '../../../shared/rules/email';
 
-const services = () => import('../services/share-title');
+const services = () => loadCode(() => import('../services/share-title'));
 
 export const shareTitle = shareTitleMachine.provide({
   actors: {

@@ -44,6 +44,7 @@ export const findLinks = ({
           endDate: Schema.NullOr(Schema.String),
           own: Schema.Boolean,
           ended: Schema.Boolean,
+          replaced: Schema.NullOr(Schema.Struct({ token: Schema.String, at: Schema.String })),
         }),
       ),
     }),
@@ -62,6 +63,7 @@ export const findLinks = ({
         created: new Date(item.creationDate),
         ends: item.endDate === null ? null : new Date(item.endDate),
         hasEnded: item.ended,
+        replaced: item.replaced && { token: item.replaced.token, at: new Date(item.replaced.at) },
       })),
     })),
   );

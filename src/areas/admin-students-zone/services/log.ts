@@ -10,11 +10,12 @@ const log = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
       administrator: Schema.String,
-      action: Schema.Literals(['zone.changed', 'link.shared', 'link.changed', 'link.blocked']),
+      action: Schema.Literals(['zone.changed', 'link.shared', 'link.changed', 'link.blocked', 'link.reset']),
+      token: Schema.NullOr(Schema.String),
       date: Schema.String,
       array_values: Schema.Array(
         Schema.Struct({
-          field: Schema.Literals(['increasement_percentage', 'different_devices', 'blockDate', 'title']),
+          field: Schema.Literals(['increasement_percentage', 'different_devices', 'blockDate', 'registeredDevices', 'title']),
           before: value,
           after: value,
         }),
@@ -23,7 +24,7 @@ const log = Schema.Struct({
   ),
 });
 
-/** What support has done with a link, or with the global values. Sources: GET /admin/studentszone/activitylog/{token}, …/activitylog. */
+/** Loads the actions of support on a link, or on the global values. Sources: GET /admin/studentszone/activitylog/{token}, …/activitylog. */
 export const loadLog = ({ token }: { readonly token: string | null }): Effect.Effect<readonly LogEntry[], ReadFailure> => {
   const read: Effect.Effect<typeof log.Type, ReadFailure> =
     token === null
@@ -35,10 +36,11 @@ export const loadLog = ({ token }: { readonly token: string | null }): Effect.Ef
         });
   return read.pipe(
     Effect.map(({ items }) =>
-      items.map(({ administrator, action, date, array_values }, place) => ({
+      items.map(({ administrator, action, token: ofThen, date, array_values }, place) => ({
         id: String(place),
         administrator,
         act: action,
+        token: ofThen,
         at: new Date(date),
         changes: array_values,
       })),

@@ -1,12 +1,13 @@
 import { assign } from 'xstate';
 import { internalUserMachine } from '../../../../machines/admin-users/internal-user.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isSame } from '../../../shared/rules/differences';
 import { refreshSession, type User } from '../../session';
 import { newStaffForm, staffErrors, staffFormWith, staffOnTheWire } from '../rules';
 import type { StaffChange, StaffUser } from '../types';
 
-const services = () => import('../services/internal-user');
+const services = () => loadCode(() => import('../services/internal-user'));
 
 const errorsOf = ({ user, form }: StaffChange) => staffErrors(form, user === null);
 
@@ -36,9 +37,9 @@ export const internalUser = internalUserMachine.provide({
 });
 
 /**
- * What the flow has to know of the support person.
- * @param user whom they edit; null where they create somebody
- * @param back the search from which they came
+ * Builds the input of the flow from the support person.
+ * @param user the user to edit; null where one is created
+ * @param back the search from which the support person came
  */
 export const internalUserInput = ({ id }: Pick<User, 'id'>, user: StaffUser | null, back: string) => ({
   user,

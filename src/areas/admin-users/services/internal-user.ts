@@ -57,10 +57,10 @@ const read = <Tag extends string>(id: number | string, refusals: Readonly<Record
     refusals,
   }).pipe(Effect.map(toUser));
 
-/** Somebody who works for the publisher. Source: GET /admin/internal/user/{userId}. */
+/** Loads a person who works for the publisher. Source: GET /admin/internal/user/{userId}. */
 export const loadUser = ({ id }: { id: string }): Effect.Effect<StaffUser, LoadStaffFailure> => read(id, {});
 
-/** The same, as somebody else has saved them meanwhile. */
+/** Loads the same person, as somebody else has saved them meanwhile. */
 export const loadTheirs = ({ id }: { id: number }): Effect.Effect<StaffUser, LoadTheirsFailure> => read(id, statusRefusals);
 
 const create = ({ form }: StaffChange) =>
@@ -100,7 +100,7 @@ export const setActive = ({ id, active }: { id: number; active: boolean }): Effe
     refusals: { OwnAccount: { type: 'own-account' }, ...statusRefusals },
   });
 
-/** What support has done on the account of an internal user. Source: GET /admin/internal/user/{userId}/actions. */
+/** Loads the actions of support on the account of an internal user. Source: GET /admin/internal/user/{userId}/actions. */
 export const loadActions = ({ of: userId }: { of: string }): Effect.Effect<readonly LatestAction[], LoadActionsFailure> =>
   call({
     send: (signal) => client.GET('/admin/internal/user/{userId}/actions', { params: ofUser(userId), signal }),

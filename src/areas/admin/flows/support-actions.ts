@@ -1,11 +1,12 @@
+import { loadCode } from '../../../shared/browser/code';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import { actionColumns, actionErrors, actionFields } from '../rules';
 import type { ActionField, FindActionsFailure, SupportAction } from '../types';
 
-/** What support people did, searched by person, support person and time. */
+/** Search for the actions of support people by person, support person and time. */
 export const supportActions = searchFlow<SupportAction, ActionField, FindActionsFailure>({
-  search: async () => (await import('../services/support-actions')).findActions,
+  search: async () => (await loadCode(() => import('../services/support-actions'))).findActions,
   errorsOf: actionErrors,
 });
 

@@ -6,7 +6,7 @@ const recordedValue = (value: unknown): ChangedValue => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-/** A field that consists of others is told by those of them that differ. */
+/** Lists the changes in a field. A field that consists of others yields those of its parts that differ. */
 const changesIn = (field: string, values: readonly unknown[]): readonly Change[] => {
   const [before, after] = values;
   if (!isRecord(before) && !isRecord(after)) {
@@ -18,6 +18,6 @@ const changesIn = (field: string, values: readonly unknown[]): readonly Change[]
     .filter((change) => change.before !== change.after);
 };
 
-/** What an action changed, as records have it: by field, the value before and after; none for a secret. */
+/** Reads the changes of an action from its record: the values before and after, by field; none for a secret. */
 export const changesOf = (changes: Readonly<Record<string, readonly unknown[]>> | null): readonly Change[] =>
   Object.entries(changes ?? {}).flatMap(([field, values]) => changesIn(field, values));

@@ -11,7 +11,7 @@ import { changesOf } from './changes';
 /** The moment at which a day begins where the reader is. */
 const beginning = (day: string) => new Date(`${day}T00:00`).toISOString();
 
-/** What support people did. Source: GET /admin/actions. */
+/** Finds the actions of support people. Source: GET /admin/actions. */
 export const findActions = ({
   question,
   order,

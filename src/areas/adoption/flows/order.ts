@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { orderMachine } from '../../../../machines/adoption/order.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { log } from '../../../shared/flow/log';
@@ -38,11 +39,11 @@ const countOf = (text: string) => {
   return count === null || count > mostUnits ? undefined : count;
 };
 
-/** As it was, where what is typed is not understood: the units depend on it. */
+/** Applies a typed head-count. A text that is no count leaves the head-count as it was, because the units depend on it. */
 const counted = (form: FilledForm, { head, text }: { readonly head: Head; readonly text: string }) =>
   withCount(form, head, countOf(text) ?? form.counts[head]);
 
-/** Whether something that is taken follows a sign that was not: the person hears so, since they may have meant something else. */
+/** Whether an accepted input follows a rejected sign. The person is told, since they may have meant something else. */
 const isAfterSlip = (ignored: Ignored | null, of: Ignored['of'], text: string, before: number) =>
   ignored?.of === of && ignored.why !== 'tooMany' && goesOn(text, before);
 
@@ -52,7 +53,7 @@ type Noted = { readonly ignored: Ignored | null; readonly replaced: readonly Rep
 
 const without = (replaced: readonly Replaced[], of: Replaced['of']) => replaced.filter((one) => one.of !== of);
 
-/** A press takes away only what was said of the same material: nothing moves under the pointer. */
+/** Applies a press. It removes only the messages about the same material, so that nothing moves under the pointer. */
 const stepped = (form: FilledForm, id: number, { ignored, replaced }: Noted) => ({
   form,
   last: id,
@@ -71,7 +72,7 @@ const filledAgain = ({ order: before, form, userId }: Filling, anew: OrderDetail
         isDetailOpen: isDetailEditable(anew, userId),
       });
 
-/** What of an order is not as it was filled in before. */
+/** Lists the values of an order that differ from those filled in before. */
 const replacedIn = ({ counts, materials }: FilledForm, filled: FilledForm): readonly Replaced[] => [
   ...heads.filter((head) => filled.counts[head] !== counts[head]).map((head) => ({ of: head, before: filled.counts[head] })),
   ...filled.materials
@@ -86,9 +87,12 @@ const saysTheSame = (one: FilledForm, other: FilledForm) =>
 
 export const order = orderMachine.provide({
   actors: {
-    // What sends it comes with it: the connection may go with the press.
+    // The code that sends the order is loaded with it: the connection may be gone at the press.
     loadOrder: fromEffect(async () => {
-      const [{ loadOrder }] = await Promise.all([import('../services/orders'), import('../services/send-order')]);
+      const [{ loadOrder }] = await Promise.all([
+        loadCode(() => import('../services/orders')),
+        loadCode(() => import('../services/send-order')),
+      ]);
       return loadOrder;
     }),
     sendOrder: childFlow(sendOrder, true),
@@ -142,7 +146,7 @@ export const order = orderMachine.provide({
   },
 });
 
-/** What the flow has to know: the order that the address names, and who reads it. */
+/** Builds the input of the flow from the order that the address names, and from its reader. */
 export const orderInput = (text: string, { id, impersonating }: User) => ({
   orderId: orderIdOf(text),
   userId: id,

@@ -85,7 +85,7 @@ export const loadOrders = (): Effect.Effect<readonly OrderArea[], LoadOrdersFail
     Effect.map(({ Areas }) => Areas.map(({ Area, Titulos }) => ({ name: Area, orders: Titulos.map(toOrder) }))),
   );
 
-/** One of these orders, with its materials. Source: GET /gratis-adoption/orders/{orderId}. */
+/** Loads an order with its materials. Source: GET /gratis-adoption/orders/{orderId}. */
 export const loadOrder = ({ id }: { readonly id: number }): Effect.Effect<OrderDetail, LoadOrderFailure> =>
   call({
     send: (signal) => client.GET('/gratis-adoption/orders/{orderId}', { params: { path: { orderId: id } }, signal }),

@@ -7,7 +7,7 @@ const PositionsOnTheWire = Schema.Struct({
   positions: Schema.Array(Schema.Struct({ idCargo: Schema.String, desCargo: Schema.String })),
 });
 
-/** What a person may be at a school, in the order of the publisher. Source: GET /gratis-adoption/positions. */
+/** Loads the positions that a person may have at a school, in the order of the publisher. Source: GET /gratis-adoption/positions. */
 export const loadPositions: () => Effect.Effect<readonly Position[], LoadPositionsFailure> = () =>
   call({ send: (signal) => client.GET('/gratis-adoption/positions', { signal }), decode: PositionsOnTheWire }).pipe(
     Effect.map(({ positions }) => positions.map(({ idCargo, desCargo }) => ({ id: idCargo, name: desCargo }))),

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { sendingOf } from '../../../shared/rules/adoption-order';
 import type { OrderToSend, SendOrderFailure, SendOutcome } from '../types';
 
-/** What the page has checked: where the server refuses it all the same, the order is not the one that the page shows any more. */
+/** Refusals of conditions that the page has checked. Where the server refuses all the same, the page shows an outdated order. */
 const changes: readonly (string | undefined)[] = [
   'not-open',
   'heads-locked',

@@ -1,7 +1,8 @@
 import { bookChoiceMachine } from '../../../../machines/children-order/book-choice.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/lists');
+const services = () => loadCode(() => import('../services/lists'));
 
 export const bookChoice = bookChoiceMachine.provide({
   actors: {

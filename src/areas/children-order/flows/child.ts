@@ -1,14 +1,15 @@
 import { assign } from 'xstate';
 import { childMachine } from '../../../../machines/children-order/child.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isLocked } from '../../../shared/rules/children-order';
-import { isSpanishPostalCode } from '../../../shared/rules/postal-code';
+import { isSpanishPostalCode, spanishPostalCode } from '../../../shared/rules/postal-code';
 import { errorsOfChild, isRefused } from '../rules';
 import { bookChoice } from './book-choice';
 import { familyBook } from './family-book';
 
-const services = () => import('../services/lists');
+const services = () => loadCode(() => import('../services/lists'));
 
 export const child = childMachine.provide({
   actors: {
@@ -18,7 +19,7 @@ export const child = childMachine.provide({
     loadLevels: fromEffect(async () => (await services()).loadLevels),
   },
   guards: {
-    isPostalCode: (_, text) => isSpanishPostalCode(text.replaceAll(/\s/g, '')),
+    isPostalCode: (_, text) => isSpanishPostalCode(spanishPostalCode(text)),
     isOpen: ({ context }, field) => !isLocked(field, context.child.knownId !== null),
     isRefused: ({ context }, field) => isRefused(field, context.child),
   },

@@ -1,4 +1,5 @@
 import { childrenOrderMachine } from '../../../../machines/children-order/children-order.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import type { Draft } from '../../../shared/flow/draft';
 import { fromEffect } from '../../../shared/flow/from-effect';
@@ -7,8 +8,9 @@ import type { OrderDraft, Orderer, OrderForm } from '../types';
 import { dropPictures } from './drop-pictures';
 import { orderForm } from './order-form';
 import { orderPayment } from './order-payment';
+import { orderWithdrawal } from './order-withdrawal';
 
-const services = () => import('../services/start');
+const services = () => loadCode(() => import('../services/start'));
 
 export const childrenOrder = childrenOrderMachine.provide({
   actors: {
@@ -16,6 +18,7 @@ export const childrenOrder = childrenOrderMachine.provide({
     loadStart: fromEffect(async () => (await services()).loadStart),
     orderForm: childFlow(orderForm, true),
     orderPayment: childFlow(orderPayment, true),
+    orderWithdrawal: childFlow(orderWithdrawal, true),
   },
   actions: { dropPictures },
 });
@@ -28,5 +31,5 @@ export const childrenOrderDraft: Draft<{ orderId: number | null; form: OrderForm
   keep: ({ orderId, form }) => (orderId === null ? null : { orderId, form: { ...form, isAgreed: false } }),
 };
 
-/** What the flow has to know of its person. */
+/** Builds the input of the flow from the person who orders and the kept draft. */
 export const childrenOrderInput = (orderer: Orderer) => ({ orderer, draft: readDraft(childrenOrderDraft) });

@@ -1,15 +1,17 @@
-const pictures = () => import('../services/pictures');
+import { loadCode } from '../../../shared/browser/code';
 
-/** What of them is left can be read until this tab closes, and is deleted after a day. */
+const pictures = () => loadCode(() => import('../services/pictures'));
+
+/** Ignores a failure: pictures that are left can be read until this tab closes, and are deleted after a day. */
 const notDropped = () => undefined;
 
-/** All of the order in this tab. */
+/** Deletes all pictures of the order in this tab. */
 export const dropPictures = () =>
   void pictures()
     .then(({ dropAll }) => dropAll())
     .catch(notDropped);
 
-/** That of a child, by its key in this tab. */
+/** Deletes the picture of a child, by its key in this tab. */
 export const dropPictureOf = (key: string) =>
   void pictures()
     .then(({ drop }) => drop(key))

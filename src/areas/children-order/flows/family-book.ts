@@ -1,11 +1,12 @@
 import { familyBookMachine } from '../../../../machines/children-order/family-book.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isPictureSize, pictureType } from '../../../shared/rules/children-order';
 import { hasTooManyPixels } from '../rules';
 import type { Picture } from '../types';
 
-const store = () => import('../services/pictures');
-const reading = () => import('../services/read-picture');
+const store = () => loadCode(() => import('../services/pictures'));
+const reading = () => loadCode(() => import('../services/read-picture'));
 
 const isJpeg = ({ type }: Picture) => type === pictureType;
 

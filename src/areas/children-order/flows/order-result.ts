@@ -1,13 +1,16 @@
 import { orderResultMachine } from '../../../../machines/children-order/order-result.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { ReturnedOrder } from '../types';
 import { orderPayment } from './order-payment';
+import { orderWithdrawal } from './order-withdrawal';
 
 export const orderResult = orderResultMachine.provide({
   actors: {
-    loadState: fromEffect(async () => (await import('../services/payment')).loadState),
+    loadState: fromEffect(async () => (await loadCode(() => import('../services/payment'))).loadState),
     orderPayment: childFlow(orderPayment, true),
+    orderWithdrawal: childFlow(orderWithdrawal, true),
   },
 });
 

@@ -1,11 +1,12 @@
 import { assign } from 'xstate';
 import { orderSendingMachine } from '../../../../machines/children-order/order-sending.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { orderCost } from '../../../shared/rules/order-cost';
 import { orderPayment } from './order-payment';
 
-const services = () => import('../services/send-order');
+const services = () => loadCode(() => import('../services/send-order'));
 
 export const orderSending = orderSendingMachine.provide({
   actors: {

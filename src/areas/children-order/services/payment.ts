@@ -1,20 +1,23 @@
 import { Effect, Schema } from 'effect';
-import { call } from '../../../shared/api/call';
+import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
 import { eurosOf } from '../../../shared/rules/price';
 import { isWebAddress } from '../../../shared/rules/web-address';
-import type { LoadStateFailure, OrderState, PayFailure, PaymentForm } from '../types';
+import type { LoadStateFailure, OrderState, PayFailure, PaymentForm, WithdrawFailure } from '../types';
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
-/** What became of an order. Source: GET /gratishp/state/{orderId}. */
+/** Loads the state of an order. Source: GET /gratishp/state/{orderId}. */
 export const loadState = ({ orderId }: { orderId: number }): Effect.Effect<OrderState, LoadStateFailure> =>
   call({
     send: (signal) => client.GET('/gratishp/state/{orderId}', { params: { path: { orderId } }, signal }),
     decode: Schema.Union([
       Schema.Struct({ state: Schema.Literal('open'), totalCost: Schema.Null }),
-      Schema.Struct({ state: Schema.Literals(['unpaid', 'pending', 'refused', 'mischarged', 'paid']), totalCost: Schema.Number }),
+      Schema.Struct({
+        state: Schema.Literals(['unpaid', 'pending', 'refused', 'mischarged', 'withdrawn', 'paid']),
+        totalCost: Schema.Number,
+      }),
     ]),
     refusals: { UnknownOrder: { status: 404 } },
   }).pipe(
@@ -35,6 +38,7 @@ export const pay = ({ orderId, total }: { orderId: number; total: number }): Eff
     refusals: {
       TooManyTries: { status: 429 },
       AlreadyPaid: { type: 'already-paid' },
+      Withdrawn: { type: 'withdrawn' },
       NotOrdered: { type: 'not-ordered' },
       TotalChanged: { type: 'price-changed' },
       Mischarged: { type: 'mischarged' },
@@ -46,3 +50,19 @@ export const pay = ({ orderId, total }: { orderId: number; total: number }): Eff
         isWebAddress(action) ? Effect.succeed({ action, fields: parameters }) : Effect.fail(noAddress),
     ),
   );
+
+type Wish = { readonly orderId: number; readonly despitePayment: boolean };
+
+/** Withdraws an order; the same again is answered the same. Source: POST /gratishp/order/{orderId}/withdrawal. */
+export const withdraw = ({ orderId, despitePayment }: Wish): Effect.Effect<void, WithdrawFailure> =>
+  call({
+    send: (signal) =>
+      client.POST('/gratishp/order/{orderId}/withdrawal', { params: { path: { orderId } }, body: { despitePayment }, signal }),
+    decode: nothing,
+    refusals: {
+      TooManyTries: { status: 429 },
+      BeingPaid: { type: 'being-paid' },
+      AlreadyPaid: { type: 'already-paid' },
+      Mischarged: { type: 'mischarged' },
+    },
+  });

@@ -4,20 +4,25 @@ import { tabStorage } from '../../../shared/browser/storage';
 /** A picture that only this tab can read, until its drafts go. */
 export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer; readonly type: string; readonly at: number };
 
-/** Under this key stands the key of the pictures: beside the drafts, it goes with them, and what is sealed can be read by nobody any more. */
+/** Storage key of the key that seals pictures. It goes with the drafts, after which nobody can read the sealed pictures. */
 const keyKey = `${draftPrefix}children-order-key`;
-/** Under this key stands the name of this tab: the tabs of a browser share its database. */
+/** Storage key of the name of this tab: the tabs of a browser share its database. */
 const tabKey = `${draftPrefix}children-order-tab`;
 const algorithm = 'AES-GCM';
 
 const inText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const inBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** The first part of the names under which this tab keeps its pictures. */
+/** @returns the prefix of the names of this tab's pictures; null where it keeps none, or its drafts are gone */
+export const keptPlace = (): string | null => {
+  const kept = tabStorage.read(tabKey);
+  return kept === null ? null : `${kept} `;
+};
+
+/** @returns the prefix for a picture that is to be kept */
 export const ownPlace = (): string => {
-  const kept = tabStorage.read(tabKey) ?? inText(crypto.getRandomValues(new Uint8Array(12)));
-  tabStorage.write(tabKey, kept);
-  return `${kept} `;
+  if (tabStorage.read(tabKey) === null) tabStorage.write(tabKey, inText(crypto.getRandomValues(new Uint8Array(12))));
+  return keptPlace() ?? '';
 };
 
 /** @returns null where this tab has none */
@@ -32,7 +37,7 @@ const newKey = (): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 };
 
-/** Sealed to the child, so that none gets the picture of another. */
+/** Binds a sealed picture to its child, so that no child gets the picture of another. */
 const parameters = (child: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: algorithm,
   iv,

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { pictureDatabase, whenDraftsGo } from '../../../shared/api/kept-drafts';
-import { ownPlace, type Sealed, seal, unseal } from './picture-safe';
+import { keptPlace, ownPlace, type Sealed, seal, unseal } from './picture-safe';
 
 /*
- * Pictures of family books, from when they are chosen until their order is sent: sealed in the browser's database, so that a reload does not
+ * Pictures of family books, from their choice until their order is sent. They are sealed in the browser's database, so that a reload does not
  * lose them. Where the browser stores nothing, they are in memory.
  */
 
@@ -20,7 +20,7 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-/** What is written is there once the transaction is complete: the disk may be full. */
+/** Runs a request and waits until its transaction is complete, because the disk may be full. */
 const stored = async <Result>(mode: IDBTransactionMode, act: (pictures: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
   const database = await open();
   try {
@@ -38,7 +38,11 @@ const stored = async <Result>(mode: IDBTransactionMode, act: (pictures: IDBObjec
 
 const nothing = () => undefined;
 
-const placeOf = (child: string): string => ownPlace() + child;
+/** @returns null where this tab has stored no picture: nothing is written to look for one */
+const keptPlaceOf = (child: string): string | null => {
+  const place = keptPlace();
+  return place === null ? null : place + child;
+};
 
 const deleteWhere = (isMeant: (place: string, sealed: Sealed) => boolean) => (pictures: IDBObjectStore) => {
   const request = pictures.openCursor();
@@ -51,13 +55,13 @@ const deleteWhere = (isMeant: (place: string, sealed: Sealed) => boolean) => (pi
   return request;
 };
 
-/** Of tabs that were closed: nobody can read them any more. */
+/** Deletes pictures that are older than a day: they are of closed tabs, and nobody can read them any more. */
 const sweep = deleteWhere((_, { at }) => at < Date.now() - dayMs);
 
 const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => {
   try {
     const sealed = await seal(key, file);
-    await stored('readwrite', (pictures) => pictures.put(sealed, placeOf(key)));
+    await stored('readwrite', (pictures) => pictures.put(sealed, ownPlace() + key));
     inMemory.delete(key);
     await stored('readwrite', sweep);
     return 'stored';
@@ -68,32 +72,37 @@ const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => 
 };
 
 const get = async (key: string): Promise<Blob | null> => {
-  const sealed: Sealed | undefined = await stored('readonly', (pictures) => pictures.get(placeOf(key))).catch(nothing);
+  const place = keptPlaceOf(key);
+  const sealed: Sealed | undefined =
+    place === null ? undefined : await stored('readonly', (pictures) => pictures.get(place)).catch(nothing);
   return inMemory.get(key) ?? (sealed ? unseal(key, sealed) : null);
 };
 
-/** That of a child. */
+/** Deletes the picture of a child. */
 export const drop = async (key: string): Promise<void> => {
   inMemory.delete(key);
-  await stored('readwrite', (pictures) => pictures.delete(placeOf(key))).catch(nothing);
+  const place = keptPlaceOf(key);
+  if (place !== null) await stored('readwrite', (pictures) => pictures.delete(place)).catch(nothing);
 };
 
-/** Until it is known what the file is: whoever goes to another child and comes back finds it. */
+/** Holds a file in memory until its kind is known, so that it survives a visit to another child. */
 export const hold = async (key: string, file: Blob): Promise<void> => {
   await drop(key);
   inMemory.set(key, file);
 };
 
-/** Those of this tab; other tabs keep theirs. */
+/** Deletes the pictures of this tab; other tabs keep theirs. */
 export const dropAll = async (): Promise<void> => {
   inMemory.clear();
+  const own = keptPlace();
+  if (own === null) return;
   await stored(
     'readwrite',
-    deleteWhere((place) => place.startsWith(ownPlace())),
+    deleteWhere((place) => place.startsWith(own)),
   ).catch(nothing);
 };
 
-// What is in the database goes with the drafts too.
+// With the drafts goes the key to the pictures in the database, so those in memory go too.
 whenDraftsGo(() => inMemory.clear());
 
 type OfChild = { readonly key: string };

@@ -19,7 +19,7 @@ const read = async ({ key, file }: Chosen & { readonly key: string }): Promise<P
 export const readPicture = (chosen: Chosen & { readonly key: string }): Effect.Effect<Picture, PictureFailure> =>
   Effect.tryPromise({ try: () => read(chosen), catch: unreadable });
 
-/** Of the longer side, in pixels: enough to read a page of the family book. */
+/** Length of the longer side in pixels: enough to read a page of the family book. */
 const longest = 2400;
 
 const drawn = async (picture: ImageBitmap, quality: number): Promise<Blob> => {
@@ -29,7 +29,7 @@ const drawn = async (picture: ImageBitmap, quality: number): Promise<Blob> => {
   return canvas.convertToBlob({ type: pictureType, quality });
 };
 
-/** A picture of many pixels is decoded at a smaller size, where the browser can do that: whole, it may not have the memory. */
+/** Decodes a picture; one of many pixels at a smaller size, where the browser can. Memory may not suffice for the whole one. */
 const decoded = async (file: File): Promise<ImageBitmap> => {
   const { pixels } = jpegFacts(new Uint8Array(await file.arrayBuffer()));
   return pixels > longest * longest ? createImageBitmap(file, { resizeWidth: longest, resizeQuality: 'high' }) : createImageBitmap(file);

@@ -6,7 +6,7 @@ type Lookup<Found> = Effect.Effect<readonly Found[], LookUpFailure>;
 
 const none: Lookup<never> = Effect.succeed([]);
 
-/** What belongs to a school that is there no more is not there either. */
+/** Answers 404 with an empty list: data of a school that is gone are gone too. */
 const orNone = <Found>(lookup: Lookup<Found>): Lookup<Found> =>
   lookup.pipe(Effect.catchTag('Refused', (refused): Lookup<Found> => (refused.status === 404 ? none : Effect.fail(refused))));
 
@@ -36,6 +36,6 @@ const renewed = (child: Child, { teacherId, school: { id: teacherSchool } }: Ord
 
 type OfOrder = { readonly children: readonly Child[]; readonly orderer: Orderer };
 
-/** The children of an order with what is offered now of what was chosen: one look-up after the other, as the form itself would. */
+/** Renews the chosen items of all children by today's offer. The look-ups run one after the other, as in the form. */
 export const renewBooks = ({ children, orderer }: OfOrder): Effect.Effect<readonly Child[], LookUpFailure> =>
   Effect.forEach(children, (child) => renewed(child, orderer));

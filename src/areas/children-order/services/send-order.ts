@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { components } from '../../../shared/api/contract.gen';
+import { isLasting } from '../../../shared/api/lasting';
 import { pictureType } from '../../../shared/rules/children-order';
 import { today } from '../../../shared/rules/day';
 import { orderEuros } from '../../../shared/rules/order-cost';
@@ -16,7 +17,7 @@ const gone = { _tag: 'PictureGone' } as const;
 const partsOf = (parts: object) => {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
-    // It was looked at: it is a JPEG, whatever the browser makes of its name.
+    // The picture was checked: it is a JPEG, whatever type the browser derives from its name.
     if (part instanceof Blob) form.append(name, part.slice(0, part.size, pictureType), 'family-book.jpg');
     else form.append(name, String(part));
   }
@@ -41,6 +42,7 @@ export const uploadPicture = ({ orderId, number, key }: PictureToUpload): Effect
           PictureTooLarge: { status: 413 },
           NoJpeg: { type: 'no-jpeg' },
           AlreadyOrdered: { type: 'already-ordered' },
+          Denied: isLasting,
         },
         within: '200 seconds',
       }).pipe(Effect.map(({ imagen_libro_familia: id }) => id));
@@ -105,6 +107,7 @@ export const sendOrder = (order: OrderToSend): Effect.Effect<void, SendOrderFail
         PriceChanged: { type: 'price-changed' },
         OutOfStock: { type: 'out-of-stock' },
         NotOffered: { type: 'not-offered' },
+        Denied: isLasting,
       },
       within: '60 seconds',
     }).pipe(Effect.mapError((failure): SendOrderFailure => (wrong ? ({ ...failure, key: wrong.key } as SendOrderFailure) : failure)));

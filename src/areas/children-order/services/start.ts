@@ -82,7 +82,7 @@ const direction = (schoolId: string) =>
     decode: Schema.Struct({ direction: Schema.String }),
   });
 
-/** All that the form needs: where one part fails, or makes no sense, there is none. */
+/** Loads all that the form needs; where one part fails, or makes no sense, the whole fails. */
 export const loadStart = ({ schoolId }: { readonly schoolId: string }): Effect.Effect<OrderStart, LookUpFailure> =>
   Effect.all([orderId, vat, cost, children, direction(schoolId)], { concurrency: 'unbounded' }).pipe(
     Effect.flatMap(([order, tax, price, known, address]) => {

@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
 import { findAccessMachine } from '../../../../machines/coupon-access/find-access.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { accessErrors, accessFields, tidiedAccess } from '../rules';
 
-const services = () => import('../services/access');
+const services = () => loadCode(() => import('../services/access'));
 
 export const findAccess = findAccessMachine.provide({
   actors: { findAccess: fromEffect(async () => (await services()).findAccess) },

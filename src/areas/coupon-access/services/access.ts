@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
+import { isWebAddress } from '../../../shared/rules/web-address';
 import type { AccessWish, FindAccessFailure } from '../types';
 
 /** Where a product opens. Source: GET /coupons/{couponId}/product/{isbn}/license/{licenseId}. */
@@ -14,4 +15,4 @@ export const findAccess = ({ couponId, isbn, licenseId, userId, token, access }:
       }),
     decode: Schema.Struct({ url: Schema.String }),
     refusals: { ...statusRefusals, TooManyTries: { status: 429 } },
-  }).pipe(Effect.map(({ url }) => url));
+  }).pipe(Effect.flatMap(({ url }) => (isWebAddress(url) ? Effect.succeed(url) : Effect.fail({ _tag: 'NoAddress' } as const))));

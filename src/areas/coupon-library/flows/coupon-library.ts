@@ -1,7 +1,8 @@
 import { couponLibraryMachine } from '../../../../machines/coupon-library/coupon-library.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/library');
+const services = () => loadCode(() => import('../services/library'));
 
 export const couponLibrary = couponLibraryMachine.provide({
   actors: {

@@ -106,7 +106,7 @@ const toLibrary = (token: string, items: typeof LibraryOnTheWire.Type): Library 
 
 const notFound = { NotFound: { status: 404 } } as const;
 
-/** A payment that has just ended; null where there was none. Whatever it says of the result, only OK is paid. Source: GET /coupons/{token}/payment. */
+/** Asks for a payment that has just ended; null where there was none. Only the result OK counts as paid. Source: GET /coupons/{token}/payment. */
 export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentStatus | null, AskPaymentFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment', { params: { path: { token } }, signal }),

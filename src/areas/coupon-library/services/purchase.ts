@@ -56,7 +56,7 @@ export const payOrder = ({ token, id }: OrderAgain): Effect.Effect<PaymentForm, 
     within: '60 seconds',
   }).pipe(Effect.flatMap(formOf), Effect.tapError(logFailure('The payment could not begin')));
 
-/** What became of an order. Source: GET /coupons/{token}/payment/{orderId}. */
+/** Asks for the state of an order. Source: GET /coupons/{token}/payment/{orderId}. */
 export const askOrder = ({ token, id }: OrderAgain): Effect.Effect<OrderState, AskOrderFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),

@@ -1,10 +1,11 @@
 import { assign } from 'xstate';
 import { letterAgainMachine } from '../../../../machines/coupons/letter-again.machine';
 import { libraryLinkMachine } from '../../../../machines/coupons/library-link.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { libraryEmailError } from '../../../shared/rules/library-email';
 
-const services = () => import('../services/redemption');
+const services = () => loadCode(() => import('../services/redemption'));
 
 export const libraryLink = libraryLinkMachine.provide({
   actors: { askForLink: fromEffect(async () => (await services()).askForLink) },

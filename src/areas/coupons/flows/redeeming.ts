@@ -1,8 +1,9 @@
 import { loadMachine } from '../../../../machines/shared/load.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { CouponWish, Province, RedeemFailure } from '../types';
 
-const services = () => import('../services/redemption');
+const services = () => loadCode(() => import('../services/redemption'));
 
 /** A coupon, redeemed with what a form knows of it. */
 export const redeemCoupon = <Wish extends CouponWish>() => fromEffect<void, RedeemFailure, Wish>(async () => (await services()).redeem);

@@ -1,11 +1,12 @@
 import { exercisesMachine } from '../../../../machines/exercises/exercises.machine';
+import { loadCode } from '../../../shared/browser/code';
 import type { Draft } from '../../../shared/flow/draft';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { readDraft } from '../../../shared/flow/read-draft';
 import { canCreate } from '../rules';
 import type { ExercisesDraft, ExerciseWish } from '../types';
 
-const services = () => import('../services/exercises');
+const services = () => loadCode(() => import('../services/exercises'));
 
 /** Exercises about a unit of a title. */
 export const exercises = exercisesMachine.provide({
@@ -15,14 +16,14 @@ export const exercises = exercisesMachine.provide({
 
 type Kept = { readonly titleId: string; readonly draft: ExercisesDraft };
 
-/** Of one title at a time: what is kept in a tab is limited. */
+/** Draft of one title at a time, because storage in a tab is limited. */
 export const exercisesDraft: Draft<ExerciseWish & ExercisesDraft, Kept> = {
   name: 'exercises',
   version: 1,
   keep: ({ titleId, unit, exerciseType, question, exercise }) => ({ titleId, draft: { unit, exerciseType, question, exercise } }),
 };
 
-/** What the flow has to know of its page. */
+/** Builds the input of the flow, with the draft that is kept for this title. */
 export const exercisesInput = (titleId: string) => {
   const kept = readDraft(exercisesDraft);
   return { titleId, draft: kept?.titleId === titleId ? kept.draft : null };

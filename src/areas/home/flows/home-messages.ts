@@ -10,7 +10,7 @@ import { managedSurvey } from './managed-survey';
 import { notification } from './notification';
 import { promotion } from './promotion';
 
-/** Under which it is remembered that it was said. */
+/** Returns the name under which a message is remembered as shown. */
 const nameOf = (message: Message) => `home.${message}`;
 
 export const homeMessages = homeMessagesMachine.provide({
@@ -18,7 +18,7 @@ export const homeMessages = homeMessagesMachine.provide({
   actions: { remember: (_, message) => heard.add(nameOf(message)), askPosition: () => positionAsked.tell('/gratis-adoption') },
 });
 
-/** What the flow has to know of the person, of what is switched on, and of the pages that are open to them. */
+/** Builds the input of the flow from the person, the features, and the pages that are open to the person. */
 export const homeMessagesInput = (user: User, features: Features | null, isOpen: (path: string) => boolean) => ({
   due: mayBeSaid(user, features).filter((message) => !heard.has(nameOf(message))),
   canOrder: mayOrder(user, isOpen),

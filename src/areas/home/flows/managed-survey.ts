@@ -1,8 +1,9 @@
 import { managedSurveyMachine } from '../../../../machines/home/managed-survey.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isAskable, isLastTime } from '../../../shared/rules/surveys';
 
-const services = () => import('../services/survey');
+const services = () => loadCode(() => import('../services/survey'));
 
 export const managedSurvey = managedSurveyMachine.provide({
   actors: {

@@ -1,10 +1,11 @@
 import { loadMachine } from '../../../../machines/shared/load.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { User } from '../../session';
 import { newsIdIn } from '../rules';
 import type { NewsItem } from '../types';
 
-const services = () => import('../services/news');
+const services = () => loadCode(() => import('../services/news'));
 
 /** Which post is read, and by whom. */
 type Wanted = { readonly id: number | null; readonly readsAll: boolean };
@@ -19,7 +20,7 @@ export const newsItem = loadMachine<NewsItem, Wanted>({ severity: 'danger', text
   },
 });
 
-/** What the flow has to know of the person and the address of the page. */
+/** Builds the input of the flow from the person and the address of the page. */
 export const newsItemInput = ({ role }: Pick<User, 'role'>, id: string | undefined) => ({
   of: { id: newsIdIn(id), readsAll: role === 'USER_INTERNAL' },
 });

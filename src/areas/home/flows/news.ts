@@ -1,10 +1,12 @@
 import { newsMachine } from '../../../../machines/home/news.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
+import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
 import { keptNews } from '../kept-news';
 import { newsIn, newsViewIn } from '../rules';
 
-const services = () => import('../services/news');
+const services = () => loadCode(() => import('../services/news'));
 
 export const news = newsMachine.provide({
   actors: { loadNews: fromEffect(async () => (await services()).loadNews) },
@@ -12,10 +14,11 @@ export const news = newsMachine.provide({
   actions: { keepFresh: ({ context }, loaded) => keptNews.write(context.locale, loaded) },
 });
 
-/** What the flow has to know of the person, the language of the portal and the address of the page. */
-export const newsInput = ({ role }: Pick<User, 'role'>, locale: string, query: string) => ({
+/** Builds the input of the flow from the person, the language of the portal and the address of the page. */
+export const newsInput = (user: User, locale: string, query: string) => ({
   locale,
-  readsAll: role === 'USER_INTERNAL',
+  mayRead: may(user, 'readNews'),
+  readsAll: user.role === 'USER_INTERNAL',
   kept: keptNews.read(locale),
   ...newsViewIn(query),
 });

@@ -1,7 +1,8 @@
 import { notificationMachine } from '../../../../machines/home/notification.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/notification');
+const services = () => loadCode(() => import('../services/notification'));
 
 export const notification = notificationMachine.provide({
   actors: {

@@ -1,11 +1,12 @@
 import { assign } from 'xstate';
 import { promotionMachine } from '../../../../machines/home/promotion.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { libraryChanges } from '../../../shared/flow/library-changes';
 import { refreshSession } from '../../session';
 import { offerOf } from '../message-rules';
 
-const services = () => import('../services/promotion');
+const services = () => loadCode(() => import('../services/promotion'));
 
 export const promotion = promotionMachine.provide({
   actors: {

@@ -1,8 +1,9 @@
 import { surveyButtonMachine } from '../../../../machines/home/survey-button.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isAskable } from '../../../shared/rules/surveys';
 
-const services = () => import('../services/survey');
+const services = () => loadCode(() => import('../services/survey'));
 
 export const surveyButton = surveyButtonMachine.provide({
   actors: {

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { rootCategories } from '../../../shared/posts/categories';
 import { findPosts, findTopics } from '../../../shared/posts/find-posts';
 import type { NewsPreferences } from '../../../shared/rules/news';
-import { isNews, mostNews, newsOf, withColours } from '../rules';
+import { mostNews, newsOf, withColours } from '../rules';
 import type { LoadNewsFailure, News, NewsItem } from '../types';
 
 const Numbers = Schema.Array(Schema.Number);
@@ -28,7 +28,7 @@ const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
 export const loadNews = ({ readsAll }: { readonly readsAll: boolean }): Effect.Effect<News, LoadNewsFailure> =>
   loadWith(findPosts({ categories: [root], most: mostNews }), readsAll).pipe(Effect.map(({ posts, reader }) => newsOf(posts, reader)));
 
-/** One post, or nothing where it is no news for the caller. Sources: as above. */
+/** Loads one post, or nothing where it is no news for the caller. Sources: as above. */
 export const loadNewsItem = ({
   id,
   readsAll,
@@ -38,8 +38,12 @@ export const loadNewsItem = ({
 }): Effect.Effect<readonly NewsItem[], LoadNewsFailure> => {
   if (id === null) return Effect.succeed([]);
   return loadWith(findPosts({ categories: [root], include: [id], most: 1 }), readsAll).pipe(
-    Effect.map(({ posts, reader }) =>
-      posts.filter((post) => post.id === id && isNews(post, reader)).map((post) => ({ post, topics: reader.topics })),
-    ),
+    Effect.map(({ posts, reader }) => {
+      const news = newsOf(
+        posts.filter((post) => post.id === id),
+        reader,
+      );
+      return news.posts.map((post) => ({ post, topics: news.topics }));
+    }),
   );
 };

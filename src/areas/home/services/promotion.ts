@@ -35,7 +35,7 @@ const promotionOf = ({ id, title, html, excerpt, picture }: Post): Promotion => 
 });
 
 /**
- * The promotions that concern the caller, in the order of the content service; what they prefer is asked for at the same time.
+ * Loads the promotions that concern the caller, in the order of the content service. The caller's preferences are loaded at the same time.
  * Source: GET /promotions/preferences, GET /posts/.
  */
 export const loadPromotions = (): Effect.Effect<readonly Promotion[], LoadPromotionsFailure> =>
@@ -55,7 +55,7 @@ const TitlesOnTheWire = Schema.Struct({
   ),
 });
 
-/** All titles that the caller could have, of which promotions name some. Source: GET /library/all. */
+/** Loads all titles that the caller could have; promotions name some of them. Source: GET /library/all. */
 export const loadTitles = (): Effect.Effect<readonly PromotedTitle[], LoadPromotedTitlesFailure> =>
   call({ send: (signal) => client.GET('/library/all', { signal }), decode: TitlesOnTheWire }).pipe(
     Effect.map(({ items }) => items.map((item) => ({ id: item.idTitulo, name: item.name, cover: coverAddress(config.api, item) }))),

@@ -1,21 +1,32 @@
-import { type Effect, Schema } from 'effect';
+import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
+import { makeKept } from '../../../shared/browser/kept';
 import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
 import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
 
-/** The satisfaction survey for the caller. Source: GET /user/managed-survey/satisfaction. */
+/** Home and the button of the header ask for the same survey. */
+const kept = makeKept<{ readonly survey: Survey }>('survey');
+
+/** The satisfaction survey for the caller, as the server has said it a moment ago, or says it now. Source: GET /user/managed-survey/satisfaction. */
 export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
-  call({
-    send: (signal) => client.GET('/user/managed-survey/satisfaction', { signal }),
-    decode: Schema.Struct({
-      url: Schema.NullOr(Schema.String),
-      delayNumber: Schema.Number,
-      maxDelayNumber: Schema.Number,
-      showButton: Schema.Boolean,
-    }),
+  Effect.suspend(() => {
+    const before = kept.read();
+    if (before) return Effect.succeed(before.survey);
+    return call({
+      send: (signal) => client.GET('/user/managed-survey/satisfaction', { signal }),
+      decode: Schema.Struct({
+        url: Schema.NullOr(Schema.String),
+        delayNumber: Schema.Number,
+        maxDelayNumber: Schema.Number,
+        showButton: Schema.Boolean,
+      }),
+    }).pipe(Effect.tap((survey) => Effect.sync(() => kept.write({ survey }))));
   });
 
-/** What the person does about it. They may leave the page at once: nothing aborts the request. Source: POST /user/managed-survey/satisfaction. */
+/** Records the person's response to the survey. They may leave the page at once: nothing aborts the request. Source: POST /user/managed-survey/satisfaction. */
 export const recordAnswer = ({ action }: { action: SurveyAction }): Effect.Effect<void, AnswerSurveyFailure> =>
-  call({ send: () => client.POST('/user/managed-survey/satisfaction', { body: { action }, keepalive: true }), decode: nothing });
+  Effect.suspend(() => {
+    kept.drop();
+    return call({ send: () => client.POST('/user/managed-survey/satisfaction', { body: { action }, keepalive: true }), decode: nothing });
+  });

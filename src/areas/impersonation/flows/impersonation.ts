@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
 import { impersonationMachine } from '../../../../machines/impersonation/impersonation.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { basePath } from '../../../shared/config/config';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { User } from '../../session';
 import { canSearchMail, isImpersonable } from '../rules';
 
-const services = () => import('../services/impersonation');
+const services = () => loadCode(() => import('../services/impersonation'));
 
 export const impersonation = impersonationMachine.provide({
   actors: {
@@ -20,8 +21,8 @@ export const impersonation = impersonationMachine.provide({
 });
 
 /**
- * What the flow has to know of the support person.
- * @param search query of the address: it may name the e-mail to begin with
+ * Builds the input of the flow from the support person.
+ * @param search query of the address, which may name the e-mail to begin with
  */
 export const impersonationInput = ({ impersonationUser, email }: User, search: string) => ({
   supporter: impersonationUser,

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import { textsMachine } from '../../../../machines/language/texts.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { showTexts } from '../../../shared/i18n';
 import type { Locale } from '../types';
 
-const services = () => import('../services/texts');
+const services = () => loadCode(() => import('../services/texts'));
 
 export const texts = textsMachine.provide({
   actors: {

@@ -12,8 +12,7 @@ const rememberLocale = (locale: Locale) => {
 };
 
 /**
- * Shows the content service's texts in a language and, once they are loaded, keeps the language in a cookie for a year and tells the
- * consent tool.
+ * Shows the content service's texts in a language. Once they are loaded, keeps the language in a cookie for a year and tells the consent tool.
  * Source: GET {content}/{locale}.
  */
 export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure | TextsFailure> =>

@@ -1,11 +1,12 @@
 import { assign } from 'xstate';
 import { activateLicenceMachine } from '../../../../machines/library/activate-licence.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
 import { isLicenceCode, typedLicence } from '../rules';
 
-const services = () => import('../services/activate-licence');
+const services = () => loadCode(() => import('../services/activate-licence'));
 
 export const activateLicence = activateLicenceMachine.provide({
   actors: {
@@ -16,5 +17,5 @@ export const activateLicence = activateLicenceMachine.provide({
   actions: { keepCode: assign({ code: (_, code: string) => typedLicence(code), codeError: null }) },
 });
 
-/** What the flow has to know of the person. */
+/** Builds the input of the flow from the person. */
 export const activateLicenceInput = (user: User) => ({ mayActivate: may(user, 'activateLicence') });

@@ -1,19 +1,21 @@
 import { changeSchoolMachine } from '../../../../machines/library/change-school.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { may } from '../../../shared/rules/permissions';
-import { refreshSession, type User } from '../../session';
+import { askSession, refreshSession, type User } from '../../session';
 
-const services = () => import('../services/change-school');
+const services = () => loadCode(() => import('../services/change-school'));
 
 export const changeSchool = changeSchoolMachine.provide({
   actors: {
     locateSchool: fromEffect(async () => (await services()).locateSchool),
     changeSchool: fromEffect(async () => (await services()).changeSchool),
     refreshSession,
+    askSchool: askSession(({ school }) => school?.id ?? null),
   },
 });
 
-/** What the flow has to know of the person. */
+/** Builds the input of the flow from the person. */
 export const changeSchoolInput = (user: User) => ({
   isTeacher: may(user, 'changeSchool'),
   schoolId: user.school?.id ?? null,

@@ -1,4 +1,5 @@
 import { editLibraryMachine } from '../../../../machines/library/edit-library.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { positionAsked } from '../../../shared/flow/position-asked';
 import { needsPosition } from '../../../shared/rules/free-adoption';
@@ -6,7 +7,7 @@ import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
 import { canSave } from '../rules';
 
-const services = () => import('../services/edit-library');
+const services = () => loadCode(() => import('../services/edit-library'));
 
 export const editLibrary = editLibraryMachine.provide({
   actors: {
@@ -18,7 +19,7 @@ export const editLibrary = editLibraryMachine.provide({
   guards: { canConfirm: ({ context }) => canSave(context.selected.size, context.searches) },
 });
 
-/** What the flow has to know of the person. */
+/** Builds the input of the flow from the person and the open pages. */
 export const editLibraryInput = (user: User, isOpen: (path: string) => boolean) => ({
   searches: may(user, 'searchAllTitles'),
   needsPosition: needsPosition(user, isOpen),

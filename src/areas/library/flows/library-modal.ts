@@ -8,7 +8,7 @@ export const libraryModal = libraryModalMachine.provide({
   actions: { search: assign(({ context }, text) => ({ text, found: titlesWith(context, text) })) },
 });
 
-/** What the flow has to know: the titles, and how the reader calls their stages. */
+/** Builds the input of the flow: the titles, and the names of their stages in the reader's language. */
 export const libraryModalInput = (titles: readonly Title[], stageName: (stage: string) => string): Shelf => ({
   titles,
   stages: Object.fromEntries(stagesOf(titles).map((stage) => [stage, stageName(stage)])),

@@ -1,12 +1,13 @@
 import { libraryMachine } from '../../../../machines/library/library.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { User } from '../../session';
 
-const services = () => import('../services/library');
+const services = () => loadCode(() => import('../services/library'));
 
 export const library = libraryMachine.provide({
   actors: { loadLibrary: fromEffect(async () => (await services()).loadLibrary) },
 });
 
-/** What the flow has to know of the person. */
+/** Builds the input of the flow from the person. */
 export const libraryInput = (user: User) => ({ demoOnly: user.role === 'TEACHER_DEMO' });

@@ -14,7 +14,7 @@ const licenceRefusals = {
   LicenceOfOtherSchool: { type: 'licence-of-other-school' },
 } as const;
 
-/** What a licence opens. Source: GET /license/user/{id}, captcha action license. */
+/** Finds the product and the title that a licence opens. Source: GET /license/user/{id}, captcha action license. */
 export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, LicenceFailure> =>
   callWithCaptcha('license', {
     send: (signal, token) => client.GET('/license/user/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),

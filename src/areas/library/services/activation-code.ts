@@ -13,4 +13,9 @@ export const becomeTeacher = ({ code }: { code: string }): Effect.Effect<void, B
   callWithCaptcha('activation', {
     send: (signal, token) => client.PUT('/user/role/TEACHER/{code}', { params: { path: { code }, query: { token } }, signal }),
     decode: nothing,
+    refusals: {
+      SchoolNotFound: { status: 404 },
+      OtherSchool: { status: 403, type: 'other-school' },
+      NotDemo: { status: 403, type: 'not-allowed' },
+    },
   });

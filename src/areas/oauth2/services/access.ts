@@ -39,7 +39,7 @@ export const authorise = ({ request }: Asked): Effect.Effect<string, AuthoriseFa
     refusals: {
       UnknownRequest: isUnknown,
       NotAllowed: { type: 'not-allowed' },
-      // It ends the request of the client: there is nothing on the page that could be kept.
+      // A session that is over ends the request of the client: the page has nothing that could be kept.
       SessionOver: { status: 401 },
     },
   }).pipe(Effect.map(({ redirectUrl }) => redirectUrl));

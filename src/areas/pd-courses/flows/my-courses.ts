@@ -1,7 +1,8 @@
 import { myCoursesMachine } from '../../../../machines/pd-courses/my-courses.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/courses');
+const services = () => loadCode(() => import('../services/courses'));
 
 export const myCourses = myCoursesMachine.provide({
   actors: {

@@ -1,3 +1,4 @@
+import { loadCode } from '../../../shared/browser/code';
 import { ltiFlow } from '../../../shared/flow/lti-flow';
 
 /** A course opens in its learning platform. */
@@ -10,5 +11,5 @@ export const openCourse = ltiFlow(
     ledElsewhere: 'pdCourses.ledElsewhere',
     notOffered: 'pdCourses.notOffered',
   },
-  async () => (await import('../services/access')).requestCourse,
+  async () => (await loadCode(() => import('../services/access'))).requestCourse,
 );

@@ -88,7 +88,7 @@ export const loadAnnouncement = (): Effect.Effect<Announcement | null, LoadFailu
     Effect.tapError(logFailure('The announcement of courses could not be loaded')),
   );
 
-/** The same as a list of at most one. */
+/** Loads the announcement as a list of at most one. */
 export const loadAnnouncements = (): Effect.Effect<readonly Announcement[], LoadFailure> =>
   loadAnnouncement().pipe(Effect.map((announcement) => (announcement ? [announcement] : [])));
 

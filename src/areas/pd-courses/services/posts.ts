@@ -4,5 +4,5 @@ import { rootCategories } from '../../../shared/posts/categories';
 import { findPosts } from '../../../shared/posts/find-posts';
 import type { Post } from '../types';
 
-/** What the publisher says about courses: a page keeps it while its language changes. Source: GET /posts/. */
+/** Loads the publisher's posts about courses; a page keeps them while its language changes. Source: GET /posts/. */
 export const loadCoursePosts = (): Effect.Effect<readonly Post[], CallFailure> => findPosts({ categories: [rootCategories.courses] });

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
+import { isLasting } from '../../../shared/api/lasting';
 import { logFailure } from '../../../shared/api/log-failure';
 import type { Announcement, CancelFailure, Course, CourseForm, RegisterFailure, Registration } from '../types';
 
@@ -28,6 +29,7 @@ export const register = ({ announcement, courses, form }: Wish): Effect.Effect<v
       CourseCompleted: { type: 'course-completed' },
       AlreadyRegistered: { type: 'already-registered' },
       TooManyTries: { status: 429 },
+      Denied: isLasting,
     },
   }).pipe(Effect.tapError(logFailure('The registration for a course failed')));
 
@@ -44,5 +46,6 @@ export const cancelCourse = ({ registration }: { readonly registration: Registra
       NotRegistered: { type: 'not-registered' },
       RegistrationClosed: { type: 'registration-closed' },
       TooManyTries: { status: 429 },
+      Denied: isLasting,
     },
   }).pipe(Effect.tapError(logFailure('The registration for a course could not be cancelled')));

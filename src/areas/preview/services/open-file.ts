@@ -7,7 +7,7 @@ import type { FileText, OpenedFile, OpenFileFailure, Previewable } from '../type
 /** Texts without umlauts of their own kind are of the older encoding. */
 const textIn = (bytes: ArrayBuffer, isCut: boolean): string => {
   try {
-    // At the end of a part there may be half a character.
+    // A part may end with half a character.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);

@@ -38,7 +38,7 @@ const readPart = async (address: string, begin: number, end: number, signal: Abo
   }
 };
 
-/** The bytes of a document, fetched part by part as it is read: PDF.js waits without an end for a part that does not come. */
+/** The bytes of a document, fetched part by part as it is read. PDF.js waits without an end for a part that does not come. */
 export class DocumentParts extends PDFDataRangeTransport {
   private constructor(
     private readonly address: string,
@@ -51,8 +51,8 @@ export class DocumentParts extends PDFDataRangeTransport {
   }
 
   /**
-   * @param lose called when a part does not come, or when the file is another one by now
-   * @throws if its beginning does not come
+   * @param lose called when a part does not come, or when the file has been replaced
+   * @throws if the beginning of the document does not come
    */
   static async open(address: string, signal: AbortSignal, lose: () => void): Promise<DocumentParts> {
     const first = await readPart(address, 0, beginning, signal);

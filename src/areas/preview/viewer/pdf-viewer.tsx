@@ -1,18 +1,18 @@
 import { useFlow } from '../../../shared/flow/use-flow';
 import { useTranslation } from '../../../shared/i18n';
-import { Action } from '../../../shared/ui/action';
-import { Busy } from '../../../shared/ui/busy';
-import { Field } from '../../../shared/ui/field';
-import { FlowNotice } from '../../../shared/ui/flow-notice';
-import { Form } from '../../../shared/ui/form';
-import { LiveRegion } from '../../../shared/ui/live-region';
-import { useHeard } from '../../../shared/ui/use-heard';
+import { LiveRegion } from '../../../shared/ui/behaviour/live-region';
+import { useHeard } from '../../../shared/ui/behaviour/use-heard';
+import { Action } from '../../../shared/ui/native/action';
+import { Field } from '../../../shared/ui/native/field';
+import { FlowNotice } from '../../../shared/ui/native/flow-notice';
+import { Form } from '../../../shared/ui/native/form';
+import { Busy } from '../../../shared/ui/page/busy';
 import { pdf } from '../flows/pdf';
 import { tellPage } from '../viewer-news';
 import { pagesId, printedId } from './reading';
 import { Toolbar } from './toolbar';
-import '../../../shared/ui/layout.css';
-import '../../../shared/ui/select-field.css';
+import '../../../shared/ui/native/layout.css';
+import '../../../shared/ui/native/select-field.css';
 import './viewer.css';
 
 type Props = {
@@ -56,7 +56,7 @@ export function PdfViewer({ file, logic = pdf }: Props) {
             </Action>
           </Form>
         )}
-        {/* It is there before the document, which measures it, and keeps its size. */}
+        {/* The stage is there before the document, which measures it, and keeps its size. */}
         <div className="viewer-stage" style={{ visibility: isShown ? undefined : 'hidden' }}>
           {/* biome-ignore lint/a11y/useSemanticElements: PDF.js takes no other element */}
           <div id={pagesId} className="viewer-pages" role="region" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>

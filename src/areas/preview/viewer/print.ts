@@ -12,7 +12,7 @@ const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLIma
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport, intent: 'print' }).promise;
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made));
-  // Gives its memory back at once.
+  // Frees the memory of the canvas at once.
   canvas.width = 0;
   const picture = new Image();
   picture.alt = '';
@@ -21,7 +21,7 @@ const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLIma
   return picture;
 };
 
-/** Makes a picture of each page, one after the other, and prints these: the pages on the screen are those in the window alone. */
+/** Makes a picture of each page, one after the other, and prints them. The screen holds only the pages in the window. */
 export const print = async (pdf: PDFDocumentProxy): Promise<void> => {
   const place = document.getElementById(printedId);
   if (!place || reading.get().printed !== null) return;

@@ -16,7 +16,7 @@ const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _
 
 const nothing = async () => {};
 
-/** In the place of the library's own words, which are English: the pages are named below. */
+/** Replacement for the library's own words, which are English: the pages are named below. */
 const noWords = {
   getLanguage: () => i18n.language,
   getDirection: () => 'ltr',
@@ -37,10 +37,10 @@ type Found = { readonly matchesCount: { readonly current: number; readonly total
 
 /**
  * Draws the pages, and follows what the person does with them.
- * @param lose called when a page cannot be drawn
+ * @param spoil called when a page cannot be drawn
  * @returns when the first one is drawn
  */
-const draw = (pdf: PDFDocumentProxy, lose: () => void): Promise<void> => {
+const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
   const container = document.getElementById(pagesId) as HTMLDivElement;
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
@@ -96,7 +96,7 @@ const draw = (pdf: PDFDocumentProxy, lose: () => void): Promise<void> => {
       namePages(container);
       viewer.currentScaleValue = 'auto';
     });
-    eventBus.on('pagerendered', ({ error }: { error: Error | null }) => (error ? lose() : done()));
+    eventBus.on('pagerendered', ({ error }: { error: Error | null }) => (error ? spoil() : done()));
   });
   reading.tell({ page: 1, pages: pdf.numPages });
   viewer.setDocument(pdf);
@@ -111,16 +111,18 @@ const draw = (pdf: PDFDocumentProxy, lose: () => void): Promise<void> => {
  */
 export const openDocument = async (address: string, password: string, signal: AbortSignal): Promise<void> => {
   let lose = () => {};
-  const lost = new Promise<void>((end) => {
+  let spoil = () => {};
+  const lost = new Promise<void>((end, fail) => {
     lose = end;
+    spoil = () => fail(failure('Unreadable'));
   });
   desk.lost = lost;
   const parts = await DocumentParts.open(address, signal, lose).catch(() => {
-    throw failure('Unreadable');
+    throw failure('Cut');
   });
   const task = getDocument({
     range: parts,
-    // What is not read is not fetched.
+    // Parts that are not read are not fetched.
     disableAutoFetch: true,
     disableStream: true,
     ...(password && { password }),
@@ -128,7 +130,7 @@ export const openDocument = async (address: string, password: string, signal: Ab
     standardFontDataUrl: `${library}standard_fonts/`,
     wasmUrl: `${library}wasm/`,
     iccUrl: `${library}iccs/`,
-    // The same letters on every machine.
+    // Without system fonts, the letters are the same on every machine.
     useSystemFonts: false,
     isEvalSupported: false,
     enableXfa: false,
@@ -136,13 +138,13 @@ export const openDocument = async (address: string, password: string, signal: Ab
   });
   signal.addEventListener('abort', () => void task.destroy());
   const opened = task.promise.then(
-    (pdf) => draw(pdf, lose),
+    (pdf) => draw(pdf, spoil),
     (error: Error) => {
       throw failure(error.name === 'PasswordException' ? 'Locked' : 'Unreadable');
     },
   );
-  const broken = lost.then(() => {
-    throw failure('Unreadable');
+  const cut = lost.then(() => {
+    throw failure('Cut');
   });
-  await Promise.race([opened, broken]);
+  await Promise.race([opened, cut]);
 };

@@ -1,15 +1,17 @@
+import { makeListeners } from '../../../shared/browser/listeners';
+
 /** How a document is read now: which page, how large, and what was found. */
 export type Reading = {
   readonly page: number;
   readonly pages: number;
   readonly percent: number;
-  /** What was searched for, and how often it is there; null before a search. */
+  /** Result of a search: the current place and the number of places; null before a search. */
   readonly found: { readonly at: number; readonly total: number; readonly isCounting: boolean } | null;
   /** The page that is being made ready for the printer; null while none is. */
   readonly printed: number | null;
 };
 
-/** What a person can do with an open document. */
+/** Actions of a person on an open document. */
 export type Tools = {
   readonly turnTo: (page: number) => void;
   readonly enlarge: () => void;
@@ -21,7 +23,7 @@ export type Tools = {
 };
 
 const nothing: Reading = { page: 1, pages: 1, percent: 100, found: null, printed: null };
-const listeners = new Set<() => void>();
+const { tell, listen } = makeListeners();
 let now = nothing;
 
 /** The document of the viewer tells here how it is read; the toolbar shows it. */
@@ -29,15 +31,9 @@ export const reading = {
   get: (): Reading => now,
   tell: (part: Partial<Reading>) => {
     now = { ...now, ...part };
-    for (const listener of listeners) listener();
+    tell();
   },
-  /** @returns a function that stops listening */
-  listen: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  listen,
 };
 
 const unopened: Tools = { turnTo: () => {}, enlarge: () => {}, reduce: () => {}, fit: () => {}, seek: () => {}, print: async () => {} };

@@ -23,6 +23,6 @@ try {
     </StrictMode>,
   );
 } catch {
-  // Without texts it can say nothing itself.
-  tellPage('failed');
+  // Without texts, the viewer itself cannot show a message.
+  tellPage('cut');
 }

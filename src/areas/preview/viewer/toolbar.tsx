@@ -7,7 +7,7 @@ import reduce from 'primeicons/raw-svg/search-minus.svg?raw';
 import enlarge from 'primeicons/raw-svg/search-plus.svg?raw';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../shared/i18n';
-import { useAnnouncement } from '../../../shared/ui/live-region';
+import { useAnnouncement } from '../../../shared/ui/behaviour/live-region';
 import { Tool } from '../tool';
 import { desk, type Reading, reading } from './reading';
 

@@ -1,7 +1,8 @@
 import { thumbsMachine } from '../../../../machines/professional-development/thumbs.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/asset');
+const services = () => loadCode(() => import('../services/asset'));
 
 export const thumbs = thumbsMachine.provide({
   actors: {

@@ -37,6 +37,6 @@ export const loadAssets = (): Effect.Effect<Development, LoadAssetsFailure> =>
         largePicture: pictureOf(uuid, 'largeThumbnail'),
       })),
     })),
-    // The page renders in a task of its own: with the reading of thousands of assets it would be a long one.
+    // The page renders in a task of its own: together with reading thousands of assets, the task would be long.
     Effect.tap(() => Effect.yieldNow),
   );

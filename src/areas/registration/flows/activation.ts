@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
 import { activationMachine } from '../../../../machines/registration/activation.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { newPassword } from './new-password';
 
-const services = () => import('../services/activation');
+const services = () => loadCode(() => import('../services/activation'));
 
 export const activation = activationMachine.provide({
   actors: { activate: fromEffect(async () => (await services()).activate) },

@@ -1,11 +1,13 @@
 import { findSchoolMachine } from '../../../../machines/registration/find-school.machine';
 import { listMachine } from '../../../../machines/shared/list.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { isPostalCode } from '../rules';
+import { isSpain } from '../../../shared/rules/country';
+import { isPostalCodeIn } from '../../../shared/rules/postal-code';
 import type { School, SchoolSearch } from '../types';
 
-const services = () => import('../services/find-school');
+const services = () => loadCode(() => import('../services/find-school'));
 
 /** The schools at a postal code. */
 export const schools = listMachine<School, SchoolSearch>().provide({
@@ -22,5 +24,8 @@ export const findSchool = findSchoolMachine.provide({
     listCountries: fromEffect(async () => (await services()).listCountries),
     schools: childFlow(schools),
   },
-  guards: { canSearch: ({ context }) => context.countryId !== null && isPostalCode(context.postalCode) },
+  guards: {
+    canSearch: ({ context: { countryId, postalCode } }) => countryId !== null && isPostalCodeIn(countryId, postalCode),
+    isInSpain: ({ context: { countryId, postalCode } }) => countryId !== null && isSpain(countryId) && postalCode.trim() !== '',
+  },
 });

@@ -1,11 +1,12 @@
 import type { Effect } from 'effect/Effect';
 import { assign } from 'xstate';
 import { mailRequestMachine } from '../../../../machines/registration/mail-request.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { emailError } from '../rules';
 import type { MailRequestFailure, MailWish } from '../types';
 
-const services = () => import('../services/mail-request');
+const services = () => loadCode(() => import('../services/mail-request'));
 
 /** @param load the call that asks for the mail */
 const mailRequest = (load: () => Promise<(wish: MailWish) => Effect<void, MailRequestFailure>>) =>

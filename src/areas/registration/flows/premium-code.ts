@@ -1,9 +1,10 @@
 import { assign } from 'xstate';
 import { premiumCodeMachine } from '../../../../machines/registration/premium-code.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { premiumCodeLength, premiumCodeOf } from '../../../shared/rules/premium-code';
 
-const services = () => import('../services/premium-code');
+const services = () => loadCode(() => import('../services/premium-code'));
 
 export const premiumCode = premiumCodeMachine.provide({
   actors: { locateSchool: fromEffect(async () => (await services()).locateSchool) },

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { registrationMachine } from '../../../../machines/registration/registration.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import type { Draft } from '../../../shared/flow/draft';
 import { fromEffect } from '../../../shared/flow/from-effect';
@@ -11,7 +12,7 @@ import type { ArrivalLink, Field, Form, FormDraft, Locale } from '../types';
 import { findSchool } from './find-school';
 import { premiumCode } from './premium-code';
 
-const services = () => import('../services/registration');
+const services = () => loadCode(() => import('../services/registration'));
 
 export const registration = registrationMachine.provide({
   actors: {
@@ -40,7 +41,7 @@ export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form;
   keep: ({ form, left }) => ({ form: withoutSecrets(form), left: left.filter((field) => !isSecret(field)) }),
 });
 
-/** What the flow has to know of the address and the language of its page. */
+/** Builds the input of the flow from the address and the language of its page. */
 export const registrationInput = (link: ArrivalLink | null, returnTo: string | null, language: Locale) => ({
   link,
   draft: readDraft(registrationDraft(link)),

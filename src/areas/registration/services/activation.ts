@@ -11,6 +11,7 @@ export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFail
     decode: nothing,
     refusals: {
       PasswordRequired: { type: 'password-required' },
+      LinkUsed: { type: 'link-used' },
       // The server cannot read a link that was cut off on its way.
       LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request',
     },

@@ -1,6 +1,7 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
+import { postalCodeIn } from '../../../shared/rules/postal-code';
 import type { Country, ListCountriesFailure, ListSchoolsFailure, School, SchoolSearch } from '../types';
 import { SchoolOnTheWire, toSchool } from './school';
 
@@ -15,7 +16,11 @@ export const listCountries = (): Effect.Effect<readonly Country[], ListCountries
 /** The schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
 export const listSchools = ({ countryId, postalCode }: SchoolSearch): Effect.Effect<readonly School[], ListSchoolsFailure> =>
   call({
-    send: (signal) => client.GET('/schools/{countryId}/{postalCode}', { params: { path: { countryId, postalCode } }, signal }),
+    send: (signal) =>
+      client.GET('/schools/{countryId}/{postalCode}', {
+        params: { path: { countryId, postalCode: postalCodeIn(countryId, postalCode) } },
+        signal,
+      }),
     decode: Schema.Array(SchoolOnTheWire),
     refusals: { TooManyTries: { status: 429 } },
     within: '20 seconds',

@@ -4,6 +4,7 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import { sessionNews } from '../../../shared/api/session-news';
 import { paddedNationalId } from '../../../shared/rules/national-id';
+import { storedName, typedName } from '../../../shared/rules/person-name';
 import { safeDestination } from '../../../shared/rules/return-to';
 import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, Locale, Registered, RegisterFailure, School } from '../types';
 
@@ -14,7 +15,7 @@ const refusedRegistration = {
   OtherPlatform: { code: 500003 },
 } as const;
 
-/** Who has come from an identity provider. Source: POST /third-parties/checkredirect. */
+/** Loads the data of a person who has come from an identity provider. Source: POST /third-parties/checkredirect. */
 export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, CheckArrivalFailure> =>
   call({
     send: (signal) => client.POST('/third-parties/checkredirect', { body: { id, hash }, signal }),
@@ -36,9 +37,9 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
       hash,
       email: arrival.mail,
       isVerified: arrival.mailVerified,
-      name: arrival.name,
-      surname1: arrival.surname1,
-      surname2: arrival.surname2,
+      name: typedName(arrival.name),
+      surname1: typedName(arrival.surname1),
+      surname2: typedName(arrival.surname2),
       platform: { id: arrival.idexternalplatform, name: arrival.platformName, account: arrival.idaccountexternalplatform },
       destination: arrival.returnTo === null ? null : safeDestination(document.baseURI, [arrival.returnTo]),
     })),
@@ -46,11 +47,11 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
 
 const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
-/** What both operations that register send. The form is complete here: there is a school, and the terms are accepted. */
+/** Builds the data that both operations that register send. The form is complete here: there is a school, and the terms are accepted. */
 const personOf = (form: Form, language: Locale, token: string) => ({
-  name: form.name.trim(),
-  surname1: form.surname1.trim(),
-  ...filled('surname2', form.surname2.trim()),
+  name: storedName(form.name),
+  surname1: storedName(form.surname1),
+  ...filled('surname2', storedName(form.surname2)),
   email: form.email,
   ...filled('card', paddedNationalId(form.card)),
   ...filled('phone', form.phone),
@@ -107,7 +108,7 @@ const registerArrival = (form: Form, language: Locale, { id, hash, platform }: A
   });
 
 /**
- * Creates an account: one that waits for its activation mail, or, where an identity provider has verified the e-mail, an active one with a
+ * Creates an account that waits for its activation mail. Where an identity provider has verified the e-mail, the account is active and has a
  * session.
  * Source: POST /user, POST /user/withoutactivation, captcha action registration.
  */

@@ -1,9 +1,21 @@
 import type { Effect } from 'effect';
-import { nothing } from '../../../shared/api/call';
+import { call, nothing } from '../../../shared/api/call';
 import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
-import type { ResetPasswordFailure } from '../types';
+import type { CheckLinkFailure, ResetPasswordFailure } from '../types';
+
+/** The server cannot read a link that was cut off on its way. */
+const isLinkInvalid = ({ type }: { readonly type?: string }) => type === 'link-invalid' || type === 'invalid-request';
+
+/** Whether the link of a mail is still good. Source: POST /password/reset/link. */
+export const checkLink = ({ hash }: { hash: string }): Effect.Effect<void, CheckLinkFailure> =>
+  call({
+    send: (signal) => client.POST('/password/reset/link', { body: { hash }, signal }),
+    decode: nothing,
+    refusals: { LinkInvalid: isLinkInvalid },
+    within: '20 seconds',
+  });
 
 /** Sets a password with the link of a mail. Source: POST /password/reset, captcha action password, in the language of the page. */
 export const resetPassword = ({ password, hash }: { password: string; hash: string }): Effect.Effect<void, ResetPasswordFailure> =>
@@ -15,7 +27,6 @@ export const resetPassword = ({ password, hash }: { password: string; hash: stri
         signal,
       }),
     decode: nothing,
-    // The server cannot read a link that was cut off on its way.
-    refusals: { LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request' },
+    refusals: { LinkInvalid: isLinkInvalid },
     within: '20 seconds',
   });

@@ -1,8 +1,9 @@
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { chooseLanguage } from '../../language';
 import { refreshSession } from '../portal-session';
 
-const services = () => import('../services/language');
+const services = () => loadCode(() => import('../services/language'));
 
 /** The choice of a language, which a signed-in person keeps with the account. */
 export const language = chooseLanguage.provide({

@@ -1,11 +1,16 @@
+import { assign } from 'xstate';
 import { sessionMachine } from '../../../../machines/session/session.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
+import { speak } from '../../language';
+import { mailOf } from '../rules';
 
-const services = () => import('../services/session');
+const services = () => loadCode(() => import('../services/session'));
 
 export const session = sessionMachine.provide({
   actors: {
-    loadUser: fromEffect(async () => (await services()).loadUser),
+    loadUser: fromEffect(async () => (await services()).loadUserSpeaking(speak)),
     loadFeatures: fromEffect(async () => (await services()).loadFeatures),
   },
+  actions: { keepMail: assign({ mail: ({ context }) => mailOf(context.user) }) },
 });

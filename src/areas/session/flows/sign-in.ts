@@ -1,10 +1,11 @@
 import { assign } from 'xstate';
 import { signInMachine } from '../../../../machines/session/sign-in.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { refreshSession } from '../portal-session';
 import { canSignIn, emailError } from '../rules';
 
-const services = () => import('../services/sign-in');
+const services = () => loadCode(() => import('../services/sign-in'));
 
 export const signIn = signInMachine.provide({
   actors: { signIn: fromEffect(async () => (await services()).signIn), refreshSession },

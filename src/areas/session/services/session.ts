@@ -4,7 +4,7 @@ import { client, sendForAnybody } from '../../../shared/api/client';
 import type { BadResponse, Named } from '../../../shared/api/failure';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
-import { locales } from '../../../shared/rules/locale';
+import { type Locale, locales } from '../../../shared/rules/locale';
 import { longestAddress } from '../../../shared/rules/longest-address';
 import { profiles, roles } from '../../../shared/rules/permissions';
 import type { CallFailure, Features, LoadUserFailure, User } from '../types';
@@ -96,7 +96,7 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
 /** An address that is too long is not sent: who is here matters more. */
 const hereIs = () => (location.href.length > longestAddress ? {} : { returnTo: location.href });
 
-/** Who is here; nobody is there without a session (204), and when it is over (401). Source: GET /user. */
+/** Loads the signed-in person. Nobody is signed in without a session (204), and when the session is over (401). Source: GET /user. */
 export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
   call({
     send: (signal) => client.GET('/user', { params: { query: hereIs() }, signal, fetch: sendForAnybody }),
@@ -104,6 +104,10 @@ export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
     refusals: { Anonymous: { status: 401 } },
   }).pipe(Effect.flatMap(toUser));
 
-/** What is switched on. Source: GET /features. */
+/** Loads the signed-in person and puts the page into their language. @param speak done once the page is in that language */
+export const loadUserSpeaking = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
+  loadUser().pipe(Effect.tap(({ language }) => Effect.promise(() => speak(language))));
+
+/** Loads the features, which are switched on or off. Source: GET /features. */
 export const loadFeatures = (): Effect.Effect<Features, CallFailure> =>
   call({ send: (signal) => client.GET('/features', { signal }), decode: FeaturesOnTheWire });

@@ -1,10 +1,11 @@
 import { presenceMachine } from '../../../../machines/students/presence.machine';
 import { studentsZoneMachine } from '../../../../machines/students/students-zone.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isIn } from '../../../shared/rules/materials';
 
-const services = () => import('../services/zone');
+const services = () => loadCode(() => import('../services/zone'));
 
 export const presence = presenceMachine.provide({ actors: { ping: fromEffect(async () => (await services()).ping) } });
 

@@ -1,6 +1,7 @@
 import { visitsMachine } from '../../../../machines/students/visits.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/zone');
+const services = () => loadCode(() => import('../services/zone'));
 
 export const visits = visitsMachine.provide({ actors: { recordVisit: fromEffect(async () => (await services()).recordVisit) } });

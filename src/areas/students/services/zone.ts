@@ -36,7 +36,7 @@ const ZoneOnTheWire = Schema.Struct({
   pingInterval: Schema.Number,
 });
 
-/** Nothing is new, a favourite or to be tried for students. */
+/** Reads a resource: for students, none is new, a favourite or to be tried. */
 const toResource = (wire: typeof ResourceOnTheWire.Type): Resource => ({
   ...materialOf(config.api, wire),
   classroom: null,
@@ -73,6 +73,7 @@ const toZone = ({ title: { info, units, categories, resources }, products, pingI
 export const linkRefusals = {
   DevicesExceeded: { code: 401001 },
   PeopleExceeded: { code: 401002 },
+  LinkReplaced: { type: 'link-replaced' },
 } as const;
 
 /** The title of a link. Source: GET /student/{token}, captcha action studentszone. */

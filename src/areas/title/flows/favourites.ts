@@ -1,8 +1,9 @@
 import { favouritesMachine } from '../../../../machines/title/favourites.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import type { Title } from '../types';
 
-const services = () => import('../services/favourites');
+const services = () => loadCode(() => import('../services/favourites'));
 
 export const favourites = favouritesMachine.provide({
   actors: {
@@ -11,5 +12,5 @@ export const favourites = favouritesMachine.provide({
   },
 });
 
-/** What the flow has to know of the title. */
+/** Builds the input of the flow from the title. */
 export const favouritesInput = ({ id, favourites: ids, version }: Title) => ({ titleId: id, saved: { ids, version } });

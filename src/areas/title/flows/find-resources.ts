@@ -1,4 +1,4 @@
 import { findResourcesMachine } from '../../../../machines/title/find-resources.machine';
 
-/** All is in the title: nothing is asked of the server. */
+/** Search in the resources of a title, which asks the server for nothing. */
 export const findResources = findResourcesMachine;

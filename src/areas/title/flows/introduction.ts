@@ -1,9 +1,10 @@
 import { introductionMachine } from '../../../../machines/title/introduction.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { heard } from '../../../shared/flow/heard';
 import { refreshSession } from '../../session';
 
-const services = () => import('../services/introduction');
+const services = () => loadCode(() => import('../services/introduction'));
 const name = 'introduction';
 
 export const introduction = introductionMachine.provide({

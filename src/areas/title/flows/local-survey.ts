@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
 import { localSurveyMachine } from '../../../../machines/title/local-survey.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { heard } from '../../../shared/flow/heard';
 import { isLastTime } from '../../../shared/rules/surveys';
 import { isOffered, isSurveyTime } from '../message-rules';
 import type { LocalTime } from '../types';
 
-const services = () => import('../services/local-survey');
+const services = () => loadCode(() => import('../services/local-survey'));
 const name = 'localSurvey';
 
 export const localSurvey = localSurveyMachine.provide({

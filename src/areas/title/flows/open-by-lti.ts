@@ -1,3 +1,4 @@
+import { loadCode } from '../../../shared/browser/code';
 import { ltiFlow } from '../../../shared/flow/lti-flow';
 
 /** A title opens in its tool. */
@@ -10,5 +11,5 @@ export const openByLti = ltiFlow(
     ledElsewhere: 'lti.ledElsewhere',
     notOffered: 'lti.notOffered',
   },
-  async () => (await import('../services/open-by-lti')).requestLaunch,
+  async () => (await loadCode(() => import('../services/open-by-lti'))).requestLaunch,
 );

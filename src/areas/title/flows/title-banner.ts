@@ -1,7 +1,8 @@
 import { titleBannerMachine } from '../../../../machines/title/title-banner.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/title-banner');
+const services = () => loadCode(() => import('../services/title-banner'));
 
 export const titleBanner = titleBannerMachine.provide({
   actors: {

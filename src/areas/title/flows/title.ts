@@ -1,21 +1,27 @@
 import { titleMachine } from '../../../../machines/title/title.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isIn } from '../../../shared/rules/materials';
+import { readsAsStudent } from '../../../shared/rules/title-readers';
 import type { User } from '../../session';
 import { tabsOf } from '../rules';
 import type { Place } from '../types';
 
-const services = () => import('../services/title');
+const services = () => loadCode(() => import('../services/title'));
 
 export const title = titleMachine.provide({
   actors: { openTitle: fromEffect(async () => (await services()).openTitle) },
   guards: {
     isThere: (_, { place, title: opened, ...known }) =>
-      place !== null && opened !== null && isIn(opened, place) && tabsOf({ ...known, title: opened }).includes(place.tab),
+      place !== null &&
+      opened !== null &&
+      isIn(opened, place) &&
+      !(known.asStudent && (place.unit === 'favs' || place.isNew)) &&
+      tabsOf({ ...known, title: opened }).includes(place.tab),
   },
 });
 
-/** What the flow has to know of the address, the person and the language of the page. */
+/** Builds the input of the flow from the address, the person and the language of the page. */
 export const titleInput = (
   address: string,
   titleId: string,
@@ -29,4 +35,5 @@ export const titleInput = (
   language,
   seesProducts: role !== 'USER',
   mayCompose: may.generateExercises,
+  asStudent: readsAsStudent({ role }),
 });

@@ -6,12 +6,12 @@ import { starred } from '../rules';
 import type { Favourites, SaveFavouritesFailure } from '../types';
 import { FavouritesOnTheWire, favouritesOf } from './title-answer';
 
-/** The body of a request that may outlive its window has 64 kB at most, and an id in it takes 39 bytes. */
+/** Maximum number of ids in a request that may outlive its window. Its body has 64 kB at most; an id takes 39 bytes. */
 const mostInClosedWindow = 1_500;
 
 type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
 
-/** Replaces the favourites of a title, as they were last seen, by those with what was pressed since. Source: PUT /favourites/{titleid}. */
+/** Saves the favourites of a title: those last seen, with the presses since. Source: PUT /favourites/{titleid}. */
 export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Pick<Favourites, 'version'>, SaveFavouritesFailure> => {
   const ids = starred(saved.ids, pressed);
   return call({

@@ -2,11 +2,30 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { basePath } from '../../../shared/config/config';
-import type { ShareTitleFailure } from '../types';
+import type { FindLinkFailure, LinkForStudents, ReplaceLinkFailure, ShareTitleFailure } from '../types';
 
-/** The address of the caller's link to a title for students. Source: PUT /student/sharetitle. */
-export const shareTitle = ({ titleId }: { titleId: string }): Effect.Effect<string, ShareTitleFailure> =>
+const link = Schema.Struct({ uuid: Schema.String });
+
+const linkOf = ({ uuid }: typeof link.Type): LinkForStudents => ({
+  token: uuid,
+  address: `${location.origin}${basePath}/student/${encodeURIComponent(uuid)}`,
+});
+
+/** The link that the caller has already made, or null. Source: GET /title/{titleid}/student-link. */
+export const findLink = ({ titleId }: { titleId: string }): Effect.Effect<LinkForStudents | null, FindLinkFailure> =>
   call({
-    send: (signal) => client.PUT('/student/sharetitle', { body: { uuid: titleId }, signal }),
-    decode: Schema.Struct({ uuid: Schema.String }),
-  }).pipe(Effect.map(({ uuid }) => `${location.origin}${basePath}/student/${encodeURIComponent(uuid)}`));
+    send: (signal) => client.GET('/title/{titleid}/student-link', { params: { path: { titleid: titleId } }, signal }),
+    decode: Schema.Struct({ uuid: Schema.NullOr(Schema.String) }),
+  }).pipe(Effect.map(({ uuid }) => (uuid === null ? null : linkOf({ uuid }))));
+
+/** The caller's link to a title for students. Source: PUT /student/sharetitle. */
+export const shareTitle = ({ titleId }: { titleId: string }): Effect.Effect<LinkForStudents, ShareTitleFailure> =>
+  call({ send: (signal) => client.PUT('/student/sharetitle', { body: { uuid: titleId }, signal }), decode: link }).pipe(Effect.map(linkOf));
+
+/** Replaces a link by another one. Source: POST /student/sharetitle/replacement. */
+export const replaceLink = ({ titleId, token }: { titleId: string; token: string }): Effect.Effect<LinkForStudents, ReplaceLinkFailure> =>
+  call({
+    send: (signal) => client.POST('/student/sharetitle/replacement', { body: { uuid: titleId, token }, signal }),
+    decode: link,
+    refusals: { LinkEnded: { type: 'link-ended' }, TooManyTries: { status: 429 } },
+  }).pipe(Effect.map(linkOf));

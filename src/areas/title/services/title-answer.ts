@@ -74,7 +74,7 @@ export const TitleOnTheWire = Schema.Struct({
   resources: Resources,
 });
 
-/** What a window needs to save favourites that another one has saved meanwhile. */
+/** Fields of a title that a window needs to save favourites which another window has saved meanwhile. */
 export const FavouritesOnTheWire = Schema.Struct({
   version: Schema.NullOr(Schema.String),
   resources: Schema.declare((value: unknown): value is readonly { readonly uuid: string; readonly favourite: boolean }[] =>

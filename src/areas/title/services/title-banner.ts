@@ -9,7 +9,7 @@ import type { Banner, BannerKind, LoadBannerFailure, RecordBannerFailure } from 
 /** The most posts that are read. */
 const mostPosts = 100;
 
-/** What the publisher says to this person in a title; null where it is nothing. Source: GET /promotions-title/preferences and GET /posts/. */
+/** Loads the banner of the publisher for this person in a title; null where there is none. Source: GET /promotions-title/preferences and GET /posts/. */
 export const loadBanner = ({ kind, title }: { kind: BannerKind; title: string }): Effect.Effect<Banner | null, LoadBannerFailure> => {
   const preferences = call({
     send: (signal) => client.GET('/promotions-title/preferences', { params: { query: { type: kind } }, signal }),

@@ -51,7 +51,7 @@ const refusals = {
 } as const;
 
 /**
- * A title with everything to teach from, and its products with their names in a language: both are asked for at once.
+ * Loads a title with everything to teach from, and its products with their names in a language, both at once.
  * Source: GET /title/{id} and GET /title/{id}/products.
  */
 export const openTitle = ({ titleId, language }: { titleId: string; language: string }): Effect.Effect<Opened, OpenTitleFailure> => {
@@ -68,7 +68,7 @@ export const openTitle = ({ titleId, language }: { titleId: string; language: st
   });
   return Effect.all({ title, products }, { concurrency: 'unbounded' }).pipe(
     Effect.map((wire) => ({ title: toTitle(wire.title), products: wire.products.products.map(toProduct) })),
-    // The page renders in a task of its own: with the reading of thousands of resources it would be a long one.
+    // The page renders in a task of its own: together with reading thousands of resources, the task would be long.
     Effect.tap(() => Effect.yieldNow),
   );
 };

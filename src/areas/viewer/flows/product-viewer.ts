@@ -12,7 +12,7 @@ export const productAt = (address: string | null) => ownAddress(window.location.
 export const productViewer = productViewerMachine.provide({
   guards: { isOwnAddress: (_, address) => productAt(address) !== null },
   actors: {
-    // It takes the place of the viewer: Back must not lead here, and on again.
+    // The product replaces the viewer: Back must not lead here, and on again.
     goTo: fromPromise<void, { address: string }>(async ({ input }) => {
       const product = productAt(input.address);
       if (product === null) return Promise.reject(failed);

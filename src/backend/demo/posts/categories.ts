@@ -51,7 +51,7 @@ const languages: readonly Category[] = (Object.keys(languageNames) as (keyof typ
   name: languageNames[slug],
 }));
 
-/** What news are about. Each language has topics of its own, whose names people read. */
+/** Topics of news. Each language has topics of its own, whose names people read. */
 export const topics = {
   ciencias: [601, 'ciencias', 'Ciencias', 'Proyectos y experimentos para el aula'],
   digital: [602, 'digital', 'Digital', 'Recursos y herramientas'],
@@ -83,7 +83,7 @@ const below = (root: number, names: readonly (string | null | undefined)[]) =>
     name,
   }));
 
-/** Whom news concern, by the kinds of `post_audiences`. */
+/** Audiences of news, by the kinds of `post_audiences`. */
 export const audiences = {
   stage: below(
     500,

@@ -9,7 +9,7 @@ const about = (locale: 'es' | 'en' | 'it', words: readonly Words[]): readonly De
     categories: [roots.courses, inLanguage(locale)],
   }));
 
-/** What is said about the courses, one post of them without an excerpt, which is not shown. */
+/** Posts about the courses. One has no excerpt, and is not shown. */
 export const demoCoursePosts: readonly DemoPost[] = [
   ...about('es', [
     [

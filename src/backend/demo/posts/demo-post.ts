@@ -13,7 +13,7 @@ export type DemoPost = {
   readonly html: string;
   readonly excerpt: string;
   readonly categories: readonly number[];
-  /** What its picture shows, and the picture in words. */
+  /** Scene of its picture, and the text alternative. */
   readonly picture: readonly [SceneName, alt: string] | null;
 };
 

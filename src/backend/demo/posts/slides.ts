@@ -128,7 +128,7 @@ const firstSteps: readonly DemoPost[] = [
   ]),
 ];
 
-/** What visitors see who have not signed in. */
+/** Slides for visitors who have not signed in. */
 const landing: readonly DemoPost[] = [
   ...carousel('es', [
     [

@@ -7,7 +7,7 @@ export type StandInPerson = {
   readonly mail: string;
   readonly name: string;
   readonly surname: string;
-  /** What the provider says of the address: that it has verified it, that it has not, or (left out) nothing at all. */
+  /** Whether the provider has verified the address; left out where the provider says nothing about that. */
   readonly verified?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Gateway, kinds, notificationPath } from '../gateway';
 import { orderParameters, type Signed, signedMessage } from '../messages';
 
-/** What the stand-in knows of an order: it was asked for, and has ended in a way. */
+/** A charge as the stand-in knows it: its order, and how it has ended. */
 export type Charge = {
   readonly order: string;
   readonly cents: number;
@@ -31,7 +31,7 @@ const operation = (gateway: Gateway, { order, cents }: Pick<Charge, 'order' | 'c
   Ds_Response: response,
 });
 
-/** What the provider tells of a charge. */
+/** The provider's notification about a charge. */
 export const notificationOf = (gateway: Gateway, charge: Charge): Signed => {
   const { Ds_Response, ...said } = operation(gateway, charge, kinds.charge, charge.response);
   const details = { Ds_Date: '25%2F11%2F2026', Ds_Hour: '12%3A00', Ds_SecurePayment: '1', Ds_MerchantData: '', Ds_ConsumerLanguage: '1' };
@@ -41,7 +41,7 @@ export const notificationOf = (gateway: Gateway, charge: Charge): Signed => {
   return { ...message, Ds_Signature: message.Ds_Signature.replaceAll('+', '-').replaceAll('/', '_') };
 };
 
-/** What is known of the operations of an order, as elements of an answer. */
+/** The operations of a kind that an order has, as elements of an answer. */
 export const operationsOf = (gateway: Gateway, charge: Charge | undefined, kind: string): readonly Readonly<Record<string, string>>[] => {
   if (!charge) return [];
   if (kind === kinds.refund) {

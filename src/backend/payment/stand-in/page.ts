@@ -1,7 +1,7 @@
 import { escaped } from '../../escaped';
 import type { Charge } from './operations';
 
-/** What a visitor can do with a charge, and what it is called. */
+/** Choices of a visitor about a charge, with their labels. */
 export const acts = {
   pay: 'Pay',
   refuse: 'Let the bank refuse',

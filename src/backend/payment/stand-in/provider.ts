@@ -154,7 +154,7 @@ export const makeProvider = (gateway: Gateway) => {
       return json(refundAnswer(gateway, charge, cents));
     },
 
-    /** What became of an order, for whoever looks from outside. */
+    /** The charge of an order, for tests. */
     chargeOf: (order: string): Readonly<Charge> | undefined => charges.get(order),
 
     close() {

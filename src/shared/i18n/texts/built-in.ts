@@ -1,3 +1,4 @@
+import { loadExtra } from '../../browser/code';
 import type { Locale } from '../../rules/locale';
 import type { Area } from '../keys';
 import type { FirstTexts, Texts } from './types';
@@ -9,5 +10,8 @@ import type { FirstTexts, Texts } from './types';
 export const builtIn = (first: Record<Locale, () => Promise<FirstTexts>>) => ({
   first,
   ofPrimeReact: async (locale: Locale): Promise<object> => (await first[locale]()).primeReact(),
-  ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await (await first[locale]()).areas[`./${area}.json`]?.())?.default ?? {},
+  ofArea: async (locale: Locale, area: Area): Promise<Texts> => {
+    const load = (await first[locale]()).areas[`./${area}.json`];
+    return load === undefined ? {} : (await loadExtra(load)).default;
+  },
 });

@@ -1,3 +1,4 @@
+import { loadExtra } from '../../browser/code';
 import common from './es/common.json';
 import portal from './es/portal.json';
 import session from './es/session.json';
@@ -11,4 +12,4 @@ export const areas = import.meta.glob<TextsFile>(
     base: './es',
   },
 );
-export const primeReact = async (): Promise<object> => (await import('primelocale/js/es.js')).es;
+export const primeReact = async (): Promise<object> => (await loadExtra(() => import('primelocale/js/es.js'))).es;

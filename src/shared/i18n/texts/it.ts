@@ -1,3 +1,4 @@
+import { loadExtra } from '../../browser/code';
 import common from './it/common.json';
 import portal from './it/portal.json';
 import session from './it/session.json';
@@ -11,4 +12,4 @@ export const areas = import.meta.glob<TextsFile>(
     base: './it',
   },
 );
-export const primeReact = async (): Promise<object> => (await import('primelocale/js/it.js')).it;
+export const primeReact = async (): Promise<object> => (await loadExtra(() => import('primelocale/js/it.js'))).it;

@@ -4,7 +4,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** A file of texts, as it is imported. */
 export type TextsFile = { readonly default: Texts };
 
-/** What is built in for one locale and loads before anything is shown. */
+/** Texts of one locale that are built in and load before anything is shown. */
 export type FirstTexts = {
   /** The common texts, the shell, sign-in. */
   readonly texts: Texts;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedLoad } from '../../../../src/backend/demo/load';
 import { uuidOf } from '../../../../src/backend/demo/titles';
 import type { components } from '../../../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../../support/backend';
 
 type TitleDetail = components['schemas']['TitleDetail'];
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { RawConnection, sendRaw } from '../../../support/backend/raw';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { RawConnection, sendRaw } from '../../support/raw';
 
 const patience = { headersMs: 1_500, requestMs: 1_500, uploadMs: 4_000, silenceMs: 5_000, keepAliveMs: 400 };
 

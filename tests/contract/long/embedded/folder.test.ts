@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBackend } from '../../../support/backend/backend';
-import { startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
+import { openTestBackend } from '../../support/backend';
+import { startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
 
 let database: FreshDatabase;
 let folder: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Child, startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call, libraryOf, signInAt, writeKept } from '../../../support/backend/numbered-writes';
+import { type Child, startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call, libraryOf, signInAt, writeKept } from '../../support/numbered-writes';
 
 let database: FreshDatabase;
 let folder: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidOf } from '../../../../src/backend/demo/titles';
 import type { components } from '../../../../src/shared/api/contract.gen';
-import { type Child, startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call, signInAt } from '../../../support/backend/numbered-writes';
+import { type Child, startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call, signInAt } from '../../support/numbered-writes';
 
 const titleid = uuidOf(1011);
 const path = `/favourites/${titleid}`;

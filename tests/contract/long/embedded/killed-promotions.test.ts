@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../src/shared/api/contract.gen';
-import { type Child, startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call, signInAt } from '../../../support/backend/numbered-writes';
+import { type Child, startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call, signInAt } from '../../support/numbered-writes';
 
 type Schemas = components['schemas'];
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a person has after a start: how many of the titles have come with their sticker, and whether the promotion is recorded. */
+/** State of a person after a start: the number of titles with their sticker, and whether the promotion is recorded. */
 const keptIn = async (child: Child, cookie: string) => {
   const get = async (path: string) => (await call(child, 'GET', path, cookie)).json();
   const { items } = (await get('/library')) as Schemas['VersionedLibraryItems'];

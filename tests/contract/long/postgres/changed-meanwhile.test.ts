@@ -8,11 +8,11 @@ import { demoPassword } from '../../../../src/backend/demo/users';
 import { makeCookies } from '../../../../src/backend/http/cookies';
 import { makeRequestSessions } from '../../../../src/backend/security/request-sessions';
 import { makeSessions } from '../../../../src/backend/security/sessions';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { knownRequest } from '../../../support/backend/known';
-import { isWriting, named, operations } from '../../../support/backend/operations';
-import { entitledTo } from '../../../support/backend/people';
-import { waitingIn } from '../../../support/backend/waiting';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { knownRequest } from '../../support/known';
+import { isWriting, named, operations } from '../../support/operations';
+import { entitledTo } from '../../support/people';
+import { waitingIn } from '../../support/waiting';
 
 /*
  * The owner restores the account, which ends all sessions, while another request is running. The restoration wins, whatever that request
@@ -119,7 +119,7 @@ describe('while an account is restored', () => {
     const identity = { subject: 'thief', mail: 'thief@evil.example', verified: true, name: '', surname: '' };
     const sessions = makeRequestSessions(makeSessions(backend.db, { idle: 60_000, total: 60_000 }), makeCookies(undefined));
     const request = { protocol: 'http', headers: {}, cookies: { session } as Record<string, string> } as FastifyRequest;
-    const renewed = (tx: Db) => sessions.renewAlone(tx, request, id);
+    const renewed = (tx: Db) => sessions.renewAlone(tx, request, id, 'sign-in-changed');
     const linking = takenBackDuring(() => linkAccount(backend.db, id, 'Google', identity, renewed));
     await expect(linking).rejects.toMatchObject({ status: 401, type: 'session-required' });
     expect(await account()).toEqual(own);
@@ -135,11 +135,11 @@ describe('while the account of a support person is restored', () => {
     const [supporter = ''] = entitledTo(operation);
     const restore = await backend.keep(supporter);
     const theirs = await backend.signedIn(supporter);
-    // Whatever support does is recorded with it.
+    // Every action of support is recorded together with its effect.
     const records = () => backend.db.selectFrom('support_actions').select('id').orderBy('id').execute();
     const before = await records();
     const { body, ...known } = knownRequest(operation);
-    // Who starts a process of invoices is named in it.
+    // A request that starts a process of invoices names its person.
     const own = Object(body) as { user?: string };
     const ask = () =>
       backend.ask(operation, { ...known, session: theirs, body: own.user === undefined ? body : { ...own, user: supporter } });

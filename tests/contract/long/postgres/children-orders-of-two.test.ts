@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { now } from '../../../../src/backend/db/clock';
 import type { Db } from '../../../../src/backend/db/schema';
 import type { PaymentForm } from '../../../../src/backend/payment/payments';
 import type { components } from '../../../../src/shared/api/contract.gen';
-import type { TestBackend } from '../../../support/backend/backend';
-import { knownChild, newChild, newOrderer, orderOf } from '../../../support/backend/children-orders';
-import { freshDatabase } from '../../../support/backend/database';
-import { smallPicture } from '../../../support/backend/family-books';
-import { notificationFor, openTestProvider, openToldBackend, orderIn, type TestProvider } from '../../../support/backend/payments';
-import { waitingIn } from '../../../support/backend/waiting';
+import { byItselfMs } from '../../../support/patience';
+import type { TestBackend } from '../../support/backend';
+import { childrenOrdersAt, knownChild, newChild, newOrderer, orderOf } from '../../support/children-orders';
+import { freshDatabase } from '../../support/database';
+import { smallPicture } from '../../support/family-books';
+import { notificationFor, openTestProvider, openToldBackend, orderIn, type TestProvider } from '../../support/payments';
+import { waitingIn } from '../../support/waiting';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;
@@ -17,8 +19,9 @@ let provider: TestProvider;
 beforeAll(async () => {
   const { options: database } = await freshDatabase();
   provider = await openTestProvider();
-  here = await openToldBackend(provider, { database });
-  there = await openToldBackend(provider, { database });
+  const childrenReminder = { after: 0, again: 1 };
+  here = await openToldBackend(provider, { database, childrenReminder });
+  there = await openToldBackend(provider, { database, childrenReminder });
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
@@ -103,4 +106,60 @@ test('a picture that comes while its order is sent is too late', async () => {
   const { outcome } = await whileHeld(one.order, 1, upload, sent);
   expect(await outcome).toMatchObject({ status: 409, type: 'already-ordered' });
   expect(await here.db.selectFrom('family_books').select('id').where('order_id', '=', one.order).execute()).toEqual([]);
+});
+
+const orders = childrenOrdersAt(() => here);
+const lettersTo = ({ mail }: { readonly mail: string }) =>
+  here.db.selectFrom('outbox').select('subject').where('recipient', '=', mail).execute();
+
+test('an order that is withdrawn while the bank tells of its payment is paid, or gives the money back', async () => {
+  for (const isToldFirst of [true, false]) {
+    const one = await orders.ordered();
+    const form = await orders.formOf(one);
+    await provider.choose(form, 'silent');
+    // Nobody asks the bank: it is the notification that comes at the same time.
+    await here.db.updateTable('payments').set({ asked_at: now, answered_at: now }).where('order_id', '=', orderIn(form)).execute();
+    const tell = () => there.ask('notifyPayment', { body: notificationFor(form), headers: { 'sec-fetch-site': 'cross-site' } });
+    const withdraw = () => orders.withdraw(one, true);
+    const { outcome } = await whileHeld(one.order, 2, async () => {
+      const first = isToldFirst ? tell() : withdraw();
+      while ((await waitingIn(there.db)) < 1);
+      return Promise.all([first, isToldFirst ? withdraw() : tell()]);
+    });
+    await outcome;
+    const order = await here.db.selectFrom('children_orders').selectAll().where('id', '=', one.order).executeTakeFirstOrThrow();
+    const [payment] = await orders.paymentsOf(one);
+    expect([order.paid_at !== null, order.withdrawn_at !== null, payment?.refund_cents]).toEqual(
+      isToldFirst ? [true, false, 0] : [false, true, 1_045],
+    );
+    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining(isToldFirst ? 'receipt' : 'returns')]);
+  }
+});
+
+test('of an order that is withdrawn and paid by fifty windows at once, no form is given after the withdrawal', async () => {
+  const one = await orders.ordered();
+  const answers = await fifty((index) =>
+    index % 5 === 0
+      ? orders.withdraw(one, true)
+      : either(index).ask('payChildrenOrder', { session: one.session, path: { orderId: String(one.order), totalCost: '10.45' } }),
+  );
+  for (const { status, type } of answers) expect([200, 204, 'withdrawn']).toContain(type ?? status);
+  expect(await orders.stateOf(one)).toMatchObject({ state: 'withdrawn' });
+  expect(await orders.ask(one)).toMatchObject({ status: 409, type: 'withdrawn' });
+});
+
+test('two instances remind of an order once, also where both have a job for it', async () => {
+  const some = [];
+  for (let index = 0; index < 5; index += 1) some.push(await orders.ordered());
+  await sql`
+    insert into pgboss.job (name, data) select name, data from pgboss.job, generate_series(1, 4) where name = 'reminder'
+  `.execute(here.db);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select 1 from pgboss.job where name = 'reminder' and state < 'completed'`.execute(here.db);
+      expect(rows).toEqual([]);
+    },
+    { timeout: byItselfMs, interval: 200 },
+  );
+  for (const one of some) expect(await lettersTo(one)).toHaveLength(1);
 });

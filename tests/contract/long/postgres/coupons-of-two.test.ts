@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { newCoupon, newProduct } from '../../../support/backend/coupons';
-import { freshDatabase } from '../../../support/backend/database';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { newCoupon, newProduct } from '../../support/coupons';
+import { freshDatabase } from '../../support/database';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;
@@ -44,7 +44,7 @@ test('the last licences are given once each, to coupons of one address at both i
     .where('product_uuid', 'in', products)
     .where('coupon_id', 'is not', null)
     .execute();
-  // Of a coupon that was refused nothing stays, not even the product of which there were enough.
+  // A refused coupon leaves nothing behind, not even a licence of the product that had enough.
   expect(given).toHaveLength(24);
   expect(new Set(given.map(({ coupon_id }) => coupon_id)).size).toBe(12);
   expect(new Set(given.map(({ library_token }) => library_token)).size).toBe(1);

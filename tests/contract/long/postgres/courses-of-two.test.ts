@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAsset } from '../../../../src/backend/demo/professional-development';
 import type { components } from '../../../../src/shared/api/contract.gen';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { freshDatabase } from '../../../support/backend/database';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { freshDatabase } from '../../support/database';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;

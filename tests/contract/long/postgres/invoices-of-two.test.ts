@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { freshDatabase } from '../../../support/backend/database';
 import { byItselfMs } from '../../../support/patience';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { freshDatabase } from '../../support/database';
 
 const user = 'invoice@demo.example';
 
@@ -42,8 +42,10 @@ test('processes that are started at both instances run once each, and a key is o
     { timeout: byItselfMs, interval: 50 },
   );
   expect(new Set(processes.map(({ status, resultado }) => `${status} ${resultado}`)).size).toBe(1);
-  const jobs = await sql<{ state: string; retry_count: number }>`select state, retry_count from pgboss.job where name = 'invoice'`.execute(
-    here.db,
+  const jobs = sql<{ state: string; retry_count: number }>`select state, retry_count from pgboss.job where name = 'invoice'`;
+  // A job is completed a moment after its process.
+  await vi.waitFor(
+    async () => expect((await jobs.execute(here.db)).rows).toEqual(ids.map(() => ({ state: 'completed', retry_count: 0 }))),
+    { timeout: byItselfMs, interval: 50 },
   );
-  expect(jobs.rows).toEqual(ids.map(() => ({ state: 'completed', retry_count: 0 })));
 });

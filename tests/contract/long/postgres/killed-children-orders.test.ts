@@ -1,15 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../../../src/backend/db/schema';
 import type { PaymentForm } from '../../../../src/backend/payment/payments';
 import { makeSessions } from '../../../../src/backend/security/sessions';
 import type { components } from '../../../../src/shared/api/contract.gen';
-import { betweenBackends } from '../../../support/backend/between';
-import { type Child, startChild } from '../../../support/backend/child';
-import { knownChild, newChild, newOrderer, type Orderer, orderOf } from '../../../support/backend/children-orders';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { pictureOf } from '../../../support/backend/family-books';
-import { call } from '../../../support/backend/numbered-writes';
-import { openTestProvider, orderIn, type TestProvider } from '../../../support/backend/payments';
+import { byItselfMs } from '../../../support/patience';
+import { betweenBackends } from '../../support/between';
+import { type Child, startChild } from '../../support/child';
+import { knownChild, newChild, newOrderer, type Orderer, orderOf } from '../../support/children-orders';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { pictureOf } from '../../support/family-books';
+import { call } from '../../support/numbered-writes';
+import { openTestProvider, orderIn, type TestProvider } from '../../support/payments';
 
 const HOUR = 60 * 60_000;
 
@@ -29,11 +30,13 @@ afterAll(async () => {
 
 const between = <T>(work: (db: Db) => Promise<T>) => betweenBackends(database, work);
 
-const start = async (): Promise<Child> => {
+const start = async (childrenReminder = { after: 1_000_000, again: 1_000_000 }): Promise<Child> => {
   child = await startChild({
+    childrenReminder,
     database: database.options,
     payment: { provider: 'gateway', ...provider.gateway },
     paymentPlan: { asks: [1_000_000], refunds: [0], away: 1, attempt: 1 },
+    jobs: { pollSeconds: 0.1, leaseSeconds: 2, retries: 3, retrySeconds: 0 },
   });
   return child;
 };
@@ -75,7 +78,7 @@ const pay = async (at: Child, { cookie, order }: Person): Promise<PaymentForm> =
   return { paymentUrl: action, paymentParameters: { ...parameters } };
 };
 
-/** What there is of an order. */
+/** State of an order, and the number of its rows in each table. */
 const left = ({ order }: Person) =>
   between(async (db) => {
     const found = await db.selectFrom('children_orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
@@ -168,4 +171,28 @@ test('killed while it hears the provider: the payment and its order are paid, or
     await kill();
     expect(await left(one)).toEqual({ ...sent, isPaid: true, payments: 1 });
   }
+});
+
+test('killed while it reminds of orders that are not paid: each brings one letter', async () => {
+  const people = [await somebody(), await somebody(), await somebody()];
+  const lettersOf = ({ mail }: Person) =>
+    between(async (db) => (await db.selectFrom('outbox').select('id').where('recipient', '=', mail).execute()).length);
+  for (const answers of [0, 2, 6]) {
+    const running = await start({ after: 0, again: 1 });
+    const sending = Promise.allSettled(people.map((one) => call(running, 'POST', '/gratishp/order', one.cookie, orderOf(one))));
+    if (answers > 0) await sending;
+    for (let answered = 0; answered < answers; answered += 1) await call(running, 'GET', '/gratishp/vat', people[0]?.cookie ?? '');
+    await kill();
+    await sending;
+    for (const one of people) expect(await lettersOf(one)).toBeLessThanOrEqual(1);
+  }
+  await start({ after: 0, again: 1 });
+  await vi.waitFor(
+    async () => {
+      for (const one of people) expect(await lettersOf(one)).toBe(1);
+    },
+    { timeout: byItselfMs, interval: 500 },
+  );
+  await kill();
+  for (const one of people) expect(await lettersOf(one)).toBe(1);
 });

@@ -1,12 +1,12 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../../src/backend/db/schema';
-import { betweenBackends } from '../../../support/backend/between';
-import { solve, tokenOf } from '../../../support/backend/captcha';
-import { type Child, startChild } from '../../../support/backend/child';
-import { newCoupon, newProduct } from '../../../support/backend/coupons';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call } from '../../../support/backend/numbered-writes';
+import { betweenBackends } from '../../support/between';
+import { solve, tokenOf } from '../../support/captcha';
+import { type Child, startChild } from '../../support/child';
+import { newCoupon, newProduct } from '../../support/coupons';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call } from '../../support/numbered-writes';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const redeem = (child: Child, code: string, token: string) =>
     () => undefined,
   );
 
-/** What each coupon has: whether it is used, its licences, its keys, and the letters about it. */
+/** State of each coupon: whether it is used, its licences, its keys, and the letters about it. */
 const keptOf = (codes: readonly string[]) =>
   between((db) =>
     Promise.all(

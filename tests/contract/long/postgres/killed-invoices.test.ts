@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { betweenBackends } from '../../../support/backend/between';
-import { type Child, startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call, signInAt } from '../../../support/backend/numbered-writes';
 import { byItselfMs } from '../../../support/patience';
+import { betweenBackends } from '../../support/between';
+import { type Child, startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call, signInAt } from '../../support/numbered-writes';
 
 const mail = 'invoice@demo.example';
 const MANY = 1_000;

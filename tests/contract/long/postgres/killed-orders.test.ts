@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../../src/backend/db/schema';
-import { type NewMaterial, newOrder, wishOf } from '../../../support/backend/adoption';
-import { betweenBackends } from '../../../support/backend/between';
-import { type Child, startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call, signInAt } from '../../../support/backend/numbered-writes';
+import { type NewMaterial, newOrder, wishOf } from '../../support/adoption';
+import { betweenBackends } from '../../support/between';
+import { type Child, startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call, signInAt } from '../../support/numbered-writes';
 
 const mail = 'teacher@demo.example';
 const MATERIALS = 40;
@@ -31,7 +31,7 @@ const newOrders = () =>
     return orders;
   });
 
-/** What an order has: its state, whether it is open, its heads and units, and how often it was sent. */
+/** Stored values of an order: its state, whether it is open, its heads and units, and how often it was sent. */
 const keptOf = (orders: readonly string[]) =>
   between((db) =>
     Promise.all(

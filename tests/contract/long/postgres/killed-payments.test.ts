@@ -1,20 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../../../src/backend/db/schema';
 import type { PaymentForm } from '../../../../src/backend/payment/payments';
-import { betweenBackends } from '../../../support/backend/between';
-import { type Child, startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call } from '../../../support/backend/numbered-writes';
-import {
-  couponOrderIn,
-  newLibrary,
-  openTestProvider,
-  orderIn,
-  type TestLibrary,
-  type TestProvider,
-  wishFor,
-} from '../../../support/backend/payments';
 import { byItselfMs } from '../../../support/patience';
+import { betweenBackends } from '../../support/between';
+import { type Child, startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call } from '../../support/numbered-writes';
+import { couponOrderIn, newLibrary, openTestProvider, orderIn, type TestLibrary, type TestProvider, wishFor } from '../../support/payments';
 
 let database: FreshDatabase;
 let provider: TestProvider;
@@ -57,7 +49,7 @@ const order = async (at: Child, library: TestLibrary, wish: object): Promise<Pay
   return (await answer.json()) as PaymentForm;
 };
 
-/** What is told to an address that a child had before it was started anew. */
+/** Pays a form at the provider, which notifies this backend twice: after a restart, its address is not the one in the form. */
 const tell = (at: Child, form: PaymentForm) => {
   const charge = provider.provider.chargeOf(orderIn(form));
   return charge && provider.decide(withAddress(form, at), 'twice');
@@ -70,7 +62,7 @@ const withAddress = (form: PaymentForm, { address }: Child): PaymentForm => {
   return form;
 };
 
-/** What the provider has kept of the money for a library, and whether the library has what was paid for. */
+/** Cents that the provider has kept for a library, and the number of its paid licences. */
 const kept = async (library: TestLibrary, forms: readonly PaymentForm[]) => {
   const charges = forms.map((form) => provider.provider.chargeOf(orderIn(form)));
   const cents = charges.reduce((sum, charge) => sum + (charge?.response === '0000' ? charge.cents - charge.refundedCents : 0), 0);

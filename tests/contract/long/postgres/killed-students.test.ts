@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../../src/backend/db/schema';
 import { demoLinks } from '../../../../src/backend/demo/student-links';
 import { hashOfSecret } from '../../../../src/backend/security/secret';
-import { betweenBackends } from '../../../support/backend/between';
-import { solve, tokenOf } from '../../../support/backend/captcha';
-import { type Child, startChild } from '../../../support/backend/child';
-import { type FreshDatabase, freshDatabase } from '../../../support/backend/database';
-import { call } from '../../../support/backend/numbered-writes';
+import { betweenBackends } from '../../support/between';
+import { solve, tokenOf } from '../../support/captcha';
+import { type Child, startChild } from '../../support/child';
+import { type FreshDatabase, freshDatabase } from '../../support/database';
+import { call } from '../../support/numbered-writes';
 
 const token = demoLinks()[0]?.token ?? '';
 const places = 9;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../src/backend/db/open';
-import { type Child, startChild } from '../../../support/backend/child';
-import { createDatabase, type PostgresServer, startPostgres } from '../../../support/backend/postgres';
-import { type Load, startLoad } from '../../../support/backend/steady-load';
+import { type Child, startChild } from '../../support/child';
+import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres';
+import { type Load, startLoad } from '../../support/steady-load';
 
 /** Time limits that a busy machine still meets in normal operation. */
 const limits = { connections: 4, connectMs: 600, queryMs: 600 };

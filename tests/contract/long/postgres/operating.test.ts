@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseOptions } from '../../../../src/backend/db/open';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { freshDatabase } from '../../../support/backend/database';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { freshDatabase } from '../../support/database';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('metrics', () => {
 
   test('are available without the database; those from the database are NaN then', async () => {
     const { options, drop } = await freshDatabase();
-    // What waits for a connection just then gives up soon.
+    // A query that waits for a connection just then gives up soon.
     const database = { ...Object(options), connectMs: 600 } as DatabaseOptions;
     const without = await openTestBackend({ database, metrics: { host: '127.0.0.1', port: 0 } });
     await without.db.destroy();

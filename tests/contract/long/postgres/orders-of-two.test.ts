@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../../src/backend/db/schema';
-import { adoptionCalls, newOrder, newTeacher, wishOf } from '../../../support/backend/adoption';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { freshDatabase } from '../../../support/backend/database';
-import { waitingIn } from '../../../support/backend/waiting';
+import { adoptionCalls, newOrder, newTeacher, wishOf } from '../../support/adoption';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { freshDatabase } from '../../support/database';
+import { waitingIn } from '../../support/waiting';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;

@@ -10,11 +10,11 @@ import { openDatabase } from '../../../../src/backend/db/open';
 import { templateFolder } from '../../../../src/backend/db/template';
 import { listenAt } from '../../../../src/backend/http/listen';
 import { sentenceOf } from '../../../../src/backend/operating/start-fault';
-import { freshDatabase } from '../../../support/backend/database';
-import { cheap } from '../../../support/backend/options';
-import { RawConnection } from '../../../support/backend/raw';
-import { startPortal } from '../../../support/backend/start';
 import { temporaryFolder } from '../../../support/temporary-folder';
+import { freshDatabase } from '../../support/database';
+import { cheap } from '../../support/options';
+import { RawConnection } from '../../support/raw';
+import { startPortal } from '../../support/start';
 
 let database: string;
 let place: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUsedCaptchas } from '../../../../src/backend/captcha/proof-of-work';
 import { demoLinks } from '../../../../src/backend/demo/student-links';
 import { demoUsers } from '../../../../src/backend/demo/users';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { freshDatabase } from '../../../support/backend/database';
-import { cheap } from '../../../support/backend/options';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { freshDatabase } from '../../support/database';
+import { cheap } from '../../support/options';
 
 type Items = { readonly items: readonly { readonly idTitulo: string }[] };
 

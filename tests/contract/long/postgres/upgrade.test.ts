@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
-import { freshDatabase } from '../../../support/backend/database';
-import { freshToken, knownRequest } from '../../../support/backend/known';
-import { misfits, statementsOf } from '../../../support/backend/old-statements';
-import { operations } from '../../../support/backend/operations';
-import { entitledTo } from '../../../support/backend/people';
+import { openTestBackend, type TestBackend } from '../../support/backend';
+import { freshDatabase } from '../../support/database';
+import { freshToken, knownRequest } from '../../support/known';
+import { misfits, statementsOf } from '../../support/old-statements';
+import { operations } from '../../support/operations';
+import { entitledTo } from '../../support/people';
 
 /**
  * The statements of an instance of the previous release, which keeps running while an instance of this release migrates the tables.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sortColumns } from '../../../../src/areas/admin-search/rules';
 import { type PeopleQuestion, peopleQueries } from '../../../../src/backend/admin-search/search-people';
 import type { Db } from '../../../../src/backend/db/schema';
-import { openTestBackend, type TestBackend } from '../../../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../../support/backend';
 
 const PEOPLE = 6_000;
 

@@ -7,7 +7,7 @@ export type Kind = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'field';
 export type Named = { readonly text: string; readonly isData: boolean };
 
 const marks: Readonly<Record<Kind, string>> = {
-  button: 'button, summary, input[type="button"], input[type="submit"], [role="button"]',
+  button: 'button, summary, input[type="button"], input[type="submit"], [role="button"], [role="columnheader"][tabindex]',
   link: 'a[href], [role="link"]',
   heading: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
   tab: '[role="tab"], [role="treeitem"]',
@@ -74,11 +74,15 @@ function partsOfName(control: Element): readonly string[] {
 const mayBeCalled = (control: Element, name: string, sight: Sight): boolean =>
   sight.once('parts of name', control, () => partsOfName(control)).some((part) => part.includes(name) || name.includes(part));
 
+/** The header of a column by which can be sorted is pressed like a button. */
+const isOfKind = (element: Element, kind: Kind): boolean =>
+  kind === 'field' || kind === 'tab' || getRole(element) === kind || (kind === 'button' && element.matches('[role="columnheader"]'));
+
 /** All controls of that kind that are not hidden from screen readers. */
 const ofKind = (document: Document, sight: Sight, kind: Kind): readonly Element[] =>
   sight.once(kind, document, () =>
     [...document.querySelectorAll(marks[kind])].filter(
-      (each) => each.closest('[aria-hidden="true"], [inert]') === null && (kind === 'field' || kind === 'tab' || getRole(each) === kind),
+      (each) => each.closest('[aria-hidden="true"], [inert]') === null && isOfKind(each, kind),
     ),
   );
 
@@ -101,7 +105,7 @@ export function findAll(document: Document, sight: Sight, kind: Kind, { text, is
   return (exactly.length > 0 ? exactly : partly).map(({ element }) => element);
 }
 
-/** Those that a person can reach: what lies under a dialog cannot be used. */
+/** Elements that a person can reach: an element under a dialog cannot be used. */
 export function reachable(document: Document, found: readonly Element[]): readonly Element[] {
   const dialog = topDialog(document);
   return dialog ? found.filter((each) => dialog.contains(each)) : found;

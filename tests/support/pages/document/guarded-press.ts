@@ -11,10 +11,16 @@ export class GuardedPress {
 
   private readonly hear = (event: Event) => {
     if (event.type === 'pointerdown') this.hasLanded = this.aimedAt.contains(event.target as Node);
+    if (event.type === 'click' && this.hasMissed(event.target as Node)) this.hasLanded = false;
     if (this.hasLanded) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+
+  /** The page moved between the two halves of the press: browsers give such a click to what lies around its target. */
+  private hasMissed(target: Node): boolean {
+    return this.aimedAt.isConnected && target !== this.aimedAt && target.contains(this.aimedAt);
+  }
 
   /** @returns whether the press has arrived, and its target */
   end(): boolean {

@@ -46,9 +46,9 @@ export class HeldClock {
   }
 
   /**
-   * Whether something that was set for that long is due by then: what is set for longer, such as the limit of a request, may be due with it
-   * while what is meant has not been set yet. What is short never waits here.
-   * @param since only what was set after this timer counts
+   * Whether a timer that was set for this time is due by then. A longer timer, such as the limit of a request, does not count: it may be due
+   * before the meant one has been set. Short timers never wait here.
+   * @param since only timers set after this one count
    */
   awaits(ms: number, since = 0): boolean {
     const isMeant = ([id, timer]: readonly [number, Timer]) => id < since && timer.ms === ms && timer.due <= this.passed + ms;

@@ -1,7 +1,7 @@
 import { nameInParts } from './controls';
 import type { Place } from './look';
 import { normal, type Sight, textOf } from './sight';
-import { quoted, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptions, tellTab } from './told';
+import { quoted, shortAddress, target, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptions, tellTab } from './told';
 
 /** Longer lists are cut: further items resemble those that are shown. */
 const mostRows = 12;
@@ -47,7 +47,7 @@ class Inventory {
     ['ul, ol', (element) => this.rows('rows', element, [...element.children])],
     ['table', (element) => this.rows('table', element, [...element.querySelectorAll('tr')])],
     ...parts.map(([selector, role]) => [selector, (element: Element) => this.part(role, element)] as const),
-    ['iframe', (element) => this.seen(element, (frame) => `frame ${frame.getAttribute('src')}`)],
+    ['iframe', (element) => this.seen(element, (frame) => `frame ${shortAddress(frame.getAttribute('src') ?? '')}`)],
     [
       'img, [role="img"]',
       (element) => nameInParts(element, this.sight) && this.seen(element, (image) => `image ${quoted(nameInParts(image, this.sight))}`),
@@ -105,7 +105,9 @@ class Inventory {
 
   private heading(element: Element) {
     const text = textOf(element, this.sight);
-    if (text !== '') this.say(`heading ${element.localName.slice(1)} ${quoted(text)}`, element);
+    const link = element.querySelector('a[href]');
+    const leads = link ? ` to ${target(link)}` : '';
+    if (text !== '') this.say(`heading ${element.localName.slice(1)} ${quoted(text)}${leads}`, element);
   }
 
   private message(element: Element) {
@@ -146,9 +148,10 @@ class Inventory {
     const before = this.lines.length;
     this.plain(row);
     const indent = '  '.repeat(this.depth).length;
+    const start = row.matches('[aria-current="step"]') ? '- (current) ' : '- ';
     const marked = this.lines
       .slice(before)
-      .map((line, index) => `${line.slice(0, indent)}${index === 0 ? '- ' : '  '}${line.slice(indent)}`);
+      .map((line, index) => `${line.slice(0, indent)}${index === 0 ? start : '  '}${line.slice(indent)}`);
     this.lines.splice(before, marked.length, ...marked);
   }
 

@@ -1,5 +1,5 @@
-/** What a person presses. */
-export const controls = 'button, a, summary, [role="tab"], [role="button"]';
+/** Selector of the controls that a person presses. */
+export const controls = 'button, a, summary, [role="tab"], [role="button"], [role="columnheader"][tabindex]';
 
 /** The tolerance for rounding. */
 const slack = 1;

@@ -8,11 +8,24 @@ const words = (of: Readonly<Record<string, boolean>>) => Object.entries(of).flat
 
 const line = (...parts: readonly (string | readonly string[])[]) => parts.flat().join(' ');
 
+/** FNV-1a with 32 bits: the digests of the platform are known too late. */
+const digestOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+};
+
+/** An address as it is told: one that holds its data by their media type and a digest, which changes with them. */
+export const shortAddress = (address: string): string => {
+  const data = /^data:(?<type>[^,;]*)/i.exec(address);
+  return data ? `data of ${data.groups?.type || 'text/plain'}, ${digestOf(address)}` : address;
+};
+
 /** The target of a link: inside the portal only the path. */
-const target = (link: Element): string => {
+export const target = (link: Element): string => {
   const { baseURI, location } = link.ownerDocument;
   const { origin, pathname, search, hash, href } = new URL(link.getAttribute('href') ?? '', baseURI);
-  if (origin !== location.origin) return href;
+  if (origin !== location.origin) return shortAddress(href);
   // the address of the portal differs from run to run
   return pathname + search.replaceAll(encodeURIComponent(origin), '') + hash;
 };

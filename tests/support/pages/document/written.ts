@@ -4,7 +4,7 @@ import { type Area, normal, overlap, type Sight } from './sight';
 /** A text on a page, with the areas of its lines in the window. */
 export type Written = { readonly text: string; readonly lines: readonly Area[] };
 
-/** What a person reads: a text, or the value of a field. */
+/** Source of the words that a person reads: a text, or a field with its value. */
 type Source = Text | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Part of a line that is smaller says nothing. */

@@ -1,0 +1,171 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { LinkDevices, ReadFailure, ResetFailure, WhoseLink } from '../../src/areas/admin-students-zone/types';
+
+type Event =
+  | { type: 'submitted' }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<LinkDevices, 'loadDevices'>
+  | ErrorActorEvent<ReadFailure, 'loadDevices'>
+  | DoneActorEvent<void, 'resetDevices'>
+  | ErrorActorEvent<ResetFailure, 'resetDevices'>;
+
+type Input = { link: WhoseLink };
+
+/** `devices`: null until the server has said. */
+type Context = Input & {
+  devices: LinkDevices | null;
+  /** The page shows the link as it is not any more. */
+  isOutdated: boolean;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Support sees how many devices have opened a link, and forgets them. */
+export const resetDevicesMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'outdated' | 'dismissed' },
+    tags: {} as 'busy' | 'unconfirmed',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    loadDevices: fromPromise<LinkDevices, Input>(unbound),
+    resetDevices: fromPromise<void, Input>(unbound),
+  },
+  guards: {
+    hasEnded: (_, { hasEnded }: LinkDevices) => hasEnded,
+    hasNone: (_, { used }: LinkDevices) => used === 0,
+    isLoaded: ({ context }) => context.devices !== null,
+    sessionEnded: failedWith('SessionEnded'),
+    linkEnded: failedWith('LinkEnded'),
+    isBadRequest: failedWith('BadRequest'),
+    isForbidden: failedWith('Forbidden'),
+    isNotFound: failedWith('NotFound'),
+    timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
+  },
+  actions: {
+    keepDevices: assign((_, devices: LinkDevices) => ({ devices })),
+    tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
+    keepOutdated: assign({ isOutdated: true }),
+    tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
+  },
+}).createMachine({
+  id: 'resetDevices',
+  description: 'Devices of a link for students: how many have opened it, and their reset, which makes room for others.',
+  context: ({ input }) => ({ ...input, devices: null, isOutdated: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The devices that still count are counted.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadDevices',
+        src: 'loadDevices',
+        input: ({ context: { link } }) => ({ link }),
+        onDone: [
+          { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
+          {
+            guard: { type: 'hasNone', params: ({ event }) => event.output },
+            target: 'unused',
+            actions: { type: 'keepDevices', params: ({ event }) => event.output },
+          },
+          { target: 'asked', actions: { type: 'keepDevices', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.timedOut' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    interrupted: {
+      description: 'The session ended before; signed in again, the person reads the link again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'loading' },
+    },
+    unused: { description: 'No device has opened the link: there is nothing to reset.' },
+    asked: {
+      description: 'The dialog says how many devices count, and what a reset means for them.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before the reset; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { submitted: 'resetting' },
+    },
+    resetting: {
+      description: 'The devices are being forgotten.',
+      tags: 'busy',
+      invoke: {
+        id: 'resetDevices',
+        src: 'resetDevices',
+        input: ({ context: { link } }) => ({ link }),
+        onDone: 'reset',
+        onError: [
+          { guard: 'sessionEnded', target: 'asked.interrupted' },
+          { guard: 'linkEnded', target: 'ended' },
+          { guard: 'isBadRequest', target: 'failed.badRequest' },
+          { guard: 'isForbidden', target: 'failed.forbidden' },
+          { guard: 'isNotFound', target: 'failed.notFound' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    ended: {
+      description: 'The link has ended meanwhile: nothing can be changed any more.',
+      entry: 'keepOutdated',
+      meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
+    },
+    failed: {
+      description: 'A dialog says by status what failed. A reset that was done meanwhile does no harm when it is sent again.',
+      initial: 'unavailable',
+      states: {
+        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408): it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost, or makes no sense: it may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+        unavailable: {
+          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
+      },
+      on: {
+        dismissed: [
+          { guard: 'isLoaded', target: 'loading' },
+          { target: 'closed', actions: 'tellClosed' },
+        ],
+      },
+    },
+    reset: { description: 'No device of before counts any more.', type: 'final', entry: 'tellSaved' },
+    closed: { description: 'The dialog is closed.', type: 'final' },
+  },
+  on: { dismissed: { target: '.closed', actions: 'tellClosed' } },
+});

@@ -1,0 +1,56 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { FormRefused, PaymentForm, WayEnd } from '../../src/shared/rules/payment-form';
+
+type Event =
+  | { type: 'retried' }
+  | { type: 'closed' }
+  | DoneActorEvent<void, 'postForm'>
+  | ErrorActorEvent<FormRefused, 'postForm'>
+  | DoneActorEvent<void, 'watchForm'>
+  | ErrorActorEvent<FormRefused, 'watchForm'>;
+
+type Input = { form: PaymentForm };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the shared flows'));
+
+/** A person is led to the payment provider. */
+export const bankWayMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input,
+    events: {} as Event,
+    emitted: {} as { type: 'way.ended'; end: WayEnd },
+    tags: {} as 'busy',
+    /** `percent`: how much of a payment is done. */
+    meta: {} as { percent?: number },
+  },
+  actors: {
+    postForm: fromPromise<void, Input>(unbound),
+    watchForm: fromPromise<void>(unbound),
+  },
+  actions: { tell: emit((_, end: WayEnd) => ({ type: 'way.ended' as const, end })) },
+}).createMachine({
+  id: 'bankWay',
+  description: 'Way to the bank: the page is led to the payment provider by a form, which is there.',
+  context: ({ input }) => input,
+  initial: 'leading',
+  states: {
+    leading: {
+      description: 'The form is sent by itself.',
+      tags: 'busy',
+      meta: { percent: 75 },
+      invoke: { id: 'postForm', src: 'postForm', input: ({ context }) => context, onDone: 'underWay', onError: 'barred' },
+    },
+    underWay: {
+      description:
+        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
+      meta: { percent: 100 },
+      invoke: { id: 'watchForm', src: 'watchForm', onDone: 'barred', onError: 'barred' },
+      on: { retried: 'again', closed: 'later' },
+    },
+    again: { description: 'The person goes there again.', type: 'final', entry: { type: 'tell', params: 'again' } },
+    barred: { description: 'The browser has kept back the form.', type: 'final', entry: { type: 'tell', params: 'barred' } },
+    later: { description: 'The person does not pay now.', type: 'final', entry: { type: 'tell', params: 'later' } },
+  },
+});

@@ -1,0 +1,104 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { LinkForStudents, ReplaceLinkFailure } from '../../src/areas/title/types';
+
+type Event =
+  | { type: 'confirmed' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<LinkForStudents, 'replaceLink'>
+  | ErrorActorEvent<ReplaceLinkFailure, 'replaceLink'>;
+
+/** `token`: of the link that the teacher sees. */
+type Input = { titleId: string; token: string };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: ReplaceLinkFailure['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** A teacher withdraws a link that has come into wrong hands. */
+export const replaceLinkMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input,
+    events: {} as Event,
+    /** `unconfirmed`: nobody knows which link holds. */
+    emitted: {} as { type: 'replacement.made'; link: LinkForStudents } | { type: 'replacement.closed'; outcome: 'none' | 'unconfirmed' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
+  },
+  actors: { replaceLink: fromPromise<LinkForStudents, Input>(unbound) },
+  guards: {
+    sessionEnded: failedWith('SessionEnded'),
+    linkEnded: failedWith('LinkEnded'),
+    tooManyTries: failedWith('TooManyTries'),
+    refused: failedWith('Refused'),
+  },
+  actions: {
+    tellMade: emit((_, link: LinkForStudents) => ({ type: 'replacement.made' as const, link })),
+    tellClosed: emit({ type: 'replacement.closed', outcome: 'none' }),
+    tellUnconfirmed: emit({ type: 'replacement.closed', outcome: 'unconfirmed' }),
+  },
+}).createMachine({
+  id: 'replaceLink',
+  description: 'New link for students in place of the old one, which opens nothing any more and says so.',
+  context: ({ input }) => input,
+  initial: 'asked',
+  states: {
+    asked: {
+      description: 'The teacher reads that the old link stops working for everybody. Nothing has been sent.',
+      on: { confirmed: 'replacing' },
+    },
+    refused: {
+      description: 'Nothing was done; the teacher can confirm again.',
+      initial: 'failed',
+      states: {
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the teacher confirms again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        failed: {
+          description: 'The server has refused it; nothing was done.',
+          meta: { notice: { severity: 'danger', text: 'products.replaceFailed' } },
+        },
+      },
+      on: { confirmed: 'replacing' },
+    },
+    replacing: {
+      description: 'The link is being replaced. Two presses, in two windows too, make one new link.',
+      tags: 'busy',
+      invoke: {
+        id: 'replaceLink',
+        src: 'replaceLink',
+        input: ({ context }) => context,
+        onDone: { target: 'replaced', actions: { type: 'tellMade', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'sessionEnded', target: 'refused.interrupted' },
+          { guard: 'linkEnded', target: 'ended' },
+          { guard: 'tooManyTries', target: 'refused.tooManyTries' },
+          { guard: 'refused', target: 'refused.failed' },
+          { target: 'unconfirmed' },
+        ],
+      },
+      on: { dismissed: { target: 'closed', actions: 'tellUnconfirmed' } },
+    },
+    ended: {
+      description: 'The link has ended, or customer care has blocked it: a new one would open nothing either.',
+      meta: { notice: { severity: 'danger', text: 'products.replaceEnded' } },
+    },
+    unconfirmed: {
+      description: 'Nobody knows whether it was done. The same press again is safe; closed, the link that holds is asked for.',
+      meta: { notice: { severity: 'danger', text: 'products.replaceUnconfirmed' } },
+      on: { confirmed: 'replacing', dismissed: { target: 'closed', actions: 'tellUnconfirmed' } },
+    },
+    replaced: { description: 'The new link holds.', type: 'final' },
+    closed: { description: 'The teacher has closed it.', type: 'final' },
+  },
+  on: { dismissed: { target: '.closed', actions: 'tellClosed' } },
+});

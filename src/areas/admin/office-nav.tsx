@@ -1,0 +1,29 @@
+import home from 'primeicons/raw-svg/home.svg?raw';
+import { Link, useLocation } from 'wouter';
+import { useTranslation } from '../../shared/i18n';
+import { Icon } from '../../shared/ui/native/icon';
+import { isInRoom, useRooms } from './rooms';
+import './office-nav.css';
+
+/** The rooms of the back-office beside each of its pages; above them on a narrow screen. */
+export function OfficeNav() {
+  const { t } = useTranslation();
+  const [at] = useLocation();
+  const rooms = useRooms();
+  const links = [{ path: '/admin', name: 'home.admin', drawing: home } as const, ...rooms];
+  const here = rooms.find((room) => isInRoom(room, at))?.path ?? '/admin';
+  return (
+    <nav className="office-nav" aria-label={t('office.rooms')}>
+      <ul className="office-rooms">
+        {links.map(({ path, name, drawing }) => (
+          <li key={path}>
+            <Link to={path} aria-current={path === here ? 'page' : undefined}>
+              <Icon drawing={drawing} />
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

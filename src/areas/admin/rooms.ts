@@ -1,0 +1,51 @@
+import building from 'primeicons/raw-svg/building.svg?raw';
+import graduationCap from 'primeicons/raw-svg/graduation-cap.svg?raw';
+import history from 'primeicons/raw-svg/history.svg?raw';
+import key from 'primeicons/raw-svg/key.svg?raw';
+import receipt from 'primeicons/raw-svg/receipt.svg?raw';
+import userEdit from 'primeicons/raw-svg/user-edit.svg?raw';
+import users from 'primeicons/raw-svg/users.svg?raw';
+import { useIsOpen } from '../../shared/flow/open-pages';
+import type { Key } from '../../shared/i18n/keys';
+
+/** A room of the back-office. */
+export type Room = {
+  readonly path: string;
+  readonly name: Key;
+  /** One line on the work that is done there. */
+  readonly about: Key;
+  readonly drawing: string;
+  /** Beginnings of the addresses of its other pages. */
+  readonly inside?: readonly string[];
+};
+
+const rooms: readonly Room[] = [
+  {
+    path: '/admin/users',
+    name: 'users.title',
+    about: 'office.users',
+    drawing: users,
+    inside: ['/edit/customer', '/edit/internal'],
+  },
+  { path: '/admin/impersonation', name: 'impersonation.title', about: 'office.impersonation', drawing: userEdit },
+  { path: '/admin/students-zone', name: 'zoneControl.title', about: 'office.studentsZone', drawing: graduationCap },
+  { path: '/admin/actions', name: 'supportActions.title', about: 'office.actions', drawing: history },
+  { path: '/admin/product-access', name: 'home.productAccess', about: 'office.productAccess', drawing: key },
+  { path: '/admin/blink', name: 'home.blinkInvoices', about: 'office.blink', drawing: receipt },
+  { path: '/admin/lasalle', name: 'home.laSalleInvoices', about: 'office.laSalle', drawing: building },
+];
+
+/** The rooms that are open to the person, in the order in which they are listed. */
+export const useRooms = (): readonly Room[] => {
+  const isOpen = useIsOpen();
+  return rooms.filter(({ path }) => isOpen(path));
+};
+
+const isUnder = (path: string, beginning: string) => path === beginning || path.startsWith(`${beginning}/`);
+
+/**
+ * Whether a page belongs to a room.
+ * @param path inside the portal, in any case of letters
+ */
+export const isInRoom = ({ path, inside = [] }: Room, at: string): boolean =>
+  [path, ...inside].some((beginning) => isUnder(at.toLowerCase(), beginning));

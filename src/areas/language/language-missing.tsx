@@ -1,0 +1,26 @@
+import { useRead } from '../../shared/flow/use-read';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/native/action';
+import { Toast } from '../../shared/ui/native/toast';
+import type { ShownTexts } from './shown-texts';
+
+/** Tells a person whose language could not be loaded why the portal speaks another one. */
+export function LanguageMissing({ texts }: { readonly texts: ShownTexts }) {
+  const { t } = useTranslation();
+  const isMissing = useRead(texts, () => texts.getSnapshot().matches({ readable: 'unspoken' }));
+  return (
+    isMissing && (
+      <Toast
+        severity="warning"
+        onClose={() => texts.send({ type: 'dismissed' })}
+        actions={
+          <Action look="side" onPress={() => texts.send({ type: 'retried' })}>
+            {t('common.retry')}
+          </Action>
+        }
+      >
+        {t('language.missing')}
+      </Toast>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { isOrderHeardOf, paymentsOf } from './order-payments';
+import { type SentState, sentStateOf } from './order-state';
+import { lockedOrder, ownOrder } from './orders';
+import { requireOrderer } from './permission';
+
+const refusals = { paid: 'already-paid', mischarged: 'mischarged', pending: 'being-paid' } as const satisfies Partial<
+  Record<SentState, string>
+>;
+
+const isRefusal = (state: SentState): state is keyof typeof refusals => state in refusals;
+
+/** Withdraws an order that is not paid, with its pictures. A charge for it afterwards goes back (`settle.ts`). */
+export const withdrawChildrenOrder =
+  (services: Services): Handler<'withdrawChildrenOrder'> =>
+  async ({ path: { orderId }, body: { despitePayment }, session: { user }, request }) => {
+    const { db, familyBooks, limits } = services;
+    const { id } = requireOrderer(services, user);
+    await limits.take('childrenOrderByUser', id);
+    const { paid_at: paidBefore } = await ownOrder(db, id, orderId);
+    const isHeard = await isOrderHeardOf(services, orderId, paidBefore, request.log);
+    await db.transaction().execute(async (tx) => {
+      const order = await lockedOrder(tx, id, orderId);
+      if (!order.isSent) throw new Problem(409, 'not-ordered');
+      if (order.withdrawn_at !== null) return;
+      const state = sentStateOf(order, await paymentsOf(tx, orderId), isHeard);
+      const isBraved = state === 'pending' && despitePayment;
+      if (isRefusal(state) && !isBraved) throw new Problem(409, refusals[state]);
+      await tx.updateTable('children_orders').set({ withdrawn_at: now }).where('id', '=', orderId).execute();
+      await familyBooks.drop(tx, orderId);
+    });
+    return { status: 204 };
+  };

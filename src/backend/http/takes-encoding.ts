@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Whether a client accepts an answer in an encoding: one that it names, with a weight above nought. */
+export const takesEncoding = ({ headers }: Pick<FastifyRequest, 'headers'>, encoding: 'br' | 'gzip'): boolean =>
+  String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((each) => {
+      const [name, ...parameters] = each.split(';').map((part) => part.trim());
+      return name === encoding && !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
+    });

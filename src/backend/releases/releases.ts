@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { fromNow, now } from '../db/clock';
+import { deleteExpired } from '../db/delete-expired';
+import type { Db } from '../db/schema';
+
+const HOUR_MS = 60 * 60_000;
+/** For how long the files of a release are kept once no instance has it. */
+const KEPT_MS = 14 * 24 * HOUR_MS;
+/** The most files of one statement. */
+const BATCH = 20;
+
+/** A file of this release or of an earlier one. */
+export type PageFile = { readonly content: Buffer; readonly isCompressed: boolean };
+
+/** Releases of the portal: which one this is, and the files of those before it. */
+export type Releases = {
+  /** Whether the build of this instance has the file. */
+  readonly isOwn: (name: string) => boolean;
+  /** The number of this release; undefined until the database has said it, and where no pages are served. */
+  readonly number: () => number | undefined;
+  /** A file of another release, which may be a later one; undefined where nobody has it. */
+  readonly find: (name: string) => Promise<PageFile | undefined>;
+  /** Keeps the files of this release, and deletes those that no page can still ask for. */
+  readonly sweep: () => Promise<void>;
+};
+
+/** As files of a build are named; anything else is not looked for. */
+const possibleName = /^[\w.-]+(\/[\w.-]+)*$/;
+
+const compressedToo = /\.(br|gz)$/;
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !compressedToo.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+
+/** @param webFolder of the built portal; names of files in its `assets` change with their content */
+export const makeReleases = (db: Db, webFolder: string | undefined): Releases => {
+  const folder = webFolder === undefined ? undefined : path.join(webFolder, 'assets');
+  const own = folder === undefined || !existsSync(folder) ? [] : filesIn(folder);
+  const isOwn = new Set(own);
+  const name = createHash('sha256').update(own.join('\0')).digest('base64url');
+  let number: number | undefined;
+
+  const read = async (file: string) => {
+    const whole = path.join(folder ?? '', file);
+    const isCompressed = existsSync(`${whole}.br`);
+    return { name: file, is_compressed: isCompressed, content: await readFile(isCompressed ? `${whole}.br` : whole) };
+  };
+
+  const keepFiles = async () => {
+    const kept = await db.selectFrom('page_files').select('name').where('name', 'in', own).execute();
+    const there = new Set(kept.map((file) => file.name));
+    const missing = own.filter((file) => !there.has(file));
+    for (let from = 0; from < missing.length; from += BATCH) {
+      const files = await Promise.all(missing.slice(from, from + BATCH).map(read));
+      await db
+        .insertInto('page_files')
+        .values(files)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await db
+      .updateTable('page_files')
+      .set({ seen_at: now })
+      .where('name', 'in', own)
+      // Each instance says so all the time; once an hour is often enough.
+      .where('seen_at', '<', fromNow(-HOUR_MS))
+      .execute();
+  };
+
+  const learnNumber = async () => {
+    const releaseNow = () => db.selectFrom('releases').select('number').where('name', '=', name).executeTakeFirst();
+    const before = await releaseNow();
+    if (!before)
+      await db
+        .insertInto('releases')
+        .values({ name })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    number = (before ?? (await releaseNow()))?.number;
+  };
+
+  return {
+    isOwn: (file) => isOwn.has(file),
+    number: () => number,
+    find: async (file) => {
+      if (!possibleName.test(file)) return undefined;
+      const found = await db.selectFrom('page_files').select(['content', 'is_compressed']).where('name', '=', file).executeTakeFirst();
+      return found && { content: Buffer.from(found.content), isCompressed: found.is_compressed };
+    },
+    sweep: async () => {
+      if (own.length > 0) {
+        // First the files: whoever hears of the release finds them, whichever instance they ask.
+        await keepFiles();
+        await learnNumber();
+      }
+      await deleteExpired(db, 'page_files', sql<boolean>`seen_at <= ${fromNow(-KEPT_MS)}`, BATCH);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mediaTypeOf } from '../http/media-types';
+import { takesEncoding } from '../http/takes-encoding';
+import type { Releases } from './releases';
+
+/**
+ * Answers with a file of another release.
+ * @returns whether there is one
+ */
+export const sendEarlier = async (releases: Releases, file: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  const found = await releases.find(file);
+  if (!found) return false;
+  const { content, isCompressed } = found;
+  const asItIs = isCompressed && takesEncoding(request, 'br');
+  reply
+    .type(mediaTypeOf(file))
+    .headers({ vary: 'accept-encoding', ...(asItIs && { 'content-encoding': 'br' }) })
+    .send(isCompressed && !asItIs ? await promisify(brotliDecompress)(content) : content);
+  return true;
+};

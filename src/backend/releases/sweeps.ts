@@ -1,0 +1,3 @@
+import type { Sweep } from '../services';
+
+export const sweeps: readonly Sweep[] = [({ releases }) => releases.sweep()];

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Releases } from './releases';
+
+/** Every answer names the release of the portal that this instance serves (`src/shared/browser/release.ts`). */
+export const tellRelease = (server: FastifyInstance, { number }: Releases) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    const release = number();
+    if (release !== undefined && !reply.hasHeader('x-portal-release')) reply.header('x-portal-release', String(release));
+    done();
+  });
+};

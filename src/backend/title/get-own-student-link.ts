@@ -1,0 +1,17 @@
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+import { requireShareable } from './shareable';
+
+/** The caller's link to a title for students, where there is one. */
+export const getOwnStudentLink =
+  ({ db, ownTitle }: Services): Handler<'getOwnStudentLink'> =>
+  async ({ path: { titleid }, session: { user } }) => {
+    const title = await requireShareable(ownTitle, user, titleid);
+    const link = await db
+      .selectFrom('student_links')
+      .select('token')
+      .where('user_id', '=', user.id)
+      .where('title_id', '=', title.id)
+      .executeTakeFirst();
+    return { status: 200, body: { uuid: link?.token ?? null } };
+  };

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { forgetDevices } from '../students/admission';
+import { requireShareable } from './shareable';
+
+type Its = { readonly user_id: string; readonly title_id: string };
+
+/** Whether a token was that of a link before it was replaced. */
+const wasOf = async (tx: Db, { user_id, title_id }: Its, token: string): Promise<boolean> => {
+  const before = await tx
+    .selectFrom('replaced_student_links')
+    .select('token')
+    .where('token', '=', token)
+    .where('user_id', '=', user_id)
+    .where('title_id', '=', title_id)
+    .executeTakeFirst();
+  return before !== undefined;
+};
+
+/** Gives a link another token: that of before opens nothing, and its devices count no more. */
+const withNewToken = async (tx: Db, its: Its, token: string): Promise<string> => {
+  await forgetDevices(tx, token);
+  const link = await tx
+    .updateTable('student_links')
+    .set({ token: sql`gen_random_uuid()`, version: sql`gen_random_uuid()`, created_at: sql`now()` })
+    .where('token', '=', token)
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('replaced_student_links')
+    .values({ ...its, token })
+    .execute();
+  return link.token;
+};
+
+/** A new link in place of the caller's link to a title: one, however many ask for it at the same time. */
+export const replaceStudentLink =
+  ({ db, ownTitle, limits }: Services): Handler<'replaceStudentLink'> =>
+  async ({ body, session: { user } }) => {
+    const title = await requireShareable(ownTitle, user, body.uuid);
+    await limits.take('replacementByUser', user.id);
+    const its = { user_id: user.id, title_id: title.id };
+    const token = await db.transaction().execute(async (tx) => {
+      const link = await tx
+        .selectFrom('student_links')
+        .select(['token', sql<boolean>`coalesce(least(blocked_at, ends_at) <= now(), false)`.as('ended')])
+        .where('user_id', '=', its.user_id)
+        .where('title_id', '=', its.title_id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!link) throw new Problem(404, 'not-found');
+      const named = body.token.toLowerCase();
+      if (link.token !== named && !(await wasOf(tx, its, named))) throw new Problem(404, 'not-found');
+      if (link.ended) throw new Problem(409, 'link-ended');
+      return link.token === named ? withNewToken(tx, its, named) : link.token;
+    });
+    return { status: 200, body: { uuid: token } };
+  };

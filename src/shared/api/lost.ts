@@ -1,0 +1,18 @@
+import { isTagged } from '../rules/is-tagged';
+import type { NetworkDown } from './failure';
+
+const networkDown: NetworkDown = { _tag: 'NetworkDown' };
+const sayLost = () => Promise.reject(networkDown);
+
+/**
+ * Rejects with `NetworkDown` where the connection is lost, before the answer or while its body is read. Other errors of a call are defects
+ * of ours.
+ * @throws {NetworkDown}
+ */
+export const namingLoss = async (sent: Promise<Response>): Promise<Response> => {
+  const answer = await sent.catch(sayLost);
+  const [text, arrayBuffer] = [answer.text.bind(answer), answer.arrayBuffer.bind(answer)];
+  return Object.assign(answer, { text: () => text().catch(sayLost), arrayBuffer: () => arrayBuffer().catch(sayLost) });
+};
+
+export const isNetworkDown = (cause: unknown): cause is NetworkDown => isTagged(cause) && cause._tag === networkDown._tag;

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { makeListeners } from '../../browser/listeners';
+
+const { tell, listen } = makeListeners();
+let open = 0;
+
+const count = (more: 1 | -1) => {
+  open += more;
+  tell();
+};
+
+/** Counts a dialog while it is rendered. */
+export function useCounted(isCounted: boolean): void {
+  useLayoutEffect(() => {
+    if (!isCounted) return;
+    count(1);
+    return () => count(-1);
+  }, [isCounted]);
+}
+
+/** Whether a dialog is open, or about to be, that the person has asked for. */
+export const useIsDialogOpen = (): boolean => useSyncExternalStore(listen, () => open > 0);

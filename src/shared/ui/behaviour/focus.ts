@@ -1,0 +1,167 @@
+/** The control that was last pressed with a pointer; null after a key press or a press elsewhere. */
+let pointedAt: HTMLElement | null = null;
+/** A control was pressed, its result has not been shown yet, and the person has done nothing else since. */
+let isResultAwaited: boolean | undefined;
+/** How often the person has pressed something or a key, or scrolled. */
+let acts = 0;
+/** The path of the address at the last press of a control or move by Tab; undefined when nothing was done since a page has opened. */
+let usedAt: string | undefined;
+
+/** The header of a column by which can be sorted. */
+const header = '[role="columnheader"][tabindex]';
+
+const controls = `button, a, summary, [role="tab"], ${header}`;
+
+const controlOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(controls) : null);
+
+// rules are tested without a document
+const page = globalThis.document;
+const listen = (type: 'mousedown' | 'keydown' | 'click' | 'wheel' | 'touchmove', hear: (event: Event) => void) =>
+  page?.addEventListener(type, hear, { capture: true, passive: true });
+
+/** The person does something else: what comes later must not move the page under their hands. */
+const goOn = () => {
+  acts += 1;
+  isResultAwaited = false;
+};
+
+/** A control was pressed: its result comes into the window. */
+const awaitResult = () => {
+  isResultAwaited = true;
+  usedAt = page.location.pathname;
+};
+
+listen('mousedown', (event) => {
+  acts += 1;
+  pointedAt = controlOf(event);
+});
+listen('keydown', (event) => {
+  const { key } = event as KeyboardEvent;
+  pointedAt = null;
+  if (key === 'Tab') usedAt = page.location.pathname;
+  // Alone, these do nothing; some of them silence a screen reader.
+  if (!/^(Alt|Control|Meta|Shift)$/.test(key)) goOn();
+  // A key presses a header without a click.
+  if (/^( |Enter)$/.test(key) && controlOf(event)?.matches(header)) awaitResult();
+});
+listen('wheel', goOn);
+listen('touchmove', goOn);
+listen('click', (event) => {
+  acts += 1;
+  isResultAwaited = false;
+  if (controlOf(event)) awaitResult();
+});
+
+/** Whether focus is lost: the focused element was removed, or is disabled now. */
+export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
+
+/** Whether the person has done nothing since, to call later. */
+export const whileIdle = (): (() => boolean) => {
+  const before = acts;
+  return () => acts === before;
+};
+
+/**
+ * Gives focus without moving the page.
+ * @returns whether it has focus
+ */
+export const focusInPlace = (element: Element | null | undefined): boolean => {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  return element != null && element === document.activeElement;
+};
+
+/** Element that has focus only because nothing better was there. */
+let start: Element | null = null;
+
+/** Gives focus to the start of the page; a result that comes later takes it from there. */
+export const focusStart = () => {
+  start = page.querySelector('main h1') ?? page.querySelector('main');
+  focusInPlace(start);
+};
+
+/**
+ * Whether focus may be taken by a part: it is in it, or nothing has it that the person has chosen. Such as the page around it: a second press
+ * on a button that has gone by then leaves focus there.
+ */
+export const isFocusFree = (part: Element): boolean => {
+  const { activeElement } = page;
+  return isFocusLost() || activeElement === start || part.contains(activeElement) || activeElement?.contains(part) === true;
+};
+
+/** Selector of headings, one of which may take focus for its part of the page. */
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+/** Finds the element that takes focus in place of a control that has gone: the part, if it has a `tabindex`, or its heading. */
+const standInOf = (part: Element): HTMLElement | null => {
+  if (part instanceof HTMLElement && part.hasAttribute('tabindex')) return part;
+  const heading = part.querySelector<HTMLElement>(headings);
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+};
+
+const partsAround = (element: Element): readonly Element[] => {
+  const { parentElement } = element;
+  return parentElement && parentElement !== page.body ? [parentElement, ...partsAround(parentElement)] : [];
+};
+
+/**
+ * Hands on focus when an element goes from the page together with a focused control, such as the pressed button of a message. Unless its
+ * replacement takes focus, the nearest remaining part around it does. A later result takes focus from there.
+ */
+export const handOnFocus = (going: Element | null) => {
+  if (!going?.contains(page.activeElement)) return;
+  const parts = partsAround(going);
+  queueMicrotask(() => {
+    if (!isFocusLost()) return;
+    for (const part of parts) {
+      start = part.isConnected ? standInOf(part) : null;
+      if (focusInPlace(start)) return;
+    }
+  });
+};
+
+/**
+ * The opener: the control that was pressed. A field may keep focus while a button is pressed, and not every browser focuses a pressed
+ * button.
+ */
+export const opener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
+
+/** The result of the last press has been shown, or is not waited for any more. */
+export const forgetPress = () => {
+  isResultAwaited = false;
+  usedAt = undefined;
+};
+
+/**
+ * Another page has opened, as the result of the last press. Its heading takes focus, but not from somebody who went on while it was loading,
+ * as with a menu of the header.
+ */
+export const showPage = (heading: HTMLElement | null) => {
+  if (isFocusLost() || usedAt !== page.location.pathname) heading?.focus();
+  forgetPress();
+};
+
+/**
+ * Brings the result of a press into the window. The result takes focus where the focused control is gone or disabled now;
+ * else focus stays, and the result is only read out. A result without a press moves nothing.
+ * @param isProgress the result says only how far the work is; its end is still waited for
+ */
+export const showResult = (result: HTMLElement, isProgress?: boolean) => {
+  if (!isResultAwaited) return;
+  isResultAwaited = isProgress;
+  result.scrollIntoView({ block: 'nearest' });
+  const { activeElement } = page;
+  // A dialog keeps focus in its text until then.
+  if (isFocusLost() || activeElement === start || activeElement?.matches('.modal-message')) focusInPlace(result);
+  start = null;
+};
+
+/**
+ * Moves to a field with an error, or to one that was emptied. The field gets focus, and its label and error are scrolled into the window,
+ * even where it had focus before. The form's message about an emptied field is shown as well.
+ */
+export const leadToField = (field: HTMLElement) => {
+  isResultAwaited &&= !field.matches('[aria-invalid], [data-invalid]');
+  focusInPlace(field);
+  (field.closest('.field-part, .check-field') ?? field).scrollIntoView({ block: 'nearest' });
+};

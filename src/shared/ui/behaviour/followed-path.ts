@@ -1,0 +1,18 @@
+import { pathInside } from '../../rules/return-to';
+
+/** The used properties of a click event, React's or the browser's. */
+type Press = Pick<MouseEvent, 'target' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+
+/**
+ * The path inside the portal to which a press on a link leads in this window, with query and hash; undefined where it opens another window
+ * or leads elsewhere.
+ * @param base path under which the portal is mounted
+ */
+export const followedPath = (press: Press, base: string): string | undefined => {
+  const link = (press.target as Element).closest('a');
+  if (!link || press.defaultPrevented || press.button !== 0) return undefined;
+  if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return undefined;
+  if (link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin) return undefined;
+  const inside = pathInside(`${window.location.origin}${base}/`, link.href);
+  return inside === null || inside.startsWith('/api/') ? undefined : inside;
+};

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { showResult } from './focus';
+
+/** Result of a press. It is scrolled into the window, and takes focus where the focused control is gone. */
+export function ShownResult({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) showResult(box.current);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?raw';
+import type { ReactNode } from 'react';
+import { Link, useRouter } from 'wouter';
+import { followedPath } from '../behaviour/followed-path';
+import { Icon } from './icon';
+import './back-link.css';
+
+type Props = {
+  readonly to: string;
+  /** Property of the history's state that is set where the person came from that page. */
+  readonly mark: string;
+  readonly children: ReactNode;
+};
+
+/** Leads to the page above this one. A person who came from that page goes back to the place in it that they left. */
+export function BackLink({ to, mark, children }: Props) {
+  const { base } = useRouter();
+  return (
+    <Link
+      to={to}
+      className="back-link"
+      onClick={(event) => {
+        if (!history.state?.[mark] || followedPath(event.nativeEvent, base) === undefined) return;
+        event.preventDefault();
+        history.back();
+      }}
+    >
+      <Icon drawing={arrowLeft} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { whoseCall } from '../../api/whose-call';
+import { loadCode } from '../../browser/code';
+
+/** With a token of the host, links are those of nobody: an address is asked for that needs no token, and followed. */
+const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (whoseCall.token === undefined) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  void loadCode(() => import('../../api/file'))
+    .then(({ downloadable }) => downloadable(href))
+    .then((address) => Object.assign(document.createElement('a'), { href: address, download: '' }).click());
+};
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download' | 'onClick'> & {
+  readonly href: string | null;
+  readonly onDownload?: () => void;
+};
+
+/** A link that downloads a file of a resource, under the name that the server gives it. */
+export function FileLink({ href, onDownload, ...rest }: Props) {
+  return (
+    <a
+      href={href ?? undefined}
+      download
+      onClick={(event) => {
+        onDownload?.();
+        follow(event);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { noticeOf } from '../../flow/notice';
+import { useTranslation } from '../../i18n';
+import { Action } from './action';
+import { Notice } from './notice';
+
+type Props = {
+  readonly state: AnyMachineSnapshot;
+  /** Sends to the flow; given, a state that can be retried offers to try again. */
+  readonly send?: (event: { type: 'retried' }) => void;
+  /** Other actions for the person. */
+  readonly actions?: ReactNode;
+};
+
+/**
+ * The message of a flow's state, if it has one. While the call runs that the person repeats with a button beside it, the place of the
+ * message is kept: the second press of a double click must not land on what would move there.
+ */
+export function FlowNotice({ state, send, actions }: Props) {
+  const { t } = useTranslation();
+  const current = noticeOf(state);
+  const canRetry = send && state.can({ type: 'retried' });
+  const repeatable = canRetry ? undefined : current;
+  const [last, keep] = useState(repeatable);
+  if (!state.hasTag('busy') && last !== repeatable) keep(repeatable);
+  const notice = current ?? last;
+  if (!notice) return null;
+  const retry = canRetry && (
+    <Action look="side" onPress={() => send({ type: 'retried' })}>
+      {t('common.retry')}
+    </Action>
+  );
+  return (
+    <Notice
+      severity={notice.severity}
+      past={!current}
+      actions={
+        (retry || actions) && (
+          <>
+            {retry}
+            {actions}
+          </>
+        )
+      }
+    >
+      {t(notice.text)}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, memo } from 'react';
+import { useTranslation } from '../../i18n';
+import type { Key } from '../../i18n/keys';
+import { Field, type FieldProps } from './field';
+
+/** The events of a form with named fields: a field changed, a field lost focus. */
+export type FieldEvent<Name extends string> = { type: 'field.changed'; field: Name; text: string } | { type: 'field.left'; field: Name };
+
+type Props<Name extends string> = Pick<
+  FieldProps,
+  'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly' | 'optional' | 'noPaste'
+> & {
+  readonly name: Name;
+  /** The part that draws it; a text field of one line without it. */
+  readonly as?: ComponentType<FieldProps>;
+  /** Content key of the field's error. */
+  readonly error: Key | null | undefined;
+  /** The part of the value that the error names. */
+  readonly named?: (value: string) => { sign: string };
+  readonly send: (event: FieldEvent<Name>) => void;
+};
+
+function NamedField<Name extends string>({ name, as: Part = Field, error, named, send, ...field }: Props<Name>) {
+  const { t } = useTranslation();
+  return (
+    <Part
+      {...field}
+      error={error ? (named ? t(error, named(field.value)) : t(error)) : undefined}
+      onChange={(text) => send({ type: 'field.changed', field: name, text })}
+      onLeave={() => send({ type: 'field.left', field: name })}
+    />
+  );
+}
+
+/** A field that its flow knows by name. In a long form a key press renders only the fields that it changes. */
+export const FormField = memo(NamedField) as typeof NamedField;

@@ -1,0 +1,89 @@
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { isFocusFree, leadToField, whileIdle } from '../behaviour/focus';
+
+const BusyForm = createContext(false);
+
+/**
+ * Whether the surrounding form is being sent: its fields cannot be changed and its button cannot be pressed, but focus stays where it is.
+ */
+export const useBusyForm = () => useContext(BusyForm);
+
+/** Browsers submit by Enter only where a form has a button for it, or a single field: in a dialog the button stands outside. */
+const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  const { currentTarget: form, target, key, nativeEvent } = event;
+  const isAsked = key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing;
+  if (!isAsked || form.querySelector('[type="submit"]')) return;
+  event.preventDefault();
+  form.requestSubmit();
+};
+
+const faults = '[aria-invalid], [data-invalid], [aria-required][value=""]';
+/** Parts that wait for what they look up; a button that says so waits for the form. */
+const waiting = '[aria-busy="true"]:not(button)';
+
+/**
+ * Leads to the first field with a fault. A part before it that still looks something up may show another one, and moves it: the fault is
+ * led to once that has come, unless the person has gone on.
+ * @returns what stops it
+ */
+const leadToFault = (form: HTMLFormElement): (() => void) | undefined => {
+  const lead = (): boolean => {
+    const field = form.querySelector<HTMLElement>(faults);
+    const isBefore = (part: Element) => !field || (part.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if ([...form.querySelectorAll(waiting)].some(isBefore)) return false;
+    if (field) leadToField(field);
+    return true;
+  };
+  if (lead()) return undefined;
+  const isIdle = whileIdle();
+  const observer = new MutationObserver(() => {
+    if (!isIdle() || !isFocusFree(form) || lead()) observer.disconnect();
+  });
+  observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  return () => observer.disconnect();
+};
+
+type Props = {
+  /** For a button that sends it from outside, as in a dialog. */
+  readonly id?: string;
+  /** Names the form for screen readers; leave out when it is the only one of its page. */
+  readonly label?: string;
+  readonly busy?: boolean;
+  /** Grows whenever faults were found that are not what a press of its button has led to. */
+  readonly findings?: number;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible.
+ * When the flow or the server refuses it, focus moves to the first field with an error or without content; `data-invalid` marks what is no
+ * single field, `aria-busy` a part that may still show one.
+ */
+export function Form({ id, label, busy = false, findings = 0, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    return tries + findings > 0 && !busy && form.current ? leadToFault(form.current) : undefined;
+  }, [tries, busy, findings]);
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      aria-label={label}
+      aria-busy={busy}
+      onKeyDown={submitByEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        onSubmit();
+        setTries(tries + 1);
+      }}
+    >
+      <BusyForm value={busy}>{children}</BusyForm>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ltiFlow } from '../../flow/lti-flow';
+import { useFlow } from '../../flow/use-flow';
+import { Stage } from '../behaviour/stage';
+import { Action } from './action';
+import { FlowNotice } from './flow-notice';
+import { NewWindow } from './new-window';
+
+type Props<Of> = {
+  readonly logic: ReturnType<typeof ltiFlow<Of, { readonly _tag: string }>>;
+  /** The product or course that opens. */
+  readonly of: Of;
+  /** The words of the button. */
+  readonly children: ReactNode;
+  /** The words of the way out where the browser blocks windows. */
+  readonly openHere: string;
+  /** Id of the element that says why it cannot be opened now; undefined where it can. */
+  readonly whyNot?: string | undefined;
+};
+
+/** Opens something in the tool where it is used, in another window. */
+export function LtiLaunch<Of>({ logic, of, children, openHere, whyNot }: Props<Of>) {
+  const [state, send] = useFlow(logic, { input: () => ({ of }) });
+  const busy = state.hasTag('busy');
+  const here = state.can({ type: 'open.here.requested' }) && (
+    <Action look="side" onPress={() => send({ type: 'open.here.requested' })}>
+      {openHere}
+    </Action>
+  );
+  return (
+    <Stage>
+      {(busy || state.can({ type: 'open.requested' })) && (
+        <div>
+          <Action busy={busy} disabled={whyNot !== undefined} describedBy={whyNot} onPress={() => send({ type: 'open.requested' })}>
+            {children}
+            <NewWindow />
+          </Action>
+        </div>
+      )}
+      <FlowNotice state={state} send={send} actions={here} />
+    </Stage>
+  );
+}

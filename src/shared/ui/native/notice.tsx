@@ -1,0 +1,61 @@
+import success from 'primeicons/raw-svg/check-circle.svg?raw';
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?raw';
+import info from 'primeicons/raw-svg/info-circle.svg?raw';
+import danger from 'primeicons/raw-svg/times-circle.svg?raw';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { handOnFocus, showResult } from '../behaviour/focus';
+import { useAnnouncement } from '../behaviour/live-region';
+import { Icon } from './icon';
+import './notice.css';
+
+const drawings = { success, info, warning, danger };
+
+type Props = {
+  readonly severity: 'success' | 'info' | 'warning' | 'danger';
+  readonly children: ReactNode;
+  /** Buttons or links by which the person can react to the message. */
+  readonly actions?: ReactNode;
+  /** Part of the page's surroundings: it is not the result of a press. */
+  readonly standing?: boolean;
+  /** It says how far the work is that a press has begun; its result comes later, perhaps elsewhere. */
+  readonly progress?: boolean;
+  /** No longer true; it keeps its place unseen, so that the control that was pressed does not move under the pointer. */
+  readonly past?: boolean;
+};
+
+/**
+ * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
+ * press is scrolled into the window, and takes focus where focus is lost. Where it goes with the button that was pressed in it, the part
+ * around it takes focus.
+ */
+export function Notice({ severity, children, actions, standing = false, progress, past = false }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState({ text: '', lang: '' });
+
+  // Its children may render its text later: it is read from the document after each render.
+  useEffect(() => {
+    const text = past ? '' : (box.current?.textContent ?? '');
+    const lang = box.current?.closest<HTMLElement>('[lang]')?.lang ?? '';
+    if (text !== said.text || lang !== said.lang) setSaid({ text, lang });
+  });
+  useEffect(() => {
+    const whole = box.current?.parentElement;
+    if (said.text !== '' && !standing && whole) showResult(whole, progress);
+  }, [said.text, standing, progress]);
+  // Before its elements are removed.
+  useLayoutEffect(() => {
+    const whole = box.current?.parentElement ?? null;
+    return () => handOnFocus(whole);
+  }, []);
+  useAnnouncement({ ...said, isUrgent: severity === 'warning' || severity === 'danger' });
+
+  return (
+    <div className="notice" data-severity={severity} tabIndex={-1} style={past ? { visibility: 'hidden' } : undefined}>
+      <Icon drawing={drawings[severity]} />
+      <div ref={box} className="notice-text">
+        {children}
+      </div>
+      {actions && <div className="notice-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useRouter } from 'wouter';
+import { followedPath } from '../behaviour/followed-path';
+import { useScrollEnds } from '../behaviour/scroll-ends';
+import { Icon } from './icon';
+import './pill-row.css';
+
+type Pill = {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** A file of PrimeIcons, before the label. */
+  readonly drawing?: string;
+  /** Address inside the portal. */
+  readonly to: string;
+};
+
+type Props = {
+  /** Names the row. */
+  readonly label: string;
+  readonly pills: readonly Pill[];
+  readonly selected: string;
+  /** A press in this window, which then follows no link. */
+  readonly onSelect: (id: string) => void;
+};
+
+/**
+ * Places of a page to choose from: links, so that each can be opened in a window of its own. On a narrow screen they stand in one line, which
+ * scrolls; the chosen one is scrolled into view.
+ */
+export function PillRow({ label, pills, selected, onSelect }: Props) {
+  const { base } = useRouter();
+  const row = useRef<HTMLUListElement>(null);
+  const ends = useScrollEnds(row, pills);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pill is chosen
+  useEffect(() => {
+    const { current } = row;
+    const pill = current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (current && pill) current.scrollLeft = pill.offsetLeft - (current.clientWidth - pill.offsetWidth) / 2;
+  }, [selected]);
+
+  return (
+    <nav className="pill-row" aria-label={label} data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>
+      <ul ref={row} className="pills">
+        {pills.map(({ id, label: word, drawing, to }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              aria-current={id === selected || undefined}
+              onClick={(event) => {
+                if (followedPath(event.nativeEvent, base) === undefined) return;
+                event.preventDefault();
+                onSelect(id);
+              }}
+            >
+              {drawing !== undefined && <Icon drawing={drawing} />}
+              <span className="pill-name">{word}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

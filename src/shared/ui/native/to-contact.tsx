@@ -1,0 +1,12 @@
+import { useTranslation } from '../../i18n';
+import { ActionLink } from './action';
+
+/** The way to the contact page, beside a refusal that time does not change. */
+export function ToContact() {
+  const { t } = useTranslation();
+  return (
+    <ActionLink to="/contact" look="side">
+      {t('common.writeToUs')}
+    </ActionLink>
+  );
+}

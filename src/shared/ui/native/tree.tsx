@@ -1,0 +1,157 @@
+import angleDown from 'primeicons/raw-svg/angle-down.svg?raw';
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
+import { folded } from '../../rules/text';
+import { Icon } from './icon';
+import './tree.css';
+
+export type TreeItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly below: readonly { readonly id: string; readonly label: string }[];
+};
+
+type Props = {
+  /** Names the tree. */
+  readonly label: string;
+  readonly items: readonly TreeItem[];
+  /** The id of the item that is chosen. */
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+};
+
+/** An item in sight. */
+type Line = {
+  readonly id: string;
+  readonly label: string;
+  readonly level: 1 | 2;
+  readonly place: number;
+  readonly count: number;
+  /** The item above it. */
+  readonly above: string | null;
+  /** Null where there is nothing below it. */
+  readonly isOpen: boolean | null;
+};
+
+const linesOf = (items: readonly TreeItem[], open: ReadonlySet<string>): readonly Line[] =>
+  items.flatMap(({ id, label, below }, index) => {
+    const isOpen = below.length === 0 ? null : open.has(id);
+    const line: Line = { id, label, level: 1, place: index + 1, count: items.length, above: null, isOpen };
+    if (!isOpen) return [line];
+    const under = below.map((each, at): Line => ({ ...each, level: 2, place: at + 1, count: below.length, above: id, isOpen: null }));
+    return [line, ...under];
+  });
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Milliseconds within which letters belong to one word. */
+const oneWord = 500;
+
+/** The letters typed so far, and the time of the last one. */
+type Typed = { readonly word: string; readonly at: number };
+
+/** The same letter again leads on to the next item that begins with it. */
+const isOneLetter = (word: string) => [...word].every((letter) => letter === word[0]);
+
+/** The item to which typing leads, from the one at that place on. */
+const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
+  const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
+  return [...lines.slice(from), ...lines].find(({ label }) => folded(label).startsWith(begins));
+};
+
+/**
+ * A tree of two levels, as ARIA describes it: one stop for Tab; arrows up and down, Home and End move; the right arrow opens an item or goes
+ * below it, the left one closes it or goes above it; the asterisk opens all items beside it; letters lead to the next item that begins with
+ * them; Enter and the space bar choose, which also opens, as a click does.
+ */
+export const Tree = memo(function Tree({ label, items, selected, onSelect }: Props) {
+  const tree = useRef<HTMLUListElement>(null);
+  const aboveSelected = items.find(({ below }) => below.some(({ id }) => id === selected))?.id;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(aboveSelected === undefined ? [] : [aboveSelected]));
+  /** The item that has focus, or had it last. */
+  const [last, setLast] = useState(selected);
+  const [selectedBefore, setSelectedBefore] = useState(selected);
+  if (selected !== selectedBefore) {
+    setSelectedBefore(selected);
+    if (aboveSelected !== undefined && !open.has(aboveSelected)) setOpen(new Set(open).add(aboveSelected));
+  }
+  const typed = useRef<Typed>(null);
+  const lines = linesOf(items, open);
+  const stop = [last, selected].find((id) => lines.some((line) => line.id === id)) ?? lines[0]?.id;
+
+  const fold = (id: string, isOpen: boolean) => {
+    const now = new Set(open);
+    if (isOpen) now.add(id);
+    else now.delete(id);
+    setOpen(now);
+  };
+  /** Whoever chooses an item also wants to see what is below it. */
+  const choose = ({ id, isOpen }: Line) => {
+    if (isOpen === false) fold(id, true);
+    onSelect(id);
+  };
+  const moveTo = (line: Line | undefined) => {
+    if (line) tree.current?.querySelector<HTMLElement>(`[data-place="${lines.indexOf(line)}"]`)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key, timeStamp } = event;
+    const at = lines.findIndex(({ id }) => id === stop);
+    const here = lines[at];
+    if (!here) return;
+    const step = steps[key];
+    if (step) moveTo(lines[step(at, lines.length - 1)]);
+    else if (key === 'ArrowRight' && here.isOpen === false) fold(here.id, true);
+    else if (key === 'ArrowRight' && here.isOpen) moveTo(lines[at + 1]);
+    else if (key === 'ArrowLeft' && here.isOpen) fold(here.id, false);
+    else if (key === 'ArrowLeft') moveTo(lines.find(({ id }) => id === here.above));
+    else if (key === 'Enter' || key === ' ') choose(here);
+    else if (key === '*') {
+      if (here.level === 1) setOpen(new Set(items.map(({ id }) => id)));
+    } else if (key.length === 1) {
+      const before = typed.current;
+      const isSameWord = before !== null && timeStamp - before.at < oneWord;
+      typed.current = { word: (isSameWord ? before.word : '') + folded(key), at: timeStamp };
+      moveTo(lineOf(lines, at, typed.current.word));
+    } else return;
+    event.preventDefault();
+  };
+
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>, line: Line) => {
+    const { id, isOpen } = line;
+    if (isOpen === null || !(target as Element).closest('.tree-fold')) return choose(line);
+    // An item below may have had focus.
+    currentTarget.focus();
+    fold(id, !isOpen);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as the pattern of ARIA has it
+    <ul ref={tree} role="tree" aria-label={label} className="tree" onKeyDown={onKeyDown}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the tree
+        <li
+          key={line.id}
+          role="treeitem"
+          data-place={index}
+          aria-level={line.level}
+          aria-setsize={line.count}
+          aria-posinset={line.place}
+          aria-expanded={line.isOpen ?? undefined}
+          aria-selected={line.id === selected}
+          tabIndex={line.id === stop ? 0 : -1}
+          onFocus={() => setLast(line.id)}
+          onClick={(event) => onClick(event, line)}
+        >
+          <span className="tree-fold">{line.isOpen !== null && <Icon drawing={angleDown} />}</span>
+          <span className="tree-word">{line.label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+});

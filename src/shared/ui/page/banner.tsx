@@ -1,0 +1,39 @@
+import times from 'primeicons/raw-svg/times.svg?raw';
+import { type ReactNode, useState } from 'react';
+import { tabStorage } from '../../browser/storage';
+import { useTranslation } from '../../i18n';
+import { Icon } from '../native/icon';
+import { Notice } from '../native/notice';
+import './banner.css';
+
+const closedKey = 'closed-banner';
+
+type Props = {
+  /** Tells one banner from the next: another text is shown again. */
+  readonly text: string;
+  readonly children: ReactNode;
+};
+
+/** A line of the publisher above every page. Closed, it stays away in this tab for as long as its text is the same. */
+export function Banner({ text, children }: Props) {
+  const { t } = useTranslation();
+  const [closed, setClosed] = useState(() => tabStorage.read(closedKey));
+  if (closed === text) return null;
+  const close = () => {
+    tabStorage.write(closedKey, text);
+    setClosed(text);
+  };
+  return (
+    <Notice
+      severity="info"
+      standing
+      actions={
+        <button type="button" className="banner-close" aria-label={t('common.closeBanner')} onClick={close}>
+          <Icon drawing={times} />
+        </button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

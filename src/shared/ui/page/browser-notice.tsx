@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { shortcoming } from '../../browser/shortcoming';
+import { useTranslation } from '../../i18n';
+import { Notice } from '../native/notice';
+
+const words = { notSecure: 'portal.notSecure', noCookies: 'portal.noCookies' } as const;
+
+type Props = {
+  /** Nobody signs in on this page: it needs no cookies. */
+  readonly sessionless?: boolean;
+};
+
+/** Says what the browser lacks or denies, before the person tries in vain. */
+export function BrowserNotice({ sessionless = false }: Props) {
+  const { t } = useTranslation();
+  const [lacking] = useState(shortcoming);
+  return (
+    lacking &&
+    !(sessionless && lacking === 'noCookies') && (
+      <div className="banners">
+        <Notice severity="warning" standing>
+          {t(words[lacking])}
+        </Notice>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { handOnFocus } from '../behaviour/focus';
+import './empty-state.css';
+
+type Props = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The action that follows. */
+  readonly actions?: ReactNode;
+};
+
+/** Says that there is nothing here yet, and what to do about it. Where it goes with the button that was pressed in it, the part around it takes focus. */
+export function EmptyState({ title, children, actions }: Props) {
+  const whole = useRef<HTMLDivElement>(null);
+  // Before its elements are removed.
+  useLayoutEffect(() => {
+    const { current } = whole;
+    return () => handOnFocus(current);
+  }, []);
+  return (
+    <div ref={whole} className="empty-state">
+      <svg viewBox="0 0 64 48" aria-hidden="true">
+        <path d="M32 12C24 6.5 14 5 4 7v32c10-2 20-.5 28 5 8-5.5 18-7 28-5V7c-10-2-20-.5-28 5Zm0 0v32" />
+      </svg>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className="flex flex-wrap justify-content-center gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, createElement } from 'react';
+import { loadCode } from '../../browser/code';
+import { type Area, textsIn, textsOf } from '../../i18n';
+import { late } from '../behaviour/late';
+import { Busy } from './busy';
+import { StandIn } from './stand-in';
+
+/** Elements shown in place of a page, or of its content, that is still loading or overdue. */
+export const pending = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
+
+/** A page in a chunk of its own. It waits for the texts of its areas; a test checks that they are the ones it shows. */
+export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
+  late(async () => {
+    const [module] = await Promise.all([loadCode(load), textsOf(...areas)]);
+    return module[name];
+  }, pending);
+
+/** A page that speaks Spanish, whatever the portal does. */
+export const spanishPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
+  late(async () => {
+    const [module] = await Promise.all([loadCode(load), textsIn('es', ...areas)]);
+    return module[name];
+  }, pending);

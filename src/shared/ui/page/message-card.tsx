@@ -1,0 +1,37 @@
+import angleDown from 'primeicons/raw-svg/angle-down.svg?raw';
+import { type ReactNode, useState } from 'react';
+import type { PostPicture } from '../../rules/posts';
+import { Icon } from '../native/icon';
+import './message-card.css';
+
+type Props = {
+  /** The id of its heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly picture?: PostPicture | null;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** In a small window, or a much enlarged page, its words are folded at first: the message lies over the materials there. */
+const hasRoom = () => window.matchMedia?.('(width >= 768px) and (height >= 480px)').matches ?? true;
+
+/** A message over the lower edge of a page, or beside its head; its words can be folded, and in a low window its actions go with them. */
+export function MessageCard({ id, title, picture = null, actions, children }: Props) {
+  const [isOpen, setIsOpen] = useState(hasRoom);
+  return (
+    <section className="message-card" aria-labelledby={id} data-open={isOpen || undefined}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          <Icon drawing={angleDown} />
+          <h2 id={id}>{title}</h2>
+        </summary>
+        <div className="message-card-body">
+          {picture && <img className="message-card-picture" src={picture.thumbnail} alt={picture.alt} />}
+          <div className="message-card-words">{children}</div>
+        </div>
+      </details>
+      <div className="message-card-actions">{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './page-bar.css';
+
+/** Height of the portal’s own header, in CSS pixels. */
+const portalHeader = 64;
+
+type Props = {
+  /** Class of the head. */
+  readonly className: string;
+  /** Name of the place that the person is in, shown while the head is out of sight. Screen readers have the head. */
+  readonly bar: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The head of a long page: when it has been scrolled away, a bar stands in for it. */
+export function PageHead({ className, bar, children }: Props) {
+  const head = useRef<HTMLElement>(null);
+  const [isAway, setIsAway] = useState(false);
+
+  useEffect(() => {
+    if (!head.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([seen]) => setIsAway(seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.top < portalHeader),
+      { rootMargin: `-${portalHeader}px 0px 0px 0px` },
+    );
+    observer.observe(head.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <header ref={head} className={className}>
+        {children}
+      </header>
+      {isAway && (
+        <div className="page-bar" aria-hidden="true">
+          <div>{bar}</div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo } from 'react';
+import { type PageView, pageOf, rowChoices } from '../../rules/list-view';
+import { DataTable, type TableColumns } from '../prime/data-table';
+import { Paginator } from '../prime/paginator';
+
+type ListProps<Item> = {
+  /** All rows; the flow keeps which page of them is seen. */
+  readonly items: readonly Item[];
+  readonly view: PageView;
+  readonly send: (event: { type: 'page.chosen'; view: PageView }) => void;
+};
+
+/** A list that a flow has loaded whole, seen page by page. */
+export function Paged<Item>({
+  items,
+  view,
+  send,
+  children,
+}: ListProps<Item> & { readonly children: (rows: readonly Item[]) => ReactNode }) {
+  const { rows, page, found } = useMemo(() => pageOf(items, view.page, view.rows), [items, view]);
+  return (
+    <div className="table-part">
+      <Paginator
+        found={found}
+        page={page}
+        rows={view.rows}
+        sizes={rowChoices}
+        onTurn={(to, size) => send({ type: 'page.chosen', view: { page: to, rows: size } })}
+      />
+      {children(rows)}
+    </div>
+  );
+}
+
+type TableProps<Item> = ListProps<Item> & {
+  readonly columns: TableColumns<Item>;
+  readonly actions?: ((item: Item) => ReactNode) | undefined;
+} & ({ readonly caption: string } | { readonly headingId: string });
+
+/** The same as a table. */
+export function PagedTable<Item extends { readonly id: string }>({ items, view, send, ...table }: TableProps<Item>) {
+  return (
+    <Paged items={items} view={view} send={send}>
+      {(rows) => <DataTable items={rows} {...table} />}
+    </Paged>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../i18n';
+import { useReload } from '../behaviour/use-reload';
+import { Action } from '../native/action';
+import { Notice } from '../native/notice';
+import { PageTitle } from './page-title';
+import '../native/layout.css';
+
+const words = {
+  unreachable: { text: 'portal.notLoaded', retry: 'common.retry' },
+  outdated: { text: 'portal.crash.text', retry: 'portal.reload' },
+  missing: { text: 'portal.crash.missing', retry: 'portal.reload' },
+  faulty: { text: 'portal.crash.fault', retry: 'portal.reload' },
+  overdue: { text: 'portal.notLoaded', retry: 'portal.reload' },
+} as const;
+
+type Props = {
+  /**
+   * `unreachable`: the server cannot say who is here; `overdue`: its code has not come; `outdated`: a newer release has
+   * replaced it; `missing`: the server answers, but not with this code; `faulty`: it has failed by itself.
+   */
+  readonly why: keyof typeof words;
+  readonly onRetry?: () => void;
+};
+
+/** Stands in for a page that cannot be shown, and offers a way on: without `onRetry`, to reload the page. */
+export function StandIn({ why, onRetry }: Props) {
+  const { t } = useTranslation();
+  const { reload, offline } = useReload();
+  const { text, retry } = words[why];
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('portal.crash.title')}</PageTitle>
+      <Notice severity="danger" actions={<Action onPress={onRetry ?? reload}>{t(retry)}</Action>}>
+        {offline ?? t(text)}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Column } from 'primereact/column';
+import { DataTable as PrimeTable } from 'primereact/datatable';
+import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
+import { useTranslation } from '../../i18n';
+import type { Key } from '../../i18n/keys';
+import { type Column as ListColumn, type Sort, textIn } from '../../rules/list-view';
+import { breakable, unbroken } from '../../rules/unbroken';
+import { useKeptFocus } from '../behaviour/use-kept-focus';
+import { useOrderAnnounced } from '../behaviour/use-table-words';
+import { CopyButton } from '../native/copy-button';
+import { Prime } from './prime';
+import '../native/table.css';
+
+export type TableColumn<Item> = ListColumn<Item> & {
+  readonly header: Key;
+  /** Content of the cell, where it is more than text. */
+  readonly draw?: (item: Item) => ReactNode;
+  readonly isSortable?: boolean;
+  /** A button beside the text copies it. */
+  readonly isCopyable?: boolean;
+  /** Its texts are names of roles or of states, whose words are not broken inside. */
+  readonly isName?: boolean;
+  /** Width in proportion to the other columns; 1 by default. */
+  readonly width?: number;
+};
+
+/** The first column is the row header. */
+export type TableColumns<Item> = readonly [TableColumn<Item>, ...TableColumn<Item>[]];
+
+/** The content of a cell; a text breaks, where it has to, between its parts. */
+function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly column: TableColumn<Item> }) {
+  const text = textIn(column, item);
+  const content =
+    column.draw?.(item) ??
+    breakable(text).map((part, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have their places alone
+      <Fragment key={n}>
+        {n > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
+  if (!column.isCopyable || text === '') return content;
+  return (
+    <span className="table-copied">
+      <span>{content}</span>
+      <CopyButton text={text} />
+    </span>
+  );
+}
+
+/** The width of a digit in a cell, and of a letter in the words of a header, in digits of a text of the usual size. */
+const digit = 0.94;
+const letter = 0.9;
+
+/** Space around the text of a cell, and that of its button or of the sign of its order, in rem. */
+const around = 0.75;
+const besideButton = 3;
+const besideOrder = 2;
+
+/** The same in each row, whatever can be done with it: rows and header are grids of their own. */
+const leastOfActions = '9.25rem';
+
+/** Least width of a column, as CSS: room for the dates and numbers of all rows, and for the longest header word. */
+const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name: string): string => {
+  const digits =
+    unbroken(
+      items.map((item) => textIn(column, item)),
+      column.isName,
+    ) * digit;
+  const letters = Math.max(...name.split(' ').map((word) => word.length)) * letter;
+  return `max(${digits.toFixed(2)}ch + ${column.isCopyable ? besideButton : around}rem, ${letters.toFixed(2)}ch + ${column.isSortable ? besideOrder : around}rem)`;
+};
+
+/**
+ * The widths of the columns, and that of a table in which all of them have what they need.
+ * @param headers the words of the columns
+ */
+const layoutOf = <Item,>(columns: TableColumns<Item>, items: readonly Item[], headers: readonly string[], hasActions = false) => {
+  const leasts = columns.map((column, n) => leastOf(column, items, headers[n] ?? ''));
+  const widths = columns.map(({ width = 1 }, n) => `minmax(${leasts[n]}, ${width}fr)`);
+  return {
+    '--table-columns': [...widths, ...(hasActions ? [`minmax(${leastOfActions}, 2fr)`] : [])].join(' '),
+    '--table-least': [...leasts, ...(hasActions ? [leastOfActions] : [])].join(' + '),
+  } as React.CSSProperties;
+};
+
+/** Name of a table: a caption of its own, or the id of a heading above it. */
+type Name = { readonly caption: string; readonly headingId?: never } | { readonly caption?: never; readonly headingId: string };
+
+type Props<Item> = Name & {
+  readonly items: readonly Item[];
+  readonly columns: TableColumns<Item>;
+  /** Left out where the rows have the one order in which they came. */
+  readonly sort?: Sort | null;
+  readonly onSort?: (column: string) => void;
+  /** Other rows are on their way. */
+  readonly isBusy?: boolean;
+  /** Renders the actions of a row, in a last column. Pass a stable function: a new one renders the table again. */
+  readonly actions?: ((item: Item) => ReactNode) | undefined;
+};
+
+/**
+ * PrimeReact's table: dense rows under a header that stays in sight, and cards where there is no room for rows. It renders again only for
+ * changed props: pass stable values.
+ */
+export const DataTable = memo(function DataTable<Item extends { readonly id: string }>({
+  caption,
+  headingId,
+  items,
+  columns,
+  sort,
+  onSort,
+  isBusy = false,
+  actions,
+}: Props<Item>) {
+  const id = useId();
+  const { t } = useTranslation();
+  const keepFocus = useKeptFocus();
+  const layout = useMemo(
+    () =>
+      layoutOf(
+        columns,
+        items,
+        columns.map(({ header }) => t(header)),
+        actions !== undefined,
+      ),
+    [columns, items, actions, t],
+  );
+
+  const sorted = columns.find((column) => column.id === sort?.column);
+  useOrderAnnounced(sorted && t(sorted.header), sort);
+
+  return (
+    <div className="table-box" style={layout} {...keepFocus}>
+      <Prime>
+        {/* without a key of the data, a place keeps its row when the rows change, and focus in it stays */}
+        <PrimeTable
+          lazy
+          size="small"
+          cellMemo={false}
+          value={[...items]}
+          header={caption && <span id={id}>{caption}</span>}
+          {...(sorted && { sortField: sorted.id, sortOrder: sort?.isDown ? -1 : 1 })}
+          onSort={({ sortField }) => onSort?.(sortField)}
+          pt={{ table: { 'aria-labelledby': headingId ?? id, 'aria-busy': isBusy || undefined } }}
+        >
+          {columns.map((column) => (
+            <Column
+              key={column.id}
+              field={column.id}
+              header={t(column.header)}
+              sortable={column.isSortable === true}
+              body={(item: Item) => <TableCell of={item} column={column} />}
+            />
+          ))}
+          {actions && (
+            <Column
+              field="actions"
+              className="table-actions"
+              header={<span className="visually-hidden">{t('table.actions')}</span>}
+              body={actions}
+            />
+          )}
+        </PrimeTable>
+      </Prime>
+    </div>
+  );
+}) as <Item extends { readonly id: string }>(props: Props<Item>) => ReactNode;

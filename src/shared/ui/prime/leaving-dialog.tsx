@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n';
+import { Action } from '../native/action';
+import { Modal } from './modal';
+
+type Props = { readonly onStay: () => void; readonly onLeave: () => void };
+
+/** Asks whoever is about to leave a page whether what is not saved may be lost (see shared/flow/leaving). */
+export function LeavingDialog({ onStay, onLeave }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      title={t('leaving.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Action look="side" onPress={onLeave}>
+            {t('leaving.leave')}
+          </Action>
+          <Action onPress={onStay}>{t('leaving.stay')}</Action>
+        </>
+      }
+    >
+      <p>{t('leaving.text')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n';
+import { Action } from '../native/action';
+import type { FrameProps } from './prime-dialog';
+import './plain-dialog.css';
+
+/** Stands first in a dialog of the browser: opens it before anything in it takes focus. */
+function Open() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const dialog = mark.current?.closest('dialog');
+    // Where a browser knows no such dialogs, its text stands in the page.
+    if (dialog?.showModal) dialog.showModal();
+    else dialog?.setAttribute('open', '');
+    // The browser has focused the first control; where focus begins is not for it to say.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, []);
+  return <span ref={mark} />;
+}
+
+/** A dialog of the browser itself, for where the code of the usual one has not come: nothing that it says or asks is lost. */
+export function PlainDialog({ header, footer, children, showCloseIcon, onHide }: FrameProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <dialog
+      // biome-ignore lint/a11y/noRedundantRoles: the portal finds its dialogs by this attribute
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={name}
+      className="plain-dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        onHide();
+      }}
+    >
+      <Open />
+      <div className="plain-dialog-top">
+        <div id={name}>{header}</div>
+        {showCloseIcon && (
+          <Action look="side" onPress={onHide}>
+            {t('common.close')}
+          </Action>
+        )}
+      </div>
+      {children}
+      {footer}
+    </dialog>
+  );
+}

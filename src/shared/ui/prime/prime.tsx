@@ -1,0 +1,27 @@
+import { localeOption, PrimeReactProvider } from 'primereact/api';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n';
+import '../../theme/kit.css';
+import { passThrough } from './pass-through';
+
+/** The nonce under which PrimeReact may add its styles. */
+const nonce = globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** The language whose words have come; English, which PrimeReact has itself, where none have: a part that is named by the portal needs none. */
+const spoken = (locale: string): string => {
+  try {
+    localeOption('accept', locale);
+    return locale;
+  } catch {
+    return 'en';
+  }
+};
+
+/**
+ * Provider that every component of PrimeReact needs around it. Code, styles and words (`textsOf('primeReact')`) load with the first
+ * component, not with the first view. The language is the one that the component begins in; `showTexts` changes the words afterwards.
+ */
+export function Prime({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useTranslation();
+  return <PrimeReactProvider value={{ nonce, locale: spoken(i18n.language), pt: passThrough }}>{children}</PrimeReactProvider>;
+}

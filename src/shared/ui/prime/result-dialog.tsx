@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { useTranslation } from '../../i18n';
+import { Action } from '../native/action';
+import { FlowNotice } from '../native/flow-notice';
+import { Modal } from './modal';
+
+type Props = {
+  /** The flow whose notice is the answer. */
+  readonly state: AnyMachineSnapshot;
+  readonly title: string;
+  readonly onAccept: () => void;
+  /** Other ways on, beside the message. */
+  readonly ways?: ReactNode;
+};
+
+/** Dialog over the page that shows the result of a press. */
+export function ResultDialog({ state, title, onAccept, ways }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal title={title} onClose={onAccept} actions={<Action onPress={onAccept}>{t('common.accept')}</Action>}>
+      <FlowNotice state={state} actions={ways} />
+    </Modal>
+  );
+}

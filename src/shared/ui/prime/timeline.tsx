@@ -1,0 +1,21 @@
+import { Timeline as PrimeTimeline } from 'primereact/timeline';
+import type { ReactNode } from 'react';
+import { Prime } from './prime';
+import './timeline.css';
+
+type Props<Item> = {
+  /** Id of the heading that names it. */
+  readonly headingId: string;
+  /** In the order in which they are read. */
+  readonly items: readonly Item[];
+  readonly draw: (item: Item) => ReactNode;
+};
+
+/** Events one after the other: a story to be read, not a table to be compared. */
+export function Timeline<Item extends { readonly id: string }>({ headingId, items, draw }: Props<Item>) {
+  return (
+    <Prime>
+      <PrimeTimeline className="story" aria-labelledby={headingId} value={[...items]} dataKey="id" content={draw} />
+    </Prime>
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { now } from '../../src/backend/db/clock';
+import { byItselfMs } from '../support/patience';
+import type { TestBackend } from './support/backend';
+import { childrenOrdersAt, type Ordered } from './support/children-orders';
+import { notificationFor, openTestProvider, openToldBackend, portalOfPayments, type TestProvider } from './support/payments';
+
+let provider: TestProvider;
+let backend: TestBackend;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  backend = await openToldBackend(provider, { childrenReminder: { after: 1, again: 1 } });
+});
+afterEach(() => {
+  provider.on = {};
+});
+afterAll(async () => {
+  await backend.close();
+  await provider.close();
+});
+
+const { ordered, formOf, notify, withdraw, lettersFor } = childrenOrdersAt(() => backend);
+
+/** The jobs that remind of an order, with how many of them there were. */
+const jobsOf = async ({ order }: Ordered) => {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name in ('reminder', 'reminder-given-up') and (data->>'order')::int = ${order}
+  `.execute(backend.db);
+  const open = rows.filter(({ state }) => !['completed', 'failed'].includes(state));
+  return { all: rows.length, open: open.length };
+};
+
+const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: byItselfMs, interval: 100 });
+/** It is decided, and nothing is looked at again. */
+const isOver = (one: Ordered) => becomes(async () => expect(await jobsOf(one)).toMatchObject({ open: 0 }));
+const isLookedAtAgain = (one: Ordered) => becomes(async () => expect((await jobsOf(one)).all).toBeGreaterThan(2));
+
+const speaks = (one: Ordered, language: 'es' | 'en' | 'it') =>
+  backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
+
+test('an order that is sent and not paid brings a letter with its link, once, in the language of the person', async () => {
+  const one = await ordered();
+  await speaks(one, 'it');
+  expect(await lettersFor(one)).toEqual([]);
+  await isOver(one);
+  const letters = await lettersFor(one);
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('non è pagato')]);
+  expect(letters[0]?.plain).toContain(`${portalOfPayments}/gratishp/HPError?order=${one.order}\n`);
+  for (const text of ['10,45', 'CEIP El Olivar']) expect(letters[0]?.plain).toContain(text);
+  expect(letters[0]?.plain).not.toContain('Alba');
+});
+
+test.each<[string, (one: Ordered) => Promise<unknown>]>([
+  ['was paid', async (one) => notify(notificationFor(await formOf(one)))],
+  ['was withdrawn', (one) => withdraw(one)],
+  [
+    'may be ordered no more by the person',
+    ({ id }) => backend.db.updateTable('users').set({ hp_permission: false }).where('id', '=', id).execute(),
+  ],
+  [
+    'is of a closed account',
+    ({ id }) => backend.db.updateTable('users').set({ active: false, closed: true }).where('id', '=', id).execute(),
+  ],
+])('an order that %s meanwhile brings none', async (_, meanwhile) => {
+  const one = await ordered();
+  await meanwhile(one);
+  await isOver(one);
+  expect((await lettersFor(one)).filter(({ plain }) => plain.includes('HPError'))).toEqual([]);
+});
+
+test('an order that is being paid brings none, until that has ended without a payment', async () => {
+  const one = await ordered();
+  const form = await formOf(one);
+  await isLookedAtAgain(one);
+  expect(await lettersFor(one)).toEqual([]);
+  await notify(notificationFor(form, { Ds_Response: '0190' }));
+  await isOver(one);
+  expect(await lettersFor(one)).toHaveLength(1);
+});
+
+test('an order into whose charge a person looks brings none, until that is decided', async () => {
+  const one = await ordered();
+  await notify(notificationFor(await formOf(one), { Ds_Amount: '1' }));
+  await isLookedAtAgain(one);
+  expect(await lettersFor(one)).toEqual([]);
+  await backend.db.updateTable('children_orders').set({ withdrawn_at: now }).where('id', '=', one.order).execute();
+  await isOver(one);
+  expect(await lettersFor(one)).toEqual([]);
+});
+
+test('the bank is asked first: an order that it says is paid brings a receipt alone', async () => {
+  const one = await ordered();
+  const form = await formOf(one);
+  await notify(notificationFor(form, { Ds_Response: '0190' }));
+  await provider.choose(form, 'silent');
+  await isOver(one);
+  expect((await lettersFor(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining('receipt')]);
+});
+
+test('while the bank is away nobody is written to; once it answers, they are', async () => {
+  const one = await ordered();
+  await notify(notificationFor(await formOf(one), { Ds_Response: '0190' }));
+  provider.on = {
+    before() {
+      throw new Error('away');
+    },
+  };
+  await isLookedAtAgain(one);
+  expect(await lettersFor(one)).toEqual([]);
+  provider.on = {};
+  await isOver(one);
+  expect(await lettersFor(one)).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { inject } from 'vitest';
+import { poolOfOne } from '../../../src/backend/db/embedded';
+import type { DatabaseOptions } from '../../../src/backend/db/open';
+import { openPglite } from '../../../src/backend/db/open-pglite.mjs';
+import { pgliteProgram } from '../../../src/backend/db/pglite-thread';
+import type { Tables } from '../../../src/backend/db/schema';
+import type { BackendOptions } from '../../../src/backend/options';
+import { temporaryFolder } from '../../support/temporary-folder';
+import { createDatabase } from './postgres';
+
+type Content = 'demo' | 'empty';
+
+/** Databases that a run prepares once, and each test file copies. */
+export type PreparedDatabase =
+  | { readonly kind: 'embedded'; readonly templates: Readonly<Record<Content, string>> }
+  | { readonly kind: 'postgres'; readonly address: string; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: PreparedDatabase;
+  }
+}
+
+/** A database that no other test file sees. */
+export type FreshDatabase = { readonly options: DatabaseOptions; readonly drop: () => void };
+
+/** A busy machine serves hundreds of requests at once later than a person would wait; tests about these limits set their own. */
+const patient = { connectMs: 60_000, queryMs: 60_000 };
+
+/** The server and its databases are removed at the end of the run. */
+const goesByItself = () => undefined;
+
+/** Copies a folder to one that does not exist yet; `drop` removes it. */
+const copyOf = (template: string) => {
+  const parent = temporaryFolder('portal-db');
+  const folder = path.join(parent, 'db');
+  cpSync(template, folder, { recursive: true });
+  return { folder, drop: () => rmSync(parent, { recursive: true, force: true }) };
+};
+
+/**
+ * A database on PostgreSQL or embedded, depending on the run.
+ * @param content the demo data, or empty
+ */
+export const freshDatabase = async (content: Content = 'demo'): Promise<FreshDatabase> => {
+  const prepared = inject('database');
+  if (prepared.kind === 'postgres') {
+    const name = `test_${randomUUID()}`;
+    const url = await createDatabase(prepared.address, name, content === 'demo' ? prepared.template : undefined);
+    return { options: { url, ...patient }, drop: goesByItself };
+  }
+  const { folder, drop } = copyOf(prepared.templates[content]);
+  return { options: { folder }, drop };
+};
+
+/**
+ * A database for one backend. The embedded database computes on the thread of the test: to hand each statement to another thread
+ * and back costs as much as the statement. The tests in `long` cover the folder of the database and its thread.
+ */
+export const ownDatabase = async (content: Content): Promise<Pick<BackendOptions, 'database' | 'opened'>> => {
+  const prepared = inject('database');
+  if (prepared.kind === 'postgres') return { database: (await freshDatabase(content)).options };
+  const { folder, drop } = copyOf(prepared.templates[content]);
+  const pglite = await openPglite(folder, await pgliteProgram());
+  const pool = poolOfOne({ query: (text, params) => pglite.query(text, [...params]) }, async () => {
+    await pglite.close();
+    drop();
+  });
+  return { database: 'memory', opened: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+};

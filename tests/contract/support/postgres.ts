@@ -1,0 +1,160 @@
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { temporaryFolder } from '../../support/temporary-folder';
+
+/** An own PostgreSQL server, empty, removed when stopped. */
+export type PostgresServer = {
+  /** Address without the name of a database. */
+  readonly address: string;
+  /** Stops it for good. */
+  readonly stop: () => Promise<void>;
+  /** Shuts it down and closes all connections. */
+  readonly shutDown: () => Promise<void>;
+  /** Restarts it afterwards. */
+  readonly startAgain: () => Promise<void>;
+  /** Suspends all its processes, like on a hanging machine: connections stay open without answers. */
+  readonly freeze: () => void;
+  /** Resumes them. */
+  readonly thaw: () => void;
+};
+
+/**
+ * Makes a database on a server.
+ * @param address of the server, as `startPostgres` gives it
+ * @param template database to copy, which must have no connections; `template0` is empty
+ * @returns the address of the new database
+ */
+export const createDatabase = async (address: string, name: string, template = 'template0'): Promise<string> => {
+  const client = new pg.Client({ connectionString: `${address}postgres` });
+  await client.connect();
+  try {
+    await client.query(`create database "${name}" template "${template}"`);
+    return address + name;
+  } finally {
+    await client.end();
+  }
+};
+
+const debians = '/usr/lib/postgresql';
+
+/** Folders that may contain the server's programs, the newest version first. */
+const folders = () => [
+  ...(process.env.PATH ?? '').split(path.delimiter),
+  ...(existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : []).map((version) => `${debians}/${version}/bin`),
+];
+
+const find = () => folders().find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+
+const isRoot = process.getuid?.() === 0;
+
+const install = () => {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
+};
+
+const ensurePrograms = (): string => {
+  if (find() === undefined) install();
+  const found = find();
+  if (found === undefined)
+    throw new Error('There is no PostgreSQL here. Install one (Debian: apt-get install postgresql) or put it on the PATH.');
+  return found;
+};
+
+/** The server refuses to run as root; then it runs as the user of Debian's package, or as nobody. */
+const account = (): { readonly uid: number; readonly gid: number } | undefined => {
+  if (!isRoot) return undefined;
+  const idOf = (flag: '-u' | '-g', name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') };
+  } catch {
+    return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') };
+  }
+};
+
+/**
+ * Crashes of the machine are not tested, so nothing has to wait for the disk. Neither compilation nor several processes pay for a statement that
+ * reads some rows of each of a hundred tables: its estimated cost starts both, at up to ten times the time.
+ */
+const quickly = ['fsync=off', 'full_page_writes=off', 'jit=off', 'max_parallel_workers_per_gather=0'];
+
+/** Data may be lost when a connection crashes. */
+const loosely = ['synchronous_commit=off'];
+
+/**
+ * Waits until a server reports that it is ready.
+ * @throws with its output when it exits before
+ */
+const ready = (server: ChildProcessByStdio<null, null, Readable>) =>
+  new Promise<void>((resolve, reject) => {
+    const said: string[] = [];
+    createInterface(server.stderr).on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+  });
+
+/** The processes that a process has started. */
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/**
+ * Starts a server in a temporary folder, reached by its socket there; finds PostgreSQL on this machine or installs Debian's package.
+ * @param keeps whether acknowledged writes must survive a crashed connection
+ */
+export const startPostgres = async ({ keeps = false } = {}): Promise<PostgresServer> => {
+  const programs = ensurePrograms();
+  const as = account();
+  const folder = temporaryFolder('portal-pg');
+  if (as) chownSync(folder, as.uid, as.gid);
+  const data = path.join(folder, 'data');
+  const here = { ...as, cwd: folder };
+  execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...here,
+    stdio: 'pipe',
+  });
+  const settings = ['listen_addresses=', ...quickly, ...(keeps ? [] : loosely)].flatMap((setting) => ['-c', setting]);
+  const start = async () => {
+    const started = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], {
+      ...here,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(started);
+    return started;
+  };
+  let server = await start();
+  const removeIfLeft = () => server.kill('SIGQUIT');
+  process.once('exit', removeIfLeft);
+
+  const shutDown = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    const pid = server.pid ?? 0;
+    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
+  };
+  return {
+    address: `postgres://portal@${encodeURIComponent(folder)}/`,
+    shutDown,
+    async startAgain() {
+      server = await start();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async stop() {
+      process.off('exit', removeIfLeft);
+      await shutDown();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { machineFiles } from '../support/chart/files';
+import { allNodes } from '../support/chart/parts';
+
+/** How the person learns what holds, where the portal does not ask by itself before it says that it does not know. */
+const learnt: Readonly<Record<string, string>> = {
+  'changePassword.unknown': 'Sent again, the current password says it; nothing else can be read.',
+  'unlinkAccount.choosingPassword.unknown': 'The page asks to whom the account belongs, by the outcome in its address.',
+  'activateLicence.notActivated.unknown': 'Sent again, the server says that the licence is theirs already; home loads the library anew.',
+  'cancelCourse.failed.unknown': 'The page asks, once the message is read.',
+  'registerCourse.kept.unknown': 'Sent again, it registers once; the page asks, once the dialog is closed.',
+  'promotion.offered.unknown': 'The library under the message is loaded anew; accepted again, it is accepted once.',
+  'sendOrder.unknown': 'Sent again, the same is sent once; the list of orders says which are sent.',
+  'orderWithdrawal.failed.unknown': 'Sent again, it withdraws once; the page asks, once the dialog is closed.',
+  'orderSending.stopped.unknown': 'Sent again, it is ordered once; the page opens with an order that was sent and not paid.',
+};
+
+/** Nothing was sent of which the answer could be lost. */
+const noLoss = ['activateLicence.codeRefused.unknown', 'orderResult.unknown', 'pdf.locked.unknown', 'purchaseResult.unknown'];
+
+const isAsking = ({ src }: { readonly src: unknown }) => /^ask[A-Z]/.test(String(src));
+
+const unknowns = machineFiles.flatMap(({ machine }) => {
+  const nodes = allNodes(machine.root);
+  const leading = (to: AnyStateNode) =>
+    nodes
+      .flatMap((node) => [...node.transitions.values()].flat())
+      .filter(({ target }) => target?.some((each) => (each as AnyStateNode) === to));
+  return nodes
+    .filter(({ key }) => key === 'unknown')
+    .map((node) => {
+      const ways = leading(node);
+      const follow = ways.filter(({ source, eventType }) => eventType.startsWith('xstate.') && source.invoke.some(isAsking));
+      return { id: node.id, isAsked: ways.length > 0 && ways.length === follow.length };
+    });
+});
+
+test('whoever reads that something is unknown was not the first to ask, or can read it', () => {
+  const unasked = unknowns.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
+  expect(unasked.sort()).toEqual([...Object.keys(learnt), ...noLoss].sort());
+});
+
+test('the portal asks what holds before it says that it does not know', () => {
+  expect(
+    unknowns
+      .filter(({ isAsked }) => isAsked)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([
+    'activationCode.notActivated.unknown',
+    'changeSchool.unknown',
+    'editAccount.unknown',
+    'endImpersonation.failed.unknown',
+    'namePosition.form.unknown',
+  ]);
+});

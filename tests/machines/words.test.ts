@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isOf, messagesOf } from '../support/chart/failures';
+import { type locales, textsOf } from '../support/texts';
+
+/** The failures that every call can have, and every call with a captcha: time may change them. */
+const passing = [
+  'Timeout',
+  'NetworkDown',
+  'BadResponse',
+  'SessionEnded',
+  'Refused',
+  'TooManyTries',
+  'CaptchaRefused',
+  'CaptchaUnavailable',
+  'RefreshFailed',
+];
+
+/** The messages that say, in one language, what they must not. */
+const told = async (messages: readonly { chart: string; key: string }[], locale: (typeof locales)[number], words: RegExp) => {
+  const texts: Readonly<Record<string, string>> = await textsOf(locale);
+  return messages.filter(({ key }) => words.test(texts[key] ?? ''));
+};
+
+test.each([
+  ['es', /no (nos )?(ha )?respond|sin respuesta|no responde/i],
+  ['en', /not? (answer|respon)|did not (answer|respond)/i],
+  ['it', /non (ci )?(ha )?rispo|nessuna risposta/i],
+] as const)('an answer that makes no sense is never said to be none (%s)', async (locale, words) => {
+  expect(
+    await told(
+      messagesOf((failed) => isOf('BadResponse', failed) && failed.transition.guard !== undefined),
+      locale,
+      words,
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['es', /dentro de un momento/],
+  ['en', /in a moment/],
+  ['it', /tra un momento/],
+] as const)('a refusal that a flow tells apart does not ask to try again in a moment (%s)', async (locale, words) => {
+  expect(
+    await told(
+      messagesOf((failed) => !passing.some((tag) => isOf(tag, failed))),
+      locale,
+      words,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { chartWalks } from '../../support/browser-paths';
+import { checksOf } from '../../support/chart/checks';
+import { Coverage } from '../../support/chart/coverage';
+import { lint } from '../../support/chart/lint';
+import type { Model } from '../../support/model';
+import type { Path } from '../../support/paths/path';
+import { type Flow, searchPaths } from '../../support/paths/search';
+import { caseTable, tableOf } from '../../support/print/case-table';
+import { walkDom } from '../../support/runs/dom';
+import { PageRun } from '../../support/runs/page-run';
+import { walkPure } from '../../support/runs/pure';
+import { faultsOfSteps } from '../../support/runs/steps';
+import { allTexts } from '../../support/texts';
+
+/** A flow, by the file of its model and its export in that file. */
+export type FlowRef = { readonly file: string; readonly name: string };
+
+/** The test that noticed a fault. */
+export type Noticed = {
+  readonly by: 'modules' | 'search' | 'chart' | 'coverage' | 'page' | 'test';
+  /** The path, if a path killed it. */
+  readonly path?: string;
+  readonly message: string;
+};
+
+type Look = {
+  /** Console messages and uncaught errors since the last call. */
+  readonly complaint: () => string | undefined;
+  /** The paths that run on the page. */
+  readonly isMeant: (path: Path) => boolean;
+  /** Short time limits. */
+  readonly isHasty: boolean;
+  /** A fault of a page is planted: charts and services import no page, so that the chart runs as ever. */
+  readonly isOnPage: boolean;
+};
+
+const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
+
+/** Modules that load on demand are evaluated in advance, because a fast run does not wait for them. */
+const late = import.meta.glob('/src/areas/**/*.{ts,tsx}');
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function modelOf({ file, name }: FlowRef): Promise<Model> {
+  const model = (await models[`/${file}`]?.())?.[name];
+  if (!model) throw new Error(`${file} exports no model ${name}`);
+  return model;
+}
+
+async function byChart(flow: Flow): Promise<Noticed | undefined> {
+  const [found] = lint(flow.model.flow);
+  if (found !== undefined) return { by: 'chart', message: found };
+  const [fault] = faultsOfSteps(flow);
+  if (fault !== undefined) return { by: 'chart', message: fault };
+  const coverage = new Coverage(flow.model.flow);
+  for (const path of chartWalks(flow)) {
+    try {
+      await walkPure(flow, path, coverage.inspect);
+    } catch (error) {
+      return { by: 'chart', path: path.name, message: messageOf(error) };
+    }
+  }
+  const wrong = Object.values(checksOf(flow, coverage)).flatMap((check) => check());
+  if (wrong.length > 0) return { by: 'coverage', message: wrong.join(', ') };
+  const isAsTold = caseTable(flow, await allTexts()) === readFileSync(tableOf(flow), 'utf8');
+  return isAsTold ? undefined : { by: 'coverage', message: 'The table of cases is another' };
+}
+
+async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Noticed | undefined> {
+  const run = new PageRun(flow);
+  // one failing path is enough, so the shortest come first
+  for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isMeant)) {
+    try {
+      await walkDom(flow, path, { isHasty, onScreen: run.onScreen(path) });
+    } catch (error) {
+      return { by: 'page', path: path.name, message: messageOf(error) };
+    }
+    const message = complaint();
+    if (message !== undefined) return { by: 'page', path: path.name, message };
+  }
+  const [found] = await run.faultsOfDialogs();
+  return found && { by: 'page', path: found.path, message: found.fault };
+}
+
+/** Searches the paths of a flow and runs them on the chart and on the page, until one of them fails. */
+export async function firstToNotice(ref: FlowRef, look: Look): Promise<Noticed | undefined> {
+  await Promise.allSettled(Object.values(late).map((load) => load()));
+  let flow: Flow;
+  try {
+    flow = await searchPaths(await modelOf(ref));
+  } catch (error) {
+    return { by: 'search', message: messageOf(error) };
+  }
+  return (look.isOnPage ? undefined : await byChart(flow)) ?? (await byPage(flow, look));
+}

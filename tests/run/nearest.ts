@@ -1,0 +1,31 @@
+/** Pairs of neighbouring letters, by which misspelt words still resemble the right one. */
+const pairsOf = (word: string): readonly string[] => {
+  const letters = ` ${word.toLowerCase()} `;
+  return Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2));
+};
+
+/** @returns 0 for words without a common pair, 1 for equal ones (Sørensen–Dice) */
+const similarity = (a: string, b: string): number => {
+  const left = [...pairsOf(b)];
+  const count = left.length;
+  let common = 0;
+  for (const pair of pairsOf(a)) {
+    const at = left.indexOf(pair);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    common += 1;
+  }
+  return (2 * common) / (pairsOf(a).length + count);
+};
+
+/** Below this, a name has nothing to do with what was written. */
+const LEAST = 0.4;
+
+/** @returns at most three of the names that are spelt like a word, the nearest first; none where nothing is like it */
+export const findNearest = (word: string, names: readonly string[]): readonly string[] =>
+  names
+    .map((name) => ({ name, like: similarity(word, name) }))
+    .filter(({ like }) => like >= LEAST)
+    .sort((a, b) => b.like - a.like)
+    .slice(0, 3)
+    .map(({ name }) => name);

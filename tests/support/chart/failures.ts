@@ -1,0 +1,41 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { machineFiles } from './files';
+import { allNodes, guardName } from './parts';
+
+type Failed = { readonly machine: AnyStateMachine; readonly transition: AnyTransitionDefinition };
+
+/** Transitions after the failure of a call. */
+export const failures: readonly Failed[] = machineFiles.flatMap(({ machine }) =>
+  allNodes(machine.root)
+    .flatMap(({ transitions }) => [...transitions])
+    .filter(([event]) => event.startsWith('xstate.error.'))
+    .flatMap(([, transitions]) => transitions.map((transition) => ({ machine, transition }))),
+);
+
+/** Whether a failure of this kind leads there; a guard that also needs to know something else is taken to be of another kind. */
+export const isOf = (tag: string, { machine, transition }: Failed): boolean => {
+  if (transition.guard === undefined) return true;
+  const guard = machine.implementations.guards[guardName(transition.guard)] as ((given: object) => boolean) | undefined;
+  try {
+    return guard?.({ context: {}, event: { type: transition.eventType, error: { _tag: tag, status: 500 } } }) ?? false;
+  } catch {
+    return false;
+  }
+};
+
+/** The state in which a failure ends. */
+const endOf = (node: AnyStateNode): AnyStateNode => {
+  const first = node.initial?.target?.[0];
+  return first ? endOf(first as AnyStateNode) : node;
+};
+
+const noticeOf = (node: AnyStateNode | undefined): string | undefined =>
+  node && ((node.meta as { notice?: { text: string } } | undefined)?.notice?.text ?? noticeOf(node.parent as AnyStateNode | undefined));
+
+/** The messages of the states in which failures end, where these have one. */
+export const messagesOf = (wanted: (failed: Failed) => boolean) =>
+  failures.filter(wanted).flatMap(({ machine, transition }) => {
+    const [target] = transition.target ?? [];
+    const key = target && noticeOf(endOf(target as AnyStateNode));
+    return key === undefined ? [] : [{ chart: machine.id, key }];
+  });

@@ -1,0 +1,22 @@
+import { Effect } from 'effect';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { captchaToken } from '../../../src/shared/api/captcha';
+
+let why: 'gone' | 'unreachable';
+
+vi.mock('../../../src/shared/browser/code', async (original) => ({
+  ...(await original<object>()),
+  loadCode: () => Promise.reject({ _tag: 'CodeMissing', why }),
+}));
+
+beforeEach(() => {
+  why = 'gone';
+});
+
+it.each([
+  ['is gone', 'gone', 'CaptchaMissing'],
+  ['cannot be reached', 'unreachable', 'CaptchaUnavailable'],
+] as const)('a token whose code %s has a failure of its own', async (_, reason, tag) => {
+  why = reason;
+  expect(await Effect.runPromise(Effect.flip(captchaToken('signin')))).toEqual({ _tag: tag });
+});

@@ -1,0 +1,41 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MissingPart } from '../../../src/shared/ui/page/missing-part';
+import { StandIn } from '../../../src/shared/ui/page/stand-in';
+import { theNotice } from '../../support/notices';
+import { show } from '../ui/show';
+
+const reload = vi.fn();
+const offline = 'No hay conexión, y la página sigue aquí. Cuando la haya, pulse otra vez.';
+let isOnLine: boolean;
+
+beforeEach(() => {
+  isOnLine = false;
+  reload.mockReset();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
+  vi.stubGlobal('location', { ...window.location, reload });
+});
+
+afterEach(() => {
+  act(() => void window.dispatchEvent(new Event('online')));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Volver a cargar' }));
+
+it.each([
+  ['a page', <StandIn key="page" why="overdue" />, 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.'],
+  ['a part of a page', <MissingPart key="part" />, 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.'],
+])('in the place of %s keeps the page without a connection, says so, and works once it is back', async (_, part, text) => {
+  await show(part, '', 'es');
+  expect(theNotice().textContent).toContain(text);
+  press();
+  expect(reload).not.toHaveBeenCalled();
+  expect(theNotice().textContent).toContain(offline);
+  isOnLine = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(theNotice().textContent).toContain(text);
+  press();
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changeSchoolMachine } from '../../machines/library/change-school.machine';
+
+const decisions = readdirSync('src/decisions').map((file) => `src/decisions/${file}`);
+const documents = [
+  'README.md',
+  'machines/README.md',
+  'tests/support/README.md',
+  'src/backend/demo/README.md',
+  ...['contributing', 'dependencies', 'glossary', 'operating', 'specification'].map((name) => `src/${name}.md`),
+  ...decisions,
+];
+
+type Package = { readonly [Part in 'scripts' | 'dependencies' | 'devDependencies']: Readonly<Record<string, string>> };
+const { scripts, dependencies, devDependencies }: Package = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const readText = (file: string): string => readFileSync(file, 'utf8');
+
+/** Whether a word of the table stands for a package: a scope stands for all packages in it, a name also for its plugins. */
+const isMeantBy = (word: string, name: string): boolean => name === word || name.startsWith(`${word}/`) || name.startsWith(`@${word}/`);
+
+describe.each(documents)('%s', (document) => {
+  const text = readText(document);
+
+  it('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => join(dirname(document), link));
+    expect(links.filter((link) => !existsSync(link))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const commands = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, command = '']) => command);
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+  });
+});
+
+it('the README is read in five minutes', () => {
+  expect(readText('README.md').split('\n').length).toBeLessThanOrEqual(200);
+});
+
+it('the README names each command', () => {
+  const named = readText('README.md');
+  const own = Object.keys(scripts).filter(
+    (name) => !/^(pre|types$|lint$|arrows$|generate:check$|contract:lint$|build$|screens$)/.test(name),
+  );
+  expect(own.filter((name) => !named.includes(name.replace(/^(start|test)$/, 'npm $1')))).toEqual([]);
+});
+
+it('the drawing in the README shows states of the chart', () => {
+  const drawing = /stateDiagram-v2\n([\s\S]*?)```/.exec(readText('README.md'))?.[1] ?? '';
+  const drawn = new Set([...drawing.matchAll(/(\w+) --> (\w+)/g)].flatMap(([, from = '', to = '']) => [from, to]));
+  expect(drawn.size).toBeGreaterThan(5);
+  expect([...drawn].filter((name) => !(name in changeSchoolMachine.states))).toEqual([]);
+});
+
+it('each package has its purpose in the list of dependencies', () => {
+  const listed = [...readText('src/dependencies.md').matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/ .*$/, ''));
+  const missing = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !listed.some((word) => isMeantBy(word, name)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notices, theNotice } from '../../support/notices';
+
+const hearOf = async (release: number) => {
+  const { newRelease } = await import('../../../src/shared/browser/release');
+  act(() => newRelease.hear(new Response(null, { headers: { 'x-portal-release': String(release) } })));
+};
+
+const reload = vi.fn();
+
+/** A page of release 3. */
+const onPage = async () => {
+  const config = Object.assign(document.createElement('script'), {
+    id: 'portal-config',
+    type: 'application/json',
+    textContent: '{"release":3}',
+  });
+  document.head.append(config);
+  vi.resetModules();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const { ReleaseOffer } = await import('../../../src/shared/ui/page/release-offer');
+  const { show } = await import('../ui/show');
+  await show(<ReleaseOffer />, '', 'es');
+  config.remove();
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+it('offers a newer release as soon as the server has one, and loads the page anew', async () => {
+  await onPage();
+  await hearOf(3);
+  expect(notices()).toEqual([]);
+  await hearOf(4);
+  const notice = theNotice('info');
+  expect(notice.textContent).toContain(
+    'Hay una versión nueva del portal. Vuelva a cargar la página cuando le venga bien: lo que ha escrito se queda, menos las contraseñas.',
+  );
+  fireEvent.click(within(notice).getByRole('button', { name: 'Volver a cargar' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('stays without a connection, and says so', async () => {
+  await onPage();
+  await hearOf(4);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a cargar' }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(theNotice('info').textContent).toContain('No hay conexión, y la página sigue aquí.');
+});
+
+it('is put off until there is yet another one', async () => {
+  await onPage();
+  await hearOf(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect([notices(), reload.mock.calls]).toEqual([[], []]);
+  await hearOf(4);
+  expect(notices()).toEqual([]);
+  await hearOf(5);
+  expect(notices()).toHaveLength(1);
+});
