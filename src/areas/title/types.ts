@@ -72,6 +72,8 @@ export type Licence = {
 export type ReadLicenceFailure = CallFailure | Named<'ProductGone'>;
 /** A link by which students open a title. */
 export type LinkForStudents = { readonly token: string; readonly address: string };
+/** The link that a teacher has already made. One that has ended opens nothing, and no other takes its place. */
+export type OwnLink = LinkForStudents & { readonly hasEnded: boolean };
 
 export type FindLinkFailure = CallFailure;
 export type ShareTitleFailure = CallFailure;
