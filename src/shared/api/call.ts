@@ -82,7 +82,11 @@ const refused = (
   // A proxy answers HTML, or JSON of its own, and does not know whether the request reached the server.
   const problem: Partial<Said> = typeof error === 'object' && error !== null ? error : {};
   const isUnknown = response.status >= 500 && (problem.outcome !== undefined || !problem.type || problem.status !== response.status);
-  const said = { status: response.status, ...(problem.detail !== undefined && { message: problem.detail }) };
+  const said = {
+    status: response.status,
+    ...(problem.detail !== undefined && { message: problem.detail }),
+    ...(problem.ended !== undefined && { ended: problem.ended }),
+  };
   const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
   if (named) return { _tag: named[0], ...said };
   if (response.status === 401) {

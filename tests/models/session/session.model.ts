@@ -108,6 +108,7 @@ export const sessionModel = model(session, {
       sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
       answers: {
         'is signed in': [ok(aTeacher()), isAna],
+        'finds that the person in whose place they acted has changed the password': [isOverBecause, anonymous],
       },
       faults: { 'finds the session ended': anonymous, 'finds nobody signed in': anonymous, otherwise: unreachable },
     },
@@ -126,6 +127,7 @@ export const sessionModel = model(session, {
         'is signed in': [ok(aTeacher()), isHere('Ana', isAna)],
         'is signed in with a new name and language': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isHere('Mariana', isMariana)],
         'is another person': [ok(berta), isHere('Berta', to('person.signedIn.current'))],
+        'finds that the person in whose place they acted has changed the password': [isOverBecause, expired],
       },
       faults: { 'finds the session ended': expired, 'finds nobody signed in': expired, otherwise: stale },
     },
