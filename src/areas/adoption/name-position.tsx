@@ -1,7 +1,7 @@
 import { loadCode } from '../../shared/browser/code';
 import { positionAsked, useIsPositionAsked } from '../../shared/flow/position-asked';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useTold } from '../../shared/flow/use-told';
+import { useSyncToFlow } from '../../shared/flow/use-sync-to-flow';
 import { useCounted } from '../../shared/ui/behaviour/dialogs';
 import { late } from '../../shared/ui/behaviour/late';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
@@ -15,7 +15,7 @@ const PositionDialog = late(async () => (await loadCode(() => import('./position
 export function NamePosition({ logic = namePosition }) {
   const [state, send] = useFlow(logic, {});
   const isAsked = useIsPositionAsked();
-  useTold(
+  useSyncToFlow(
     isAsked,
     (asked) => !asked,
     () => {

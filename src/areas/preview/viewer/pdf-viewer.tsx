@@ -1,7 +1,7 @@
 import { useFlow } from '../../../shared/flow/use-flow';
 import { useTranslation } from '../../../shared/i18n';
 import { LiveRegion } from '../../../shared/ui/behaviour/live-region';
-import { useHeard } from '../../../shared/ui/behaviour/use-heard';
+import { useWindowEvent } from '../../../shared/ui/behaviour/use-window-event';
 import { Action } from '../../../shared/ui/native/action';
 import { Field } from '../../../shared/ui/native/field';
 import { FlowNotice } from '../../../shared/ui/native/flow-notice';
@@ -32,7 +32,7 @@ export function PdfViewer({ file, logic = pdf }: Props) {
   const { t } = useTranslation();
   const { password } = state.context;
   const isShown = state.matches('shown');
-  useHeard('keydown', heedEscape);
+  useWindowEvent('keydown', heedEscape);
 
   return (
     <LiveRegion>

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
  * the page around a form anew.
  * @returns whether two states look the same on the page
  */
-export const sameBut =
+export const equalExcept =
   (...unseen: readonly string[]) =>
   (before: AnyMachineSnapshot, now: AnyMachineSnapshot): boolean =>
     before.value === now.value &&

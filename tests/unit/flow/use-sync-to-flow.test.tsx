@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useTold } from '../../../src/shared/flow/use-told';
+import { useSyncToFlow } from '../../../src/shared/flow/use-sync-to-flow';
 
 const tell = vi.fn();
 let known = 'one';
 
 function Page({ value }: { readonly value: string }) {
-  useTold(value, (now) => now === known, tell);
+  useSyncToFlow(value, (now) => now === known, tell);
   return null;
 }
 
