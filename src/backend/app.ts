@@ -116,7 +116,7 @@ const ARRIVE_MS = 2_000;
 const ANSWER_MS = 7_000;
 
 /** Authentication and its limits. */
-const makeDoors = (options: ResolvedOptions, db: Db) => {
+const makeAuthentication = (options: ResolvedOptions, db: Db) => {
   const cookies = makeCookies(options.publicUrl);
   const sessions = makeSessions(db, options.sessions);
   const limits = makeRateLimits(db, options.limits);
@@ -141,7 +141,7 @@ const makeServices = async (
     options,
     db,
     passwords,
-    ...makeDoors(options, db),
+    ...makeAuthentication(options, db),
     captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
     providers: await openIdentityProviders(options),
     journeys: makeJourneys(db),

@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { slug } from '../support/print/slug';
-import type { Run, Told } from './reports';
+import type { PathResult, Run } from './reports';
 import type { Stamp } from './stamp';
 
 /** The results of the last run of a flow, and its sources. */
-export type Kept = Stamp & { readonly tests: readonly Told[] };
+export type Kept = Stamp & { readonly tests: readonly PathResult[] };
 
 /** The file with the results of a flow. */
 export const keptFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
 
 /** Stores the results of a flow; those of other flows stay. */
-export function keepFlow(run: Run, stamp: Stamp, flow: string, tests: readonly Told[]): void {
+export function keepFlow(run: Run, stamp: Stamp, flow: string, tests: readonly PathResult[]): void {
   const file = keptFile(run, flow);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies Kept));
 }
 
 /** The flows that ran; flows with skipped tests only did not. */
-export const ofFlows = (tests: readonly Told[]): ReadonlyMap<string, readonly Told[]> =>
+export const ofFlows = (tests: readonly PathResult[]): ReadonlyMap<string, readonly PathResult[]> =>
   new Map(
     [...new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ flow }) => flow))].map((flow) => [
       flow,

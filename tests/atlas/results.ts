@@ -1,6 +1,6 @@
 import type { Model } from '../support/model';
 import { type Kept, keptOf } from './kept';
-import { type Outcome, type Run, runs, type Told } from './reports';
+import { type Outcome, type PathResult, type Run, runs } from './reports';
 import { isSourceOf } from './sources';
 import { type Stamp, sourcesNow } from './stamp';
 
@@ -27,7 +27,7 @@ export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSo
 const inShort = (files: readonly string[]): string =>
   files.slice(0, 2).join(', ') + (files.length > 2 ? ` and ${files.length - 2} more` : '');
 
-export const resultOf = (tests: readonly Told[], path: string): Result => {
+export const resultOf = (tests: readonly PathResult[], path: string): Result => {
   const own = tests.filter((test) => test.path === path);
   const outcome = worst.find((each) => own.some((test) => test.outcome === each)) ?? 'not run';
   const why = own.find((test) => test.outcome === outcome)?.why;

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 import { keepFlow } from '../atlas/kept';
-import { toldByPlaywright } from '../atlas/reports';
+import { readPlaywrightResult } from '../atlas/reports';
 import { stampNow } from '../atlas/stamp';
 
 /** Stores the results of each flow in a browser for the printed pages. */
@@ -17,6 +17,6 @@ export default class KeepPlaywright implements Reporter {
   }
 
   onEnd() {
-    for (const [flow, tests] of this.begun) keepFlow('browser', this.stamp, flow, tests.map(toldByPlaywright));
+    for (const [flow, tests] of this.begun) keepFlow('browser', this.stamp, flow, tests.map(readPlaywrightResult));
   }
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keepFlow, keptFile, keptOf, ofFlows } from '../atlas/kept';
 import { marks, tally } from '../atlas/marks';
-import { type Outcome, toldByPlaywright, toldByVitest } from '../atlas/reports';
+import { type Outcome, readPlaywrightResult, readVitestResult } from '../atlas/reports';
 import { changedSince, type RunOf, resultOf } from '../atlas/results';
 import { caption } from '../atlas/screens';
 import { isSourceOf } from '../atlas/sources';
@@ -11,13 +11,13 @@ import { models } from '../models';
 
 const vitest = (state: string, path = 'a path', flow = 'Sign out') => {
   const suite = { type: 'suite', name: flow, parent: { type: 'module' } } as const;
-  const told = toldByVitest({ name: path, parent: { type: 'suite', name: 'on its page', parent: suite }, result: () => ({ state }) });
+  const told = readVitestResult({ name: path, parent: { type: 'suite', name: 'on its page', parent: suite }, result: () => ({ state }) });
   if (!told) throw new Error('The test belongs to no flow');
   return told;
 };
 
 const playwright = (outcome: string, annotations: { type: string; description?: string }[] = [], runs = 1) =>
-  toldByPlaywright({
+  readPlaywrightResult({
     title: 'a path',
     parent: { title: 'Sign out' },
     annotations: [],

@@ -1,4 +1,4 @@
-import type { Brought } from '../../src/shared/flow/brought';
+import type { NavigationState } from '../../src/shared/flow/navigation-state';
 import type { Notice } from '../../src/shared/flow/notice';
 
 /** A message: a text of the portal by its key, or the server's own. */
@@ -29,7 +29,7 @@ export type GoesOn<State extends string, Known> = {
   /** The message on the next page: the server's own, or a text of the portal by its key. */
   readonly brings: string | undefined;
   /** The reason for leading to the error page, which has a message for it. */
-  readonly reason: Brought['reason'] | undefined;
+  readonly reason: NavigationState['reason'] | undefined;
   /** The address at which the error page offers to try again. */
   readonly again: string | undefined;
 };
@@ -54,7 +54,7 @@ type More<Known> = { readonly [S in Notice['severity']]?: string } & {
   readonly instead?: string;
   readonly address?: string;
   readonly brings?: string;
-  readonly reason?: NonNullable<Brought['reason']>;
+  readonly reason?: NonNullable<NavigationState['reason']>;
   readonly again?: string;
 };
 

@@ -99,7 +99,7 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
 type Show<Known> = (page: Page, known: Known) => void | Promise<void>;
 
 /** A model without the tester's knowledge. */
-type Told<M extends AnyStateMachine, Known> = {
+type Memoryless<M extends AnyStateMachine, Known> = {
   readonly name: string;
   readonly area: string;
   /** Address of its page. */
@@ -160,7 +160,7 @@ type Memory<Known> = {
 };
 
 /** The specification of a flow. The engine generates paths from it and runs them on the chart, in jsdom and in a browser. */
-export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<string, unknown>> = Told<M, Known> &
+export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<string, unknown>> = Memoryless<M, Known> &
   Memory<Known> & {
     /** The flow, bound to its services. */
     readonly flow: M;
@@ -169,5 +169,5 @@ export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<st
 /** The model of a flow: see tests/support/README.md. */
 export const model = <M extends AnyStateMachine, Known extends object>(
   flow: M,
-  told: Memory<Known> & Told<M, NoInfer<Known>>,
+  told: Memory<Known> & Memoryless<M, NoInfer<Known>>,
 ): Model<M, Known> => ({ ...told, flow });

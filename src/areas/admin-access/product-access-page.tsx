@@ -9,7 +9,7 @@ import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Form } from '../../shared/ui/native/form';
 import { FormField } from '../../shared/ui/native/form-field';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { SearchResults } from '../../shared/ui/page/search-results';
 import type { TableColumns } from '../../shared/ui/prime/data-table';
@@ -68,11 +68,11 @@ function ProductAccess(flows: Flows) {
       <div className="access-actions">
         <Action look="side" busy={busy} disabled={devicesOf(item) < 1} onPress={() => send({ type: 'reset.requested', item })}>
           {t('access.reset')}
-          <Of>{item.id}</Of>
+          <HiddenSuffix>{item.id}</HiddenSuffix>
         </Action>
         <Action look="side" busy={busy} onPress={() => send({ type: 'log.requested', item })}>
           {t('access.log')}
-          <Of>{item.id}</Of>
+          <HiddenSuffix>{item.id}</HiddenSuffix>
         </Action>
       </div>
     ),

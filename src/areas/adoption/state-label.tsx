@@ -4,8 +4,8 @@ import sent from 'primeicons/raw-svg/send.svg?raw';
 import toChange from 'primeicons/raw-svg/times-circle.svg?raw';
 import { useTranslation } from '../../shared/i18n';
 import { Explained } from '../../shared/ui/native/explained';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Icon } from '../../shared/ui/native/icon';
-import { Of } from '../../shared/ui/native/of';
 import { type Reader, reasonOf } from './rules';
 import type { Order } from './types';
 
@@ -32,7 +32,7 @@ export function StateLabel({ order, reader, of }: Props) {
     >
       <Icon drawing={drawings[state]} />
       {t(`adoption.state.${state}`)}
-      <Of>{of}</Of>
+      <HiddenSuffix>{of}</HiddenSuffix>
     </Explained>
   );
 }

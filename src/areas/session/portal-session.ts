@@ -29,7 +29,10 @@ const current = (): PortalSession => {
 export const channelName = 'portal-session';
 
 /** `signed.in`: somebody has; `here`: who is; `gone`: whose sessions in this browser are over. */
-export type Told = 'signed.in' | { readonly here: string; readonly gone?: never } | { readonly gone: string | null; readonly here?: never };
+export type TabMessage =
+  | 'signed.in'
+  | { readonly here: string; readonly gone?: never }
+  | { readonly gone: string | null; readonly here?: never };
 
 /** Asks the server again who is here. @returns what is known then */
 const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
@@ -45,7 +48,7 @@ const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   const { person, language } = start(environment, logic);
   const channel = openChannel(channelName);
-  const tell = (told: Told) => channel?.postMessage(told);
+  const tell = (told: TabMessage) => channel?.postMessage(told);
 
   // A wish that came while the person was loaded is not asked for again.
   person.on('language.known', ({ locale }) => {
@@ -73,7 +76,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (whoseCall.token) return;
     if (data === 'signed.in') askAnew();
     else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });

@@ -3,8 +3,8 @@ import { useTranslation } from '../../shared/i18n';
 import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { NewWindow } from '../../shared/ui/native/new-window';
-import { Of } from '../../shared/ui/native/of';
 import { Cover } from '../../shared/ui/page/cover';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CardOfProduct } from '../../shared/ui/page/product-card';
@@ -42,7 +42,7 @@ export function ZoneProducts({ token, zone: { title, products }, logic = openPro
               actions={
                 <Action busy={busy && opening?.id === product.id} disabled={busy} onPress={() => send({ type: 'product.opened', product })}>
                   {t('products.open')}
-                  <Of>{product.name}</Of>
+                  <HiddenSuffix>{product.name}</HiddenSuffix>
                   <NewWindow />
                 </Action>
               }

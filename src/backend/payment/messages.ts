@@ -10,7 +10,7 @@ export type Signed = {
 };
 
 /** How a charge has ended, as the provider says it. */
-export type Heard = {
+export type ChargeResult = {
   readonly order: string;
   readonly cents: number;
   readonly isPaid: boolean;
@@ -95,7 +95,7 @@ const isOurs = ({ merchant, terminal }: PaymentKeys, kind: Kind, get: Get): bool
 const repeated: readonly number[] = [913, 9051];
 
 /** How a charge has ended, where all of it is said. */
-export const heardIn = (keys: PaymentKeys, get: Get): Heard | undefined => {
+export const readChargeResult = (keys: PaymentKeys, get: Get): ChargeResult | undefined => {
   const [order, cents, response] = [get('ds_order') ?? '', get('ds_amount'), get('ds_response')];
   if (!isOurs(keys, kinds.charge, get) || !isOrder(order) || !isNumber(cents) || !isNumber(response)) return undefined;
   if (repeated.includes(Number(response))) return undefined;
@@ -104,9 +104,9 @@ export const heardIn = (keys: PaymentKeys, get: Get): Heard | undefined => {
 };
 
 /** @returns what a notification says; undefined where it is not one of the provider for this merchant */
-export const readNotification = (gateway: Gateway, message: Signed): Heard | undefined => {
+export const readNotification = (gateway: Gateway, message: Signed): ChargeResult | undefined => {
   const fields = verified(gateway.key, message);
-  return fields && heardIn(gateway, (name) => fields.get(name));
+  return fields && readChargeResult(gateway, (name) => fields.get(name));
 };
 
 /** The code of money that has gone back. */

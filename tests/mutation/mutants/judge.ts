@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isNearerToTests, type Known, nearest } from './graph/known';
 import type { Mutant } from './mutant';
-import { limit, Pool, type Told } from './pool';
+import { limit, Pool, type PoolAnswer } from './pool';
 import type { Place, Question } from './question';
 
 export type Outcome = 'killed' | 'survived' | 'out of reach' | 'undecided';
@@ -21,7 +21,7 @@ type Hear = (judged: Judged) => void;
 
 const placesOf = (mutant: Mutant, known: readonly Known[]): Place[] => nearest(mutant, known).map(({ file, name }) => ({ file, name }));
 
-function judged(mutant: Mutant, { verdict, ms }: Told): Judged {
+function judged(mutant: Mutant, { verdict, ms }: PoolAnswer): Judged {
   if (!verdict) return { mutant, outcome: 'undecided', by: '', work: ms };
   const { noticed, work } = verdict;
   if (!noticed) return { mutant, outcome: 'survived', by: '', work };

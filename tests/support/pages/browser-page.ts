@@ -1,7 +1,7 @@
 import type { Page as BrowserTab, ElementHandle, JSHandle } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
-import { channelName, type Told } from '../../../src/areas/session/portal-session';
+import { channelName, type TabMessage } from '../../../src/areas/session/portal-session';
 import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { patienceMs } from '../patience';
@@ -202,7 +202,7 @@ export class BrowserPage implements Page {
     return goForward(this.browser);
   }
 
-  async elsewhere(told: Told) {
+  async elsewhere(told: TabMessage) {
     await this.browser.evaluate(
       ([name, said]) => {
         // stays open, like that of another tab

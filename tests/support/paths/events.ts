@@ -14,16 +14,16 @@ function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventTy
   return Number(typeof delay === 'function' ? delay({ context: snapshot.context, event: { type: eventType } }, undefined) : delay);
 }
 
-type Told = Readonly<Record<string, readonly [object, Leads]>>;
+type EventOutcomes = Readonly<Record<string, readonly [object, Leads]>>;
 
 const isLeads = (told: unknown): told is Leads => typeof told === 'object' && told !== null && 'kind' in told;
 
 /** The possible cases of that event, by name. */
-function toldOf({ events }: Model, standing: Standing, type: string): Told {
+function toldOf({ events }: Model, standing: Standing, type: string): EventOutcomes {
   const told: unknown = (events as Record<string, unknown>)[type];
   const here = typeof told === 'function' ? told(placeOf(standing)) : told;
   if (here === undefined) return {};
-  return isLeads(here) ? { [type.replaceAll('.', ' ')]: [{}, here] } : (here as Told);
+  return isLeads(here) ? { [type.replaceAll('.', ' ')]: [{}, here] } : (here as EventOutcomes);
 }
 
 const personCases = (model: Model, standing: Standing, type: string): Case[] =>

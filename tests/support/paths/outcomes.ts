@@ -26,7 +26,7 @@ type Unknown = {
  * A case by its name; undefined where the model has no outcome for a fault.
  * A fault concerns one operation: where the call does not make it, there is no such case.
  */
-type Told = {
+type NamedCase = {
   readonly name: string;
   readonly scenario: Scenario;
   readonly leads: Leads | undefined;
@@ -181,7 +181,7 @@ export class Outcomes {
   }
 
   /** Faults are known after a successful call: they concern the operations that it made. */
-  private faults(invoke: string, { answers = {}, faults }: Call): Told[] {
+  private faults(invoke: string, { answers = {}, faults }: Call): NamedCase[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
     if (!usual) return [];
@@ -189,7 +189,7 @@ export class Outcomes {
   }
 
   /** @throws if the model says of one not where it leads */
-  private refusals(invoke: string, { answers = {}, refused, faults }: Call): Told[] {
+  private refusals(invoke: string, { answers = {}, refused, faults }: Call): NamedCase[] {
     const told = Object.values(answers).map(([scenario]) => scenario);
     return standardRefusals([...(this.calls.get(invoke) ?? [])], told).map((refusal) => {
       const leads = leadsOf(refused, refusal.name) ?? leadsOf(faults, refusal.name);
@@ -205,7 +205,7 @@ export class Outcomes {
   }
 
   /** @param at the call as text */
-  private answered(at: string, where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
+  private answered(at: string, where: Where, invoke: string, told: NamedCase, asked: Asked): Case | undefined {
     const { name, scenario, leads, befalls } = told;
     const key = `${name} ${at}`;
     const kept = this.learned.get(key);

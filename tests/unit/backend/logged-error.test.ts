@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldOf, withoutValues } from '../../../src/backend/http/told-error';
+import { toLoggedError, withoutValues } from '../../../src/backend/http/logged-error';
 
 const secret = 'hunter2';
 
@@ -32,24 +32,24 @@ test('a database error is logged with its identifiers and without values', () =>
     table: 'users',
     constraint: 'users_mail',
   });
-  expect(toldOf(error)).toMatchObject({ type: 'Error', code: '23505', table: 'users', constraint: 'users_mail' });
-  expect(JSON.stringify(toldOf(error))).not.toContain(secret);
+  expect(toLoggedError(error)).toMatchObject({ type: 'Error', code: '23505', table: 'users', constraint: 'users_mail' });
+  expect(JSON.stringify(toLoggedError(error))).not.toContain(secret);
 });
 
 test('causes are logged in the same way, each with its place in the code', () => {
   const error = new TypeError('fetch failed', { cause: new AggregateError([new Error(`connect to "${secret}"`)], `several\n${secret}`) });
-  const told = toldOf(error);
-  expect(told.stack).toMatch(/^at .*told-error\.test/);
+  const told = toLoggedError(error);
+  expect(told.stack).toMatch(/^at .*logged-error\.test/);
   expect(told).toMatchObject({ type: 'TypeError', cause: { type: 'AggregateError', errors: [{ message: 'connect to "…"' }] } });
 });
 
 test('quotations of a parser and values that are not errors are not logged', () => {
-  expect(JSON.stringify(toldOf(parserError()))).not.toContain(secret);
-  expect(JSON.stringify(toldOf(secret))).not.toContain(secret);
+  expect(JSON.stringify(toLoggedError(parserError()))).not.toContain(secret);
+  expect(JSON.stringify(toLoggedError(secret))).not.toContain(secret);
 });
 
 test('a cycle of causes terminates', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(JSON.stringify(toldOf(error)).match(/round/g)?.length).toBeLessThan(10);
+  expect(JSON.stringify(toLoggedError(error)).match(/round/g)?.length).toBeLessThan(10);
 });

@@ -23,7 +23,7 @@ export type AccessReason = (typeof accessReasons)[number];
 type Fault<Reason> = { readonly reason?: Reason; readonly message?: string; readonly again?: string };
 
 /** State of the history that the next page reads: a fault, or the name of the action that was done. */
-export type Brought = Fault<ErrorReason | AccessReason> & { readonly said?: Said };
+export type NavigationState = Fault<ErrorReason | AccessReason> & { readonly said?: Said };
 
 /** Reads the state of the history, which survives releases and which any script of the origin can write: unknown values are left out. */
 const faultOf =
@@ -35,5 +35,5 @@ const faultOf =
     return { ...(reason && { reason }), ...Object.fromEntries(texts.map((key) => [key, values[key]])) };
   };
 
-export const broughtFault = faultOf(errorReasons);
-export const broughtAccessFault = faultOf(accessReasons);
+export const readFault = faultOf(errorReasons);
+export const readAccessFault = faultOf(accessReasons);

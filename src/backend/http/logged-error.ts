@@ -1,5 +1,5 @@
 /** The fields of an error in the log. */
-export type Told = {
+export type LoggedError = {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
@@ -37,17 +37,17 @@ const framesOf = (stack: string | undefined) =>
  * An error in the form that may be logged.
  * @param depth of the error among causes
  */
-export const toldOf = (error: unknown, depth = 0): Told => {
+export const toLoggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'what was thrown is no error', stack: '' };
   const fields = error as Error & Readonly<Record<string, unknown>>;
   const known = names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
-  const several = error instanceof AggregateError ? error.errors.map((one: unknown) => toldOf(one, depth + 1)) : undefined;
+  const several = error instanceof AggregateError ? error.errors.map((one: unknown) => toLoggedError(one, depth + 1)) : undefined;
   return {
     type: error.constructor.name,
     message: withoutValues(error.message),
     ...Object.fromEntries(known),
     stack: framesOf(error.stack),
     ...(several && depth < DEEP && { errors: several }),
-    ...(error.cause !== undefined && depth < DEEP && { cause: toldOf(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < DEEP && { cause: toLoggedError(error.cause, depth + 1) }),
   };
 };
