@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
@@ -51,7 +51,7 @@ const useKeys = ({ logic, acts }: Flows) => {
   const [state, send, actor] = useFlow(acts, {});
   useSearchInAddress(found.context);
   // The server says which devices there are now.
-  useEmitted(actor, () => sendToSearch({ type: 'page.chosen', page: found.context.order.page }));
+  useEmittedEvents(actor, () => sendToSearch({ type: 'page.chosen', page: found.context.order.page }));
   return { found, sendToSearch, state, send };
 };
 

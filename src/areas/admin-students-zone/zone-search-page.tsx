@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
@@ -105,7 +105,7 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
   const { question, errors, order, found } = state.context;
   useSearchInAddress(state.context);
   // The rows stay until the same page has been loaded again.
-  useEmitted(actor, ({ areAll }) => {
+  useEmittedEvents(actor, ({ areAll }) => {
     if (found.items.length > 0) send({ type: 'page.chosen', page: order.page });
     if (areAll) sendToGlobals({ type: 'values.changed' });
   });

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { basePath } from '../../shared/config/config';
 import type { FlowEnvironment } from '../../shared/flow/environment';
-import { useRead } from '../../shared/flow/use-read';
+import { useActorValue } from '../../shared/flow/use-actor-value';
 import { guessLocale } from '../../shared/rules/locale';
 import { texts } from './flows/texts';
 import type { Locale, TextsFailure } from './types';
@@ -58,7 +58,7 @@ export type Reading = {
 
 /** Returns the language in which the page can be read, if it can. */
 export function useReading(shown: ShownTexts): Reading {
-  const reading = useRead(shown, () => shown.getSnapshot());
+  const reading = useActorValue(shown, () => shown.getSnapshot());
   return {
     locale: reading.context.shown,
     texts: reading.hasTag('readable') ? 'readable' : reading.matches('missing') ? 'missing' : 'loading',

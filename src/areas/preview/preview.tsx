@@ -1,6 +1,6 @@
 import previous from 'primeicons/raw-svg/chevron-left.svg?raw';
 import next from 'primeicons/raw-svg/chevron-right.svg?raw';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSyncToFlow } from '../../shared/flow/use-sync-to-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -47,7 +47,7 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
   const [before, after] = [items[place - 1], items[place + 1]];
   const go = (to: Previewable | undefined) => to && send({ type: 'file.chosen', file: to });
 
-  useEmitted(actor, (event) => {
+  useEmittedEvents(actor, (event) => {
     if (event.type === 'left.preview') onClose();
     else if (event.id !== file.id) onMove(event.id);
   });

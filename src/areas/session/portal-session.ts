@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { callIdentity, setIdentityOwner } from '../../shared/api/call-identity';
 import { sessionNews } from '../../shared/api/session-news';
-import { ownCalls, whoseCall } from '../../shared/api/whose-call';
 import { openChannel } from '../../shared/browser/channel';
 import { keepDraftsOf } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
@@ -61,23 +61,23 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     here = id;
     keepDraftsOf(id);
     // whatever the way in was: back from Google, or an existing session
-    if (id !== null && !whoseCall.token) tell({ here: id });
+    if (id !== null && !callIdentity.token) tell({ here: id });
   });
   const askAnew = () => person.send({ type: 'refresh.requested' });
-  const stopOwning = ownCalls({ id: () => here, replaced: () => refreshed({ person }) });
+  const stopOwning = setIdentityOwner({ id: () => here, replaced: () => refreshed({ person }) });
   const stopListening = sessionNews.listen((news, why) => {
     // The token of a host has a session of its own, apart from that of the browser.
-    if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !whoseCall.token)) tell({ gone: here });
+    if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !callIdentity.token)) tell({ gone: here });
     if (news === 'signed.in') tell(news);
     // Signing in or out on the portal's own pages uses the cookie.
-    if (news.startsWith('signed.')) whoseCall.token = undefined;
+    if (news.startsWith('signed.')) callIdentity.token = undefined;
     if (news === 'handed.over') askAnew();
     if (news === 'ended') person.send({ type: 'session.ended', why });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (whoseCall.token) return;
+    if (callIdentity.token) return;
     if (data === 'signed.in') askAnew();
     else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
     // This page is the last to hear who is here, so it asks the server.

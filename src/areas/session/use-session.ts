@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { sessionNews } from '../../shared/api/session-news';
-import { useRead } from '../../shared/flow/use-read';
+import { useActorValue } from '../../shared/flow/use-actor-value';
 import { type Reading, useReading } from '../language';
 import type { PortalSession } from './portal-session';
 import type { Features, SessionEnd, User } from './types';
@@ -38,7 +38,7 @@ export type Session = Reading & {
 
 export function useSession(): Session {
   const { person, language } = usePortalSession();
-  const who = useRead(person, () => person.getSnapshot());
+  const who = useActorValue(person, () => person.getSnapshot());
   const { locale, texts } = useReading(language);
   return {
     phase: who.matches({ person: 'asking' })
@@ -81,7 +81,7 @@ export function useDepartures(): number {
 /** The person of the session, on pages that open only for a signed-in one. */
 export function useUser(): User {
   const { person } = usePortalSession();
-  const user = useRead(person, () => person.getSnapshot().context.user);
+  const user = useActorValue(person, () => person.getSnapshot().context.user);
   if (!user) throw new Error('This page opens only for a signed-in person');
   return user;
 }

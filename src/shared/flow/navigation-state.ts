@@ -1,4 +1,4 @@
-import type { Said } from './said';
+import type { ResultMessage } from './result-message';
 
 /** Reasons for which the error page opens; it has a text for each. */
 const errorReasons = [
@@ -23,7 +23,7 @@ export type AccessReason = (typeof accessReasons)[number];
 type Fault<Reason> = { readonly reason?: Reason; readonly message?: string; readonly again?: string };
 
 /** State of the history that the next page reads: a fault, or the name of the action that was done. */
-export type NavigationState = Fault<ErrorReason | AccessReason> & { readonly said?: Said };
+export type NavigationState = Fault<ErrorReason | AccessReason> & { readonly said?: ResultMessage };
 
 /** Reads the state of the history, which survives releases and which any script of the origin can write: unknown values are left out. */
 const faultOf =

@@ -32,7 +32,7 @@ export const shared: Readonly<Record<string, string>> = {
   'src/shared/ui/page/cover.tsx: Cover.decoding: prop dropped: <img decoding="async"> dropped':
     'The picture is the same; only a benchmark of scrolling can see when it is decoded.',
   'src/shared/ui/prime/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
-  'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: whoseCall.owner.id() ⇄ logic.id':
+  'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: callIdentity.owner.id() ⇄ logic.id':
     'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',
   'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: logic.id ⇄ what':
     'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n';
 import type { Key } from '../../i18n/keys';
 import { type Column, filtered, type ListView, mostFilter, pageOf, sorted, textIn } from '../../rules/list-view';
 import { showResult } from '../behaviour/focus';
-import { useFoundWords, useOrderAnnounced } from '../behaviour/use-table-words';
+import { useFoundWords, useSortAnnouncement } from '../behaviour/use-table-words';
 import { Field } from './field';
 import { Icon } from './icon';
 import './table.css';
@@ -53,7 +53,7 @@ export function Table<Item extends { readonly id: string }>({
   const { rows, page, pages } = pageOf(inOrder, view.page, pageSize);
   const way = view.sort && (view.sort.isDown ? 'descending' : 'ascending');
   const count = useFoundWords({ found: found.length, page, pages, counted });
-  useOrderAnnounced(column.header, view.sort);
+  useSortAnnouncement(column.header, view.sort);
 
   useEffect(() => {
     if (part.current) showResult(part.current);

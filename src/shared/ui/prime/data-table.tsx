@@ -6,7 +6,7 @@ import type { Key } from '../../i18n/keys';
 import { type Column as ListColumn, type Sort, textIn } from '../../rules/list-view';
 import { breakable, unbroken } from '../../rules/unbroken';
 import { useKeptFocus } from '../behaviour/use-kept-focus';
-import { useOrderAnnounced } from '../behaviour/use-table-words';
+import { useSortAnnouncement } from '../behaviour/use-table-words';
 import { CopyButton } from '../native/copy-button';
 import { Prime } from './prime';
 import '../native/table.css';
@@ -128,7 +128,7 @@ export const DataTable = memo(function DataTable<Item extends { readonly id: str
   );
 
   const sorted = columns.find((column) => column.id === sort?.column);
-  useOrderAnnounced(sorted && t(sorted.header), sort);
+  useSortAnnouncement(sorted && t(sorted.header), sort);
 
   return (
     <div className="table-box" style={layout} {...keepFocus}>

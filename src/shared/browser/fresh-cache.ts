@@ -4,7 +4,7 @@ import { tabStorage } from './storage';
 const freshMs = 60_000;
 
 /** An answer of a moment ago, for whoever asks again. It goes with the drafts of a person: nobody else hears it. */
-export const makeKept = <Value extends object>(name: string) => {
+export const makeFreshCache = <Value extends object>(name: string) => {
   const key = draftPrefix + name;
   return {
     /** @returns null where there is nothing, or it is no longer fresh */

@@ -6,7 +6,7 @@ import type { AnyActorRef } from 'xstate';
  * @xstate/react adds one for older releases of React.
  * @param read gives the same as before, unless the actor has moved on
  */
-export function useRead<Read>(actor: AnyActorRef | undefined, read: () => Read): Read {
+export function useActorValue<Read>(actor: AnyActorRef | undefined, read: () => Read): Read {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = actor?.subscribe({ next: onChange, error: onChange });

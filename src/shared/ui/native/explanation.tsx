@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import './explained.css';
+import './explanation.css';
 
 type Props = {
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Words with an explanation, which is seen while they have the focus or the pointer, until Escape; screen readers always have it. */
-export function Explained({ children, tip, className }: Props) {
+export function Explanation({ children, tip, className }: Props) {
   const id = useId();
   const [isSeen, setSeen] = useState(false);
   return (

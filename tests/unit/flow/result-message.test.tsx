@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useSaid } from '../../../src/shared/flow/said';
+import { useResultMessage } from '../../../src/shared/flow/result-message';
 
 function Page() {
-  return <p>{useSaid() ?? 'nothing'}</p>;
+  return <p>{useResultMessage() ?? 'nothing'}</p>;
 }
 const reads = (text: string) => expect(screen.getByText(text)).toBeDefined();
 

@@ -8,19 +8,19 @@ type Owner = {
 
 const nobody: Owner = { id: () => null, replaced: async () => {} };
 
-type WhoseCall = {
+type CallIdentity = {
   /** The token of an embedding host, which decides who is signed in as long as it is sent, whatever cookies there are. Kept in memory only. */
   token?: string | undefined;
   owner: Owner;
 };
 
 /** As whom calls are made, and for whom they are meant: an action that one person began must not be done as another. */
-export const whoseCall: WhoseCall = { owner: nobody };
+export const callIdentity: CallIdentity = { owner: nobody };
 
 /** Sets the owner of the session. @returns a function that removes it */
-export const ownCalls = (owner: Owner) => {
-  whoseCall.owner = owner;
+export const setIdentityOwner = (owner: Owner) => {
+  callIdentity.owner = owner;
   return () => {
-    if (whoseCall.owner === owner) whoseCall.owner = nobody;
+    if (callIdentity.owner === owner) callIdentity.owner = nobody;
   };
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Explained } from '../../../src/shared/ui/native/explained';
+import { Explanation } from '../../../src/shared/ui/native/explanation';
 import { show } from './show';
 
 const words = () => screen.getByRole('button', { name: 'In process' });
@@ -9,9 +9,9 @@ const isSeen = () => tip().className === 'explained-tip';
 
 const explained = async () => {
   await show(
-    <Explained className="label" tip="The publisher prepares it.">
+    <Explanation className="label" tip="The publisher prepares it.">
       In process
-    </Explained>,
+    </Explanation>,
   );
 };
 

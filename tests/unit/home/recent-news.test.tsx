@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptNews } from '../../../src/areas/home/kept-news';
+import { recentNews } from '../../../src/areas/home/recent-news';
 import { keepDraftsOf } from '../../../src/shared/flow/draft';
 import { aPost } from '../rules/a-post';
 
@@ -16,30 +16,30 @@ afterEach(() => {
 });
 
 test('news stay fresh for a minute', () => {
-  expect(keptNews.read('es')).toBeNull();
-  keptNews.write('es', news);
+  expect(recentNews.read('es')).toBeNull();
+  recentNews.write('es', news);
   vi.advanceTimersByTime(59_999);
-  expect(keptNews.read('es')).toEqual(news);
+  expect(recentNews.read('es')).toEqual(news);
   vi.advanceTimersByTime(1);
-  expect(keptNews.read('es')).toBeNull();
+  expect(recentNews.read('es')).toBeNull();
 });
 
 test('news in another language are not shown', () => {
-  keptNews.write('es', news);
-  expect(keptNews.read('en')).toBeNull();
+  recentNews.write('es', news);
+  expect(recentNews.read('en')).toBeNull();
 });
 
 test('nobody else sees the news of a person', () => {
-  keptNews.write('es', news);
+  recentNews.write('es', news);
   keepDraftsOf('luis');
-  expect(keptNews.read('es')).toBeNull();
+  expect(recentNews.read('es')).toBeNull();
 });
 
 test('a full or broken storage keeps nothing, and nothing breaks', () => {
   sessionStorage.setItem('draft:news', '{');
-  expect(keptNews.read('es')).toBeNull();
+  expect(recentNews.read('es')).toBeNull();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => keptNews.write('es', news)).not.toThrow();
+  expect(() => recentNews.write('es', news)).not.toThrow();
 });

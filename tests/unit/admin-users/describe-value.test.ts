@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidOf } from '../../../src/areas/admin-users/said';
+import { describeValue } from '../../../src/areas/admin-users/describe-value';
 import { allTexts } from '../../support/texts';
 
 const t = (await allTexts()).getFixedT('es');
@@ -11,5 +11,5 @@ it.each([
   ['language', '', ''],
   ['name', 'es', 'es'],
 ] as const)('the field %s with %s is told as it is read', (field, value, words) => {
-  expect(saidOf(field, value, t)).toBe(words);
+  expect(describeValue(field, value, t)).toBe(words);
 });

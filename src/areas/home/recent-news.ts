@@ -1,10 +1,10 @@
-import { makeKept } from '../../shared/browser/kept';
+import { makeFreshCache } from '../../shared/browser/fresh-cache';
 import type { News } from './types';
 
-const kept = makeKept<{ readonly locale: string; readonly news: News }>('news');
+const kept = makeFreshCache<{ readonly locale: string; readonly news: News }>('news');
 
 /** The news that a person has seen a moment ago: who comes back to home finds it as it was. */
-export const keptNews = {
+export const recentNews = {
   /** @returns null where there are none, or they are of another language, or no longer fresh */
   read: (locale: string): News | null => {
     const found = kept.read();

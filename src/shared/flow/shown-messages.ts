@@ -17,7 +17,7 @@ const all = (): readonly unknown[] => {
  * Messages that the portal has shown unasked to this person, in this window, since they signed in. They are not repeated at each visit of a
  * page.
  */
-export const heard = {
+export const shownMessages = {
   has: (what: string): boolean => all().includes(what),
   add: (what: string): void => tabStorage.write(key, JSON.stringify([...new Set([...all(), what])])),
 };

@@ -3,7 +3,7 @@ import { introduction, wasIntroduced } from '../../../src/areas/title/flows/intr
 import { localSurvey, wasPutOff } from '../../../src/areas/title/flows/local-survey';
 import { tabStorage } from '../../../src/shared/browser/storage';
 import { keepDraftsOf } from '../../../src/shared/flow/draft';
-import { heard } from '../../../src/shared/flow/heard';
+import { shownMessages } from '../../../src/shared/flow/shown-messages';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,40 +12,40 @@ afterEach(() => {
 
 test('what was said is not said again to the same person', () => {
   keepDraftsOf('1');
-  expect(heard.has('promotion')).toBe(false);
-  heard.add('promotion');
-  heard.add('survey');
-  heard.add('survey');
+  expect(shownMessages.has('promotion')).toBe(false);
+  shownMessages.add('promotion');
+  shownMessages.add('survey');
+  shownMessages.add('survey');
   keepDraftsOf('1');
-  expect(['promotion', 'survey', 'notice'].map(heard.has)).toEqual([true, true, false]);
+  expect(['promotion', 'survey', 'notice'].map(shownMessages.has)).toEqual([true, true, false]);
 });
 
 test('it is said to the next person, and after a sign-out', () => {
   keepDraftsOf('1');
-  heard.add('promotion');
+  shownMessages.add('promotion');
   keepDraftsOf('2');
-  expect(heard.has('promotion')).toBe(false);
-  heard.add('promotion');
+  expect(shownMessages.has('promotion')).toBe(false);
+  shownMessages.add('promotion');
   keepDraftsOf(null);
   keepDraftsOf('2');
-  expect(heard.has('promotion')).toBe(false);
+  expect(shownMessages.has('promotion')).toBe(false);
 });
 
 test.each(['no JSON', '{}', '"promotion"', 'null'])('a storage with %s has nothing', (stored) => {
   sessionStorage.setItem('draft:heard', stored);
-  expect(heard.has('promotion')).toBe(false);
-  heard.add('promotion');
-  expect(heard.has('promotion')).toBe(true);
+  expect(shownMessages.has('promotion')).toBe(false);
+  shownMessages.add('promotion');
+  expect(shownMessages.has('promotion')).toBe(true);
 });
 
 test('what does not fit into the storage is known until the page is left', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  heard.add('promotion');
-  expect(heard.has('promotion')).toBe(true);
+  shownMessages.add('promotion');
+  expect(shownMessages.has('promotion')).toBe(true);
   tabStorage.removeAll('draft:');
-  expect(heard.has('promotion')).toBe(false);
+  expect(shownMessages.has('promotion')).toBe(false);
 });
 
 test.each([

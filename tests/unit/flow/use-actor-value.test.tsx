@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type AnyActorRef, assign, createActor, setup } from 'xstate';
-import { useRead } from '../../../src/shared/flow/use-read';
+import { useActorValue } from '../../../src/shared/flow/use-actor-value';
 import { show } from '../ui/show';
 
 const counter = setup({ types: { events: {} as { type: 'counted'; by: number }, context: {} as { count: number } } }).createMachine({
@@ -11,7 +11,7 @@ const counter = setup({ types: { events: {} as { type: 'counted'; by: number }, 
 
 let drawings = 0;
 function Parity({ of }: { readonly of: AnyActorRef | undefined }) {
-  const parity = useRead(of, () => (of ? of.getSnapshot().context.count % 2 : 'nothing'));
+  const parity = useActorValue(of, () => (of ? of.getSnapshot().context.count % 2 : 'nothing'));
   drawings += 1;
   return <p role="note">{parity}</p>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Tells of another size of the window, as when a phone is turned. */
-export function useResized(tell: () => void) {
+export function useWindowResize(tell: () => void) {
   const told = useEffectEvent(tell);
   useEffect(() => {
     const hear = () => told();

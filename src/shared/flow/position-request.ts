@@ -9,7 +9,7 @@ const { tell, listen } = makeListeners();
 const wanted = (): string | null => tabStorage.read(key);
 
 /** On the way to free adoption a person has to name their position first; home asks for it as soon as it is there, once. */
-export const positionAsked = {
+export const positionRequest = {
   /** @param to the page of free adoption to which they are going */
   tell: (to: string): void => {
     tabStorage.write(key, to);
@@ -27,4 +27,4 @@ export const positionAsked = {
   },
 };
 
-export const useIsPositionAsked = (): boolean => useSyncExternalStore(listen, wanted) !== null;
+export const useHasPositionRequest = (): boolean => useSyncExternalStore(listen, wanted) !== null;
