@@ -11,7 +11,7 @@ import { ThirdPartySignIn } from './third-party-sign-in';
 import './session.css';
 
 /** Frame around the form. Every other way to sign in leads to the same address. */
-export function Ways({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
+export function SignInFrame({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const search = returnTo === null ? '' : new URLSearchParams({ returnTo }).toString();
   return (
@@ -41,8 +41,8 @@ export function Ways({ returnTo, children }: { readonly returnTo: string | null;
 export function SignInPage({ logic }: { logic?: typeof signIn }) {
   const returnTo = new URLSearchParams(useSearch()).get('returnTo');
   return (
-    <Ways returnTo={returnTo}>
+    <SignInFrame returnTo={returnTo}>
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
-    </Ways>
+    </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { sessionNews } from '../../shared/api/session-news';
 import { useActorValue } from '../../shared/flow/use-actor-value';
-import { type Reading, useReading } from '../language';
+import { type ReadableLanguage, useReadableLanguage } from '../language';
 import type { PortalSession } from './portal-session';
 import type { Features, SessionEnd, User } from './types';
 
@@ -14,7 +14,7 @@ export const usePortalSession = (): PortalSession => {
 };
 
 /** Session as the shell needs it. */
-export type Session = Reading & {
+export type Session = ReadableLanguage & {
   /** `unreachable`: the server could not say who is here; offer `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
   /** The session ended over an open page: the shell shows the sign-in dialog over it. */
@@ -39,7 +39,7 @@ export type Session = Reading & {
 export function useSession(): Session {
   const { person, language } = usePortalSession();
   const who = useActorValue(person, () => person.getSnapshot());
-  const { locale, texts } = useReading(language);
+  const { locale, texts } = useReadableLanguage(language);
   return {
     phase: who.matches({ person: 'asking' })
       ? 'starting'

@@ -6,7 +6,7 @@ import { profiles, roles } from '../../shared/rules/permissions';
 import { isPersonName, isSecondSurname, storedName } from '../../shared/rules/person-name';
 import { isPhone } from '../../shared/rules/phone';
 import { isPostalCode, postalCodeIn } from '../../shared/rules/postal-code';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import {
   flag,
   id,
@@ -78,7 +78,7 @@ const titles: Table = {
     studentable: orElse(flag, 'false'),
     project: orNothing(smallId),
   },
-  derived: { folded_name: { type: 'text', from: ({ name = '' }) => folded(name) } },
+  derived: { folded_name: { type: 'text', from: ({ name = '' }) => foldText(name) } },
   key: ['id'],
   unique: ['uuid', 'node_ref'],
   refers: [],

@@ -2,7 +2,7 @@
 export const shared: Readonly<Record<string, string>> = {
   "src/shared/config/config.ts: basePath.replace.pathname: other text: globalThis.document?.baseURI ?? 'http://localhost': 'http://localhost' → 'http://localhost~'":
     'Without a document, any address with an empty path has the same effect.',
-  'src/shared/captcha/aborted.ts: aborted.once: boolean inverted: once: true: true → false': 'A signal is aborted once.',
+  'src/shared/captcha/reject-on-abort.ts: rejectOnAbort.once: boolean inverted: once: true: true → false': 'A signal is aborted once.',
   "src/shared/i18n/show-texts.ts: add: boolean inverted: i18n.addResourceBundle(locale, 'translat … ipCopy: true }): true → false":
     'i18next uses the overwrite option only for nested texts, and copies them for safety: the former has no effect here, the latter saves time.',
   'src/shared/i18n/show-texts.ts: add: field dropped: skipCopy: true dropped': 'A copy of the texts has the same effect, and takes time.',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Why } from '../../../src/areas/students/rules';
+import type { RefusalReason } from '../../../src/areas/students/rules';
 import { ZoneRefusal } from '../../../src/areas/students/zone-refusal';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { ok, problem } from '../../support/wire/answers';
@@ -8,7 +8,7 @@ import { drawn } from '../library/drawn';
 
 beforeAll(() => textsOf('zone'));
 
-const refused = async (why: Why) => {
+const refused = async (why: RefusalReason) => {
   const network = await drawn(<ZoneRefusal why={why} onClose={() => undefined} />);
   await vi.waitFor(() => expect(network.open()).toHaveLength(1));
   const [asked] = network.open();
@@ -17,7 +17,7 @@ const refused = async (why: Why) => {
 };
 
 // The names of the pages are those of the specification, 8.14; it has none for a link that was replaced.
-test.each<[Why, string]>([
+test.each<[RefusalReason, string]>([
   ['devicesExceeded', 'STUDENTZONE_DEVICESEXCEEDED'],
   ['peopleExceeded', 'STUDENTZONE_NUMBERUSERSEXCEEDED'],
   ['linkReplaced', 'STUDENTZONE_LINKREPLACED'],

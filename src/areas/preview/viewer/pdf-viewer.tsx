@@ -9,8 +9,8 @@ import { Form } from '../../../shared/ui/native/form';
 import { Busy } from '../../../shared/ui/page/busy';
 import { pdf } from '../flows/pdf';
 import { tellPage } from '../viewer-news';
-import { pagesId, printedId } from './reading';
 import { Toolbar } from './toolbar';
+import { pagesId, printAreaId } from './viewer-state';
 import '../../../shared/ui/native/layout.css';
 import '../../../shared/ui/native/select-field.css';
 import './viewer.css';
@@ -63,7 +63,7 @@ export function PdfViewer({ file, logic = pdf }: Props) {
             <div className="pdfViewer" />
           </div>
         </div>
-        <div id={printedId} className="viewer-printed" aria-hidden="true" />
+        <div id={printAreaId} className="viewer-printed" aria-hidden="true" />
       </div>
     </LiveRegion>
   );

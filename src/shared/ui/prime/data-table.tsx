@@ -3,8 +3,8 @@ import { DataTable as PrimeTable } from 'primereact/datatable';
 import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n';
 import type { Key } from '../../i18n/keys';
+import { measureLongestNumber, splitAtBreaks } from '../../rules/line-breaks';
 import { type Column as ListColumn, type Sort, textIn } from '../../rules/list-view';
-import { breakable, unbroken } from '../../rules/unbroken';
 import { useKeptFocus } from '../behaviour/use-kept-focus';
 import { useSortAnnouncement } from '../behaviour/use-table-words';
 import { CopyButton } from '../native/copy-button';
@@ -32,7 +32,7 @@ function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly col
   const text = textIn(column, item);
   const content =
     column.draw?.(item) ??
-    breakable(text).map((part, n) => (
+    splitAtBreaks(text).map((part, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have their places alone
       <Fragment key={n}>
         {n > 0 && <wbr />}
@@ -63,7 +63,7 @@ const leastOfActions = '9.25rem';
 /** Least width of a column, as CSS: room for the dates and numbers of all rows, and for the longest header word. */
 const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name: string): string => {
   const digits =
-    unbroken(
+    measureLongestNumber(
       items.map((item) => textIn(column, item)),
       column.isName,
     ) * digit;

@@ -9,7 +9,7 @@ const isNumber = (word: string): boolean => word.length <= longest && /\d/.test(
  * e-mail addresses and longer codes may break.
  * @param areNames of roles or of states: they break between words, or after an underscore
  */
-export const unbroken = (texts: readonly string[], areNames = false): number => {
+export const measureLongestNumber = (texts: readonly string[], areNames = false): number => {
   let most = 0;
   for (const text of texts) {
     // A table of a thousand rows asks for this with each page: what cannot be longer is not looked at.
@@ -21,4 +21,4 @@ export const unbroken = (texts: readonly string[], areNames = false): number => 
 };
 
 /** A text where it may break into lines: after the parts of an address or of a name of a program. */
-export const breakable = (text: string): readonly string[] => text.split(/(?<=[@._])/);
+export const splitAtBreaks = (text: string): readonly string[] => text.split(/(?<=[@._])/);

@@ -7,7 +7,7 @@ import { tabStorage } from '../../../src/shared/browser/storage';
 /** As a page is that was just loaded. */
 const onPage = async () => {
   vi.resetModules();
-  return import('../../../src/shared/browser/typed');
+  return import('../../../src/shared/browser/typed-texts');
 };
 
 function Form({ begin = '', labels = ['Name', 'Phone', 'Phone'] }) {
@@ -54,22 +54,22 @@ afterEach(() => {
 });
 
 const typeAll = async () => {
-  const { rememberTyped, keepTyped } = await onPage();
-  rememberTyped();
+  const { restoreTypedTexts, keepTypedTexts } = await onPage();
+  restoreTypedTexts();
   const { unmount } = render(<Form />);
   write(screen.getByLabelText('Name'), 'Ana');
   write(screen.getAllByLabelText('Phone')[1], '612');
   write(screen.getByLabelText('Country'), 'it');
   write(screen.getByLabelText('Secret'), 'Demo2026');
   act(() => screen.getByLabelText('Agreed').click());
-  keepTyped();
+  keepTypedTexts();
   unmount();
 };
 
 it('comes back into the fields of the page that is loaded in its place, but no password, and no agreement', async () => {
   await typeAll();
   expect(JSON.stringify(sessionStorage)).not.toContain('Demo2026');
-  (await onPage()).rememberTyped();
+  (await onPage()).restoreTypedTexts();
   render(<Form />);
   await settle();
   expect(values()).toEqual(['Ana', '', '612', '', 'it', 'on']);
@@ -77,8 +77,8 @@ it('comes back into the fields of the page that is loaded in its place, but no p
 });
 
 it('comes back into fields that the server fills, also where the person has emptied one', async () => {
-  const { rememberTyped, keepTyped } = await onPage();
-  rememberTyped();
+  const { restoreTypedTexts, keepTypedTexts } = await onPage();
+  restoreTypedTexts();
   const { unmount } = render(<Form begin="Ana" />);
   const type = (field: HTMLElement | undefined, text: string) => {
     act(() => field?.focus());
@@ -86,9 +86,9 @@ it('comes back into fields that the server fills, also where the person has empt
   };
   type(screen.getByLabelText('Name'), 'Ana María');
   type(screen.getAllByLabelText('Phone')[0], '');
-  keepTyped();
+  keepTypedTexts();
   unmount();
-  (await onPage()).rememberTyped();
+  (await onPage()).restoreTypedTexts();
   render(<Form begin="Ana" />);
   await settle();
   expect(values().slice(0, 3)).toEqual(['Ana María', '', 'Ana']);
@@ -96,12 +96,12 @@ it('comes back into fields that the server fills, also where the person has empt
 
 it('comes back once', async () => {
   await typeAll();
-  (await onPage()).rememberTyped();
+  (await onPage()).restoreTypedTexts();
   const { unmount } = render(<Form />);
   await settle();
   expect(values()[0]).toBe('Ana');
   unmount();
-  (await onPage()).rememberTyped();
+  (await onPage()).restoreTypedTexts();
   render(<Form />);
   await settle();
   expect(values()).toEqual(['', '', '', '', 'es', 'on']);
@@ -109,13 +109,13 @@ it('comes back once', async () => {
 
 it('stays away from another page, and from fields in which there is something', async () => {
   await typeAll();
-  (await onPage()).rememberTyped();
+  (await onPage()).restoreTypedTexts();
   const { unmount } = render(<Form begin="x" />);
   await settle();
   expect(values()).toEqual(['x', 'x', 'x', '', 'it', 'on']);
   unmount();
   await typeAll();
-  (await onPage()).rememberTyped();
+  (await onPage()).restoreTypedTexts();
   history.replaceState(null, '', '/signin');
   render(<Form />);
   await settle();

@@ -1,7 +1,7 @@
 import { makeListeners } from '../../../shared/browser/listeners';
 
 /** How a document is read now: which page, how large, and what was found. */
-export type Reading = {
+export type ViewerState = {
   readonly page: number;
   readonly pages: number;
   readonly percent: number;
@@ -22,14 +22,14 @@ export type Tools = {
   readonly print: () => Promise<void>;
 };
 
-const nothing: Reading = { page: 1, pages: 1, percent: 100, found: null, printed: null };
+const nothing: ViewerState = { page: 1, pages: 1, percent: 100, found: null, printed: null };
 const { tell, listen } = makeListeners();
 let now = nothing;
 
 /** The document of the viewer tells here how it is read; the toolbar shows it. */
-export const reading = {
-  get: (): Reading => now,
-  tell: (part: Partial<Reading>) => {
+export const viewerState = {
+  get: (): ViewerState => now,
+  tell: (part: Partial<ViewerState>) => {
     now = { ...now, ...part };
     tell();
   },
@@ -39,9 +39,9 @@ export const reading = {
 const unopened: Tools = { turnTo: () => {}, enlarge: () => {}, reduce: () => {}, fit: () => {}, seek: () => {}, print: async () => {} };
 
 /** The open document: its tools, and when a part of it is lost. */
-export const desk: { tools: Tools; lost: Promise<void> } = { tools: unopened, lost: new Promise(() => {}) };
+export const openedDocument: { tools: Tools; lost: Promise<void> } = { tools: unopened, lost: new Promise(() => {}) };
 
 /** The element in which the document scrolls. */
 export const pagesId = 'pages';
 /** The element with the pictures for the printer. */
-export const printedId = 'printed';
+export const printAreaId = 'printed';

@@ -39,7 +39,7 @@ const isTyped = (field: TextField) => touched.has(field) && field.value !== text
 export const isTypedInDialog = (): boolean => [...document.querySelectorAll(dialogs)].some((dialog) => fieldsOf(dialog).some(isTyped));
 
 /** Keeps what the person has typed on this page, never a password, for the page that is loaded in its place. */
-export const keepTyped = (): void => {
+export const keepTypedTexts = (): void => {
   const fields = named().flatMap(({ field, label, nth }) =>
     isTyped(field) ? [[label, nth, field.value, textBefore(field)] as const] : [],
   );
@@ -92,7 +92,7 @@ const takeKept = (): Kept | null => {
 };
 
 /** To be called once, before the page is drawn: it learns which fields are typed into, and brings back what was kept. */
-export const rememberTyped = (): void => {
+export const restoreTypedTexts = (): void => {
   document.addEventListener('input', ({ target }) => target && touched.add(target), { capture: true });
   document.addEventListener('focusin', ({ target }) => {
     if (target && 'value' in target && !begun.has(target)) begun.set(target, String(target.value));

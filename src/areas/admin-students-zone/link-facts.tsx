@@ -1,9 +1,9 @@
 import { useTranslation } from '../../shared/i18n';
-import type { WhoseLink } from './types';
+import type { LinkReference } from './types';
 import '../../shared/ui/native/layout.css';
 
 /** Says in a dialog which link it is about; without one, it is about all. */
-export function Whose({ link }: { readonly link: WhoseLink | null }) {
+export function LinkFacts({ link }: { readonly link: LinkReference | null }) {
   const { t } = useTranslation();
   if (!link) return <p>{t('zoneControl.global')}</p>;
   return (
