@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Signed } from '../../src/backend/payment/messages';
+import type { SignedMessage } from '../../src/backend/payment/messages';
 import type { PaymentForm } from '../../src/backend/payment/payments';
 import type { components } from '../../src/shared/api/contract.gen';
 import { byItselfMs } from '../support/patience';
@@ -53,7 +53,7 @@ const order = async (library: TestLibrary, wish: Wish = wishFor(library)): Promi
   return answer.body as PaymentForm;
 };
 
-const notify = (body: Signed, headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'cross-site' }) =>
+const notify = (body: SignedMessage, headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'cross-site' }) =>
   backend.ask('notifyPayment', { body, headers });
 
 const paidLicences = async ({ token }: Pick<TestLibrary, 'token'>) => {
@@ -274,7 +274,7 @@ describe('a notification', () => {
   });
 
   const strangersKey = { merchant: '999008881', terminal: '1', key: Buffer.alloc(24, 7).toString('base64') };
-  test.each<readonly [string, (form: PaymentForm, other: PaymentForm) => Signed]>([
+  test.each<readonly [string, (form: PaymentForm, other: PaymentForm) => SignedMessage]>([
     ['is signed by a stranger', (form) => notificationFor(form, {}, strangersKey as never)],
     ['is signed for another order', (form, other) => ({ ...notificationFor(form), Ds_Signature: notificationFor(other).Ds_Signature })],
     ['has no signature', (form) => ({ ...notificationFor(form), Ds_Signature: '' })],

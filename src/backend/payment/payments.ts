@@ -8,7 +8,15 @@ import { post } from '../mail/outbox';
 import { type Gateway, kinds, notificationPath, paths } from './gateway';
 import { inquire, type Operation } from './inquiry';
 import { mischargeLetter } from './letters';
-import { type ChargeResult, isOrder, orderParameters, readChargeResult, readNotification, type Signed, signedMessage } from './messages';
+import {
+  type ChargeResult,
+  isOrder,
+  orderParameters,
+  readChargeResult,
+  readNotification,
+  type SignedMessage,
+  signMessage,
+} from './messages';
 import type { PaymentPlan } from './plan';
 
 /** Whoever sells something. */
@@ -202,11 +210,11 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     async formOf(order: string): Promise<PaymentForm> {
       if (!gateway) throw new Error('There is no payment provider');
       const { request } = await db.selectFrom('payments').select('request').where('order_id', '=', order).executeTakeFirstOrThrow();
-      return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signedMessage(gateway.key, order, request) } };
+      return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signMessage(gateway.key, order, request) } };
     },
 
     /** Handles a notification that anybody may send. One that the provider did not sign, or not for such an order, changes nothing. */
-    async hear(message: Signed): Promise<void> {
+    async hear(message: SignedMessage): Promise<void> {
       const heard = gateway && readNotification(gateway, message);
       if (heard && isOrder(heard.order)) await settle(heard);
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../../src/backend/db/schema';
 import { demoChildrenWish } from '../../../src/backend/demo/children';
-import type { Signed } from '../../../src/backend/payment/messages';
+import type { SignedMessage } from '../../../src/backend/payment/messages';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import type { components } from '../../../src/shared/api/contract.gen';
 import type { TestBackend } from './backend';
@@ -85,7 +85,7 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
       return { paymentUrl: action, paymentParameters: { ...parameters } };
     },
 
-    notify: (body: Signed) => at().ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } }),
+    notify: (body: SignedMessage) => at().ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } }),
 
     withdraw: ({ session, order }: Pick<Ordered, 'session' | 'order'>, despitePayment = false) =>
       at().ask('withdrawChildrenOrder', { session, path: { orderId: String(order) }, body: { despitePayment } }),

@@ -1,5 +1,5 @@
 /** The values by a key, in their order. */
-export const grouped = <Row, Value>(
+export const groupRows = <Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   partOf: (row: Row) => Value,

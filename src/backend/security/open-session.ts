@@ -16,7 +16,7 @@ type Person = { readonly id: string; readonly impersonatorId: string | null };
  * @param then further writes, in the same transaction
  * @returns whether the credential is still valid
  */
-export const letIn = (
+export const openSession = (
   { db, requestSessions }: Pick<Services, 'db' | 'requestSessions'>,
   exchange: Exchange,
   { id, impersonatorId }: Person,

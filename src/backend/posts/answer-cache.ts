@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { PostsAway } from './post-service';
 
 /** How long answers of a service are kept, in milliseconds, and how many. */
-export type Keeping = {
+export type CacheLimits = {
   /** As long an answer is given again without a question. */
   readonly freshMs: number;
   /** As long it is given again while one asker refreshes it, or the service is away. */
@@ -14,7 +14,7 @@ export type Keeping = {
   readonly now: () => number;
 };
 
-export const usualKeeping: Keeping = {
+export const usualCacheLimits: CacheLimits = {
   freshMs: 60_000,
   usableMs: 10 * 60_000,
   maxBytes: 32 * 1024 * 1024,
@@ -30,13 +30,13 @@ type Made<Value> = { readonly value: Value; readonly bytes: number };
 type Entry<Value> = Made<Value> & { readonly since: number };
 
 /** Gives a kept answer, or asks for it. */
-export type Kept<Value> = (key: string, ask: () => Promise<Made<Value>>) => Promise<Value>;
+export type AnswerCache<Value> = (key: string, ask: () => Promise<Made<Value>>) => Promise<Value>;
 
 /**
  * Keeps answers of a service in memory, up to a total size, least recently used first out. Callers with the same key at the same time share
  * one question. Everybody may ask, so few questions are under way.
  */
-export const makeKept = <Value>({ freshMs, usableMs, maxBytes, atOnce, maxWaiting, now }: Keeping): Kept<Value> => {
+export const makeAnswerCache = <Value>({ freshMs, usableMs, maxBytes, atOnce, maxWaiting, now }: CacheLimits): AnswerCache<Value> => {
   const entries = new Map<string, Entry<Value>>();
   const asking = new Map<string, Promise<Value>>();
   const inLine = pLimit(atOnce);

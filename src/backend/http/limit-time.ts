@@ -1,5 +1,5 @@
 /** @returns null where the promise fails, or takes longer */
-export const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
+export const limitTime = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), ms);
