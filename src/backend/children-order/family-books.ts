@@ -32,7 +32,7 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
   };
 
   return {
-    /** Draws a picture anew and encrypts it. @throws as `redrawn` does */
+    /** Draws a picture anew and encrypts it. @throws as `redrawPicture` does */
     async sealed({ order, number }: OfChild, bytes: Buffer): Promise<Sealed> {
       return seal(await keyOf(), `${order}/${number}`, await redrawPicture(bytes));
     },
