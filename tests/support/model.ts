@@ -4,8 +4,8 @@ import type { PortalSession, User } from '../../src/areas/session';
 import type { WireUser } from './fixtures';
 import type { Leads, Place } from './leads';
 import type { Page } from './page';
-import type { Answer, Loaded, Scenario } from './wire/answers';
-import type { Sent } from './wire/sent';
+import type { Answer, FileAnswer, Scenario } from './wire/answers';
+import type { ExpectedRequest } from './wire/sent';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
 /** Events that a person causes, or the page on their behalf. */
@@ -72,7 +72,7 @@ export type ByValue = { readonly output: unknown } | { readonly error: { readonl
 /** The specification of one call of a flow. */
 export type Call<L = Leads, Known = Record<string, unknown>> = {
   /** The requests, by operationId in order; captcha challenges are implied. */
-  readonly sends?: (known: Known) => Readonly<Record<string, Sent>>;
+  readonly sends?: (known: Known) => Readonly<Record<string, ExpectedRequest>>;
   /** The server's answers, by case, and their outcomes. */
   readonly answers?: Readonly<Record<string, readonly [Scenario, L]>>;
   /** The outcomes of the standard faults and refusals: for all of them, by name, or by operation, `otherwise` for the rest. */
@@ -80,7 +80,7 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
   /** The outcomes of the standard refusals that `answers` does not name, where they differ from those of the faults. */
   readonly refused?: L | Readonly<Record<string, L>>;
   /** Outcomes of the call that no server answer causes; the third part is what a browser gets of the file that the page loads. */
-  readonly ends?: Readonly<Record<string, readonly [ByValue, L, Loaded?]>>;
+  readonly ends?: Readonly<Record<string, readonly [ByValue, L, FileAnswer?]>>;
   /** The address of a file of the server that the page itself loads, as pictures and viewers do: in a browser it comes or breaks off as `ends` says. */
   readonly loads?: (known: Known) => RegExp;
   /** The portal's own files that it loads, by address: a path decides whether they load or fail. */

@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import type { Sent } from '../../support/wire/sent';
+import type { ExpectedRequest } from '../../support/wire/sent';
 import { captchaAnswers, captchaEnds } from '../captcha-answers';
 
 /** The typed text, the displayed messages by content key, and the requested page. */
@@ -18,7 +18,7 @@ type MailRequest = Pick<Parameters<typeof model<typeof forgotPassword, typeof kn
     readonly submit: string;
     readonly sent: string;
   };
-  readonly sends: (known: typeof knows) => Readonly<Record<string, Sent>>;
+  readonly sends: (known: typeof knows) => Readonly<Record<string, ExpectedRequest>>;
   /** A link to continue after the mail was sent. */
   readonly leadsOn?: string;
 };

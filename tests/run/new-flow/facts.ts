@@ -1,4 +1,4 @@
-import { documented } from '../../support/wire/answer-check';
+import { readDocumentedAnswers } from '../../support/wire/answer-check';
 import { operationById, operations, resolve } from '../../support/wire/contract';
 
 /** The arguments of the command that adds a flow. */
@@ -82,7 +82,7 @@ export function factsOf(asked: Asked): Facts {
     captcha,
     takes: { path: takes.path.required.length > 0, query: takes.query.required.length > 0, body: takes.body?.required ?? false },
     // Every call is tested with an ended session and an internal error anyway.
-    refusals: documented(operation).flatMap(({ status, slug }) => {
+    refusals: readDocumentedAnswers(operation).flatMap(({ status, slug }) => {
       const isTold = status === 401 || status === 500 || (captcha !== undefined && ofCaptcha.includes(slug ?? ''));
       return slug === undefined || isTold ? [] : [{ status, slug }];
     }),

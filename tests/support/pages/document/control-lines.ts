@@ -1,7 +1,7 @@
 import { isDisabled, nameInParts } from './controls';
-import { type Sight, textOf } from './sight';
+import { textOf, type Visibility } from './visibility';
 
-export const quoted = (text: string) => `'${text}'`;
+export const quote = (text: string) => `'${text}'`;
 
 /** Properties listed after a control, without those that do not apply. */
 const words = (of: Readonly<Record<string, boolean>>) => Object.entries(of).flatMap(([word, holds]) => (holds ? [word] : []));
@@ -31,7 +31,7 @@ export const target = (link: Element): string => {
 };
 
 /** The description of a field: the elements that it refers to. */
-const descriptionOf = (element: Element, sight: Sight): string =>
+const descriptionOf = (element: Element, sight: Visibility): string =>
   (element.getAttribute('aria-describedby')?.split(/\s+/) ?? [])
     .map((id) => element.ownerDocument.getElementById(id))
     .map((part) => (part ? textOf(part, sight) : ''))
@@ -39,7 +39,7 @@ const descriptionOf = (element: Element, sight: Sight): string =>
     .trim();
 
 /** Properties of all fields. */
-const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): readonly string[] => {
+const states = (element: HTMLInputElement | HTMLSelectElement, sight: Visibility): readonly string[] => {
   const said = descriptionOf(element, sight);
   return [
     ...words({
@@ -48,21 +48,21 @@ const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): re
       disabled: element.matches(':disabled, [aria-disabled="true"]'),
       wrong: element.getAttribute('aria-invalid') === 'true',
     }),
-    ...(said ? [`described ${quoted(said)}`] : []),
+    ...(said ? [`described ${quote(said)}`] : []),
   ];
 };
 
 /** The errors of fields, one line for each field. */
-export const wrongFieldsOf = (document: Document, sight: Sight): readonly string[] =>
+export const wrongFieldsOf = (document: Document, sight: Visibility): readonly string[] =>
   [...document.querySelectorAll('[aria-invalid="true"]')]
     .filter(sight.seesElement)
-    .map((field) => `${quoted(nameInParts(field, sight))}: ${quoted(descriptionOf(field, sight))}`);
+    .map((field) => `${quote(nameInParts(field, sight))}: ${quote(descriptionOf(field, sight))}`);
 
 /** A tab, or an item of a tree. */
-export const tellTab = (tab: Element, sight: Sight): string =>
+export const tellTab = (tab: Element, sight: Visibility): string =>
   line(
     tab.getAttribute('role') === 'tab' ? 'tab' : 'item',
-    quoted(nameInParts(tab, sight)),
+    quote(nameInParts(tab, sight)),
     words({
       open: tab.getAttribute('aria-selected') === 'true',
       disabled: isDisabled(tab),
@@ -71,25 +71,25 @@ export const tellTab = (tab: Element, sight: Sight): string =>
     }),
   );
 
-export const tellButton = (button: Element, sight: Sight): string => {
+export const tellButton = (button: Element, sight: Visibility): string => {
   const state = (attribute: string, yes: string, no: string) => {
     const value = button.getAttribute(attribute);
     return value === null ? [] : [value === 'true' ? yes : no];
   };
   return line(
     'button',
-    quoted(nameInParts(button, sight)),
+    quote(nameInParts(button, sight)),
     words({ disabled: isDisabled(button), current: button.hasAttribute('aria-current') }),
     state('aria-pressed', 'in', 'out'),
     state('aria-expanded', 'expanded', 'collapsed'),
   );
 };
 
-export const tellLink = (link: Element, sight: Sight): string => {
+export const tellLink = (link: Element, sight: Visibility): string => {
   const place = link.getAttribute('target');
   return line(
     'link',
-    quoted(nameInParts(link, sight)),
+    quote(nameInParts(link, sight)),
     `to ${target(link)}`,
     place ? `in ${place}` : [],
     words({ current: link.hasAttribute('aria-current') }),
@@ -97,30 +97,30 @@ export const tellLink = (link: Element, sight: Sight): string => {
 };
 
 /** A checkbox or a radio button. */
-export const tellBox = (box: HTMLInputElement, sight: Sight): string =>
-  line(box.type, quoted(nameInParts(box, sight)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
+export const tellBox = (box: HTMLInputElement, sight: Visibility): string =>
+  line(box.type, quote(nameInParts(box, sight)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
 
 const autocompleteOf = (field: HTMLElement) => {
   const autocomplete = field.getAttribute('autocomplete');
   return autocomplete ? `autocomplete ${autocomplete}` : [];
 };
 
-export const tellChoice = (choice: HTMLSelectElement, sight: Sight): string =>
-  line('list', quoted(nameInParts(choice, sight)), autocompleteOf(choice), states(choice, sight));
+export const tellChoice = (choice: HTMLSelectElement, sight: Visibility): string =>
+  line('list', quote(nameInParts(choice, sight)), autocompleteOf(choice), states(choice, sight));
 
 export const tellOptions = ({ options }: HTMLSelectElement): string =>
   `options: ${[...options].map(({ text, selected, disabled }) => `${selected ? '*' : ''}${text}${disabled ? ' (disabled)' : ''}`).join(' | ')}`;
 
 /** Passwords are listed as set or empty. */
-export const tellField = (field: HTMLInputElement, sight: Sight): string => {
+export const tellField = (field: HTMLInputElement, sight: Visibility): string => {
   const isSecret = field.type === 'password' || field.autocomplete.includes('password');
   const secret = field.value === '' ? 'empty' : 'set';
   return line(
-    `field ${quoted(nameInParts(field, sight))}`,
+    `field ${quote(nameInParts(field, sight))}`,
     field.type,
     autocompleteOf(field),
     field.maxLength > 0 ? `at most ${field.maxLength}` : [],
-    `holds ${isSecret ? secret : quoted(field.value)}`,
+    `holds ${isSecret ? secret : quote(field.value)}`,
     states(field, sight),
   );
 };

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A page behind the portal's guard, without the rest of the portal; after a redirect it shows nothing but the message for the error page. */
-export function Guarded({ address: opened, children }: Props) {
+export function GuardedPage({ address: opened, children }: Props) {
   const address = opened?.split('?')[0];
   const session = useSession();
   const pathname = usePathname();

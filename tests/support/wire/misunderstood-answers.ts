@@ -25,7 +25,7 @@ const answered = (operation: string): JsonSchema | undefined => {
 };
 
 /** Answers that the contract allows for the calls of a flow, but that the calls do not understand. */
-export async function notUnderstood({ asked, calls }: Pick<Outcomes, 'asked' | 'calls'>): Promise<readonly string[]> {
+export async function findMisunderstoodAnswers({ asked, calls }: Pick<Outcomes, 'asked' | 'calls'>): Promise<readonly string[]> {
   const faults: string[] = [];
   const session = new KeptSession();
   for (const [invoke, call] of asked) {

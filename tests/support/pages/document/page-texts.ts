@@ -1,8 +1,8 @@
 import { topDialog } from './controls';
-import { type Area, normal, overlap, type Sight } from './sight';
+import { type Area, normal, overlap, type Visibility } from './visibility';
 
 /** A text on a page, with the areas of its lines in the window. */
-export type Written = { readonly text: string; readonly lines: readonly Area[] };
+export type WrittenText = { readonly text: string; readonly lines: readonly Area[] };
 
 /** Source of the words that a person reads: a text, or a field with its value. */
 type Source = Text | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -20,7 +20,7 @@ const saidBy = (source: Source): string => {
 };
 
 /** The texts and values that a person can see, within the dialog that is open. */
-function sourcesIn(document: Document, sight: Sight): Source[] {
+function sourcesIn(document: Document, sight: Visibility): Source[] {
   const root = topDialog(document) ?? document.body;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Source[] = [];
@@ -62,7 +62,7 @@ function frameOf(element: Element | null, known: Frames): Area {
   return frame;
 }
 
-const tell = (source: Source, known: Frames): Written => ({
+const tell = (source: Source, known: Frames): WrittenText => ({
   text: saidBy(source),
   lines: linesOf(source)
     .map((line) => overlap(line, frameOf(source.parentElement, known)))
@@ -85,13 +85,13 @@ const isUnder =
   };
 
 /** The texts of a page, to be looked for in a picture of it. */
-export class Writing {
+export class PageTexts {
   private sources: readonly Source[] = [];
 
   constructor(private readonly document: Document) {}
 
   /** All texts that a person can see. */
-  all(sight: Sight): Written[] {
+  all(sight: Visibility): WrittenText[] {
     this.sources = sourcesIn(this.document, sight);
     const known: Frames = new Map();
     return this.sources.map((source) => tell(source, known));
@@ -101,7 +101,7 @@ export class Writing {
    * One of them again, moved to the middle of the window; without lines if it is gone meanwhile, or if a panel or a dialog that was opened
    * lies over them: the dialog of a session that has ended may come after the texts were read.
    */
-  inTheMiddle(index: number): Written {
+  inTheMiddle(index: number): WrittenText {
     const source = this.sources[index];
     const isWithinReach = source && (topDialog(this.document) ?? this.document).contains(source);
     if (!isWithinReach) return { text: '', lines: [] };

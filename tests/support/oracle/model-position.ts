@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes } from '../chart/parts';
-import type { Expected, Leads, Place, Said } from '../leads';
+import type { ExpectedMessage, ExpectedOutcome, Leads, Place } from '../leads';
 import type { Model } from '../model';
 
 /** The tester's position in the model: all of it from handwritten outcomes; only the nesting of states comes from the chart. */
-export type Standing = {
+export type ModelPosition = {
   /** The tester's knowledge. */
   readonly known: Readonly<Record<string, unknown>>;
   /** The expected states, in the order of the chart. */
   readonly leaves: readonly string[];
   /** The expected message. */
-  readonly says: Said | null;
+  readonly says: ExpectedMessage | null;
   /** The address of the expected page: the path, and the query where the model states it. */
   readonly page: string;
   /** The full address as the page was opened or navigated to. */
@@ -52,24 +52,26 @@ function moved(machine: AnyStateMachine, leaves: readonly string[], to: readonly
 }
 
 /** The position, in the form for `leads`. */
-export const placeOf = ({ known, leaves }: Pick<Standing, 'known' | 'leaves'>): Place<string, Record<string, unknown>> => ({
+export const placeOf = ({ known, leaves }: Pick<ModelPosition, 'known' | 'leaves'>): Place<string, Record<string, unknown>> => ({
   known,
   is: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
 });
 
 /** The expected outcome of an event at that position; undefined where the model has none. */
-export const expectedAt = (leads: Leads | undefined, standing: Pick<Standing, 'known' | 'leaves'>): Expected | undefined =>
-  typeof leads === 'function' ? leads(placeOf(standing)) : leads;
+export const findExpectedOutcome = (
+  leads: Leads | undefined,
+  standing: Pick<ModelPosition, 'known' | 'leaves'>,
+): ExpectedOutcome | undefined => (typeof leads === 'function' ? leads(placeOf(standing)) : leads);
 
 /** The tester's initial position. */
-export function before({ knows, inputs, opens }: Model, situation: string): Standing {
+export function before({ knows, inputs, opens }: Model, situation: string): ModelPosition {
   const address = inputs[situation]?.opens ?? opens;
   // the effect of the query is visible in the next page
   return { known: knows, leaves: [], says: null, page: address.split('?')[0] ?? '', address };
 }
 
 /** The tester's position after that outcome. */
-export function after({ flow, knows, name }: Model, standing: Standing, expected: Expected | undefined): Standing {
+export function after({ flow, knows, name }: Model, standing: ModelPosition, expected: ExpectedOutcome | undefined): ModelPosition {
   if (expected?.kind !== 'goes on') return standing;
   const strange = Object.keys(expected.knows).filter((each) => !(each in knows));
   if (strange.length > 0) throw new Error(`${name}: 'knows' has no ${strange.join(', ')}`);

@@ -1,5 +1,5 @@
 /** The parts of a document that a person can see. */
-export type Sight = {
+export type Visibility = {
   readonly seesElement: (element: Element) => boolean;
   readonly seesText: (text: Text) => boolean;
   /** The layout of an element, as far as names depend on it. */
@@ -13,7 +13,7 @@ const neverRead: ReadonlySet<string> = new Set(['script', 'style', 'template', '
 
 const parentOf = (node: Node): Element | null => node.parentElement;
 
-function keeping(): Sight['once'] {
+function keeping(): Visibility['once'] {
   const kept = new Map<string, Map<Node, unknown>>();
   return <Value>(what: string, of: Node, work: () => Value): Value => {
     const values = kept.get(what) ?? new Map<Node, unknown>();
@@ -29,9 +29,9 @@ const inline: ReadonlySet<string> = new Set(
 );
 
 /** In a document without layout and styles, only markup hides elements. */
-export function sightByMarkup(): Sight {
+export function readMarkupVisibility(): Visibility {
   const once = keeping();
-  const styleOf: Sight['styleOf'] = (element) =>
+  const styleOf: Visibility['styleOf'] = (element) =>
     once('style', element, () => {
       const own = element.getAttribute('style') ?? '';
       const around = parentOf(element);
@@ -97,7 +97,7 @@ const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boole
 };
 
 /** The same in a browser: rendered, not faint, large enough, not clipped, and reachable by scrolling. */
-export function sightByLayout(window: Window & typeof globalThis): Sight {
+export function readLayoutVisibility(window: Window & typeof globalThis): Visibility {
   const { document } = window;
   const known = new Map<Element, Area | null>();
   const faintness = new Map<Element, number>();
@@ -201,7 +201,7 @@ export const normal = (text: string | null | undefined) => (text ?? '').replace(
 const isOfElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** The visible text of a part of the document, piece by piece; a list has its selected option. */
-function piecesOf(root: Node, sight: Sight, isLeftOut: (element: Element) => boolean): readonly (string | HTMLSelectElement)[] {
+function piecesOf(root: Node, sight: Visibility, isLeftOut: (element: Element) => boolean): readonly (string | HTMLSelectElement)[] {
   const pieces: (string | HTMLSelectElement)[] = [];
   const walk = (node: Node) => {
     if (node.nodeType === 3) {
@@ -226,7 +226,7 @@ function piecesOf(root: Node, sight: Sight, isLeftOut: (element: Element) => boo
 }
 
 /** The visible text of a part of the document; a list has its selected option. @param isLeftOut parts to omit */
-export function textOf(root: Node, sight: Sight, isLeftOut?: (element: Element) => boolean): string {
+export function textOf(root: Node, sight: Visibility, isLeftOut?: (element: Element) => boolean): string {
   const pieces = isLeftOut ? piecesOf(root, sight, isLeftOut) : sight.once('pieces', root, () => piecesOf(root, sight, () => false));
   return normal(pieces.map((piece) => (typeof piece === 'string' ? piece : (piece.selectedOptions[0]?.text ?? ''))).join(''));
 }

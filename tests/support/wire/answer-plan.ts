@@ -4,12 +4,12 @@ import type { Operation } from './contract';
 import { answerFor, helpers, mainOf } from './usual';
 
 /** A pending request of any kind of network. */
-export type Waiting = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
+export type PendingRequest = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
 
 /** Answers requests of another flow of the page. @returns the operations not requested yet */
 export async function answerOthers(
   of: Readonly<Record<string, Answer>>,
-  waiting: readonly Waiting[],
+  waiting: readonly PendingRequest[],
 ): Promise<Readonly<Record<string, Answer>>> {
   const left = { ...of };
   for (const { operation, answer } of waiting) {
@@ -21,7 +21,7 @@ export async function answerOthers(
 }
 
 /** Causes one outcome of a call: answers each of its requests as stated in the case. */
-export class Answering {
+export class AnswerPlan {
   private awaited: readonly string[];
   private readonly main: string | undefined;
 
@@ -43,7 +43,7 @@ export class Answering {
    * @param giveUp lets the time limit of the portal pass
    * @returns the operations not requested yet
    */
-  async round(waiting: readonly Waiting[], giveUp: () => unknown): Promise<readonly string[]> {
+  async round(waiting: readonly PendingRequest[], giveUp: () => unknown): Promise<readonly string[]> {
     for (const { operation, answer } of waiting) {
       const given = this.given(operation.id);
       if (given?.kind === 'silence') await giveUp();

@@ -4,7 +4,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 export const whole = (_: string, value: unknown): unknown => (value instanceof Map || value instanceof Set ? [...value] : value);
 
 /** A snapshot as text: two equal texts mean equal snapshots. */
-export const said = ({ status, value, context }: AnyMachineSnapshot): string => JSON.stringify([status, value, context], whole);
+export const serialiseSnapshot = ({ status, value, context }: AnyMachineSnapshot): string =>
+  JSON.stringify([status, value, context], whole);
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
