@@ -1,5 +1,5 @@
 import type { Model } from '../support/model';
-import { type Kept, keptOf } from './kept';
+import { type KeptResults, readResults } from './kept-results';
 import { type Outcome, type PathResult, type Run, runs } from './reports';
 import { isSourceOf } from './sources';
 import { type Stamp, sourcesNow } from './stamp';
@@ -37,11 +37,11 @@ export const resultOf = (tests: readonly PathResult[], path: string): Result => 
 /** The results of the last runs of each flow and its paths. */
 export class Results {
   private readonly now = sourcesNow();
-  private readonly kept = new Map<string, Kept | undefined>();
+  private readonly kept = new Map<string, KeptResults | undefined>();
 
-  private keptOf(run: Run, { name }: Model): Kept | undefined {
+  private keptOf(run: Run, { name }: Model): KeptResults | undefined {
     const key = `${run} ${name}`;
-    if (!this.kept.has(key)) this.kept.set(key, keptOf(run, name));
+    if (!this.kept.has(key)) this.kept.set(key, readResults(run, name));
     return this.kept.get(key);
   }
 

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { keepFlow, ofFlows } from '../atlas/kept';
+import { groupByFlow, keepResults } from '../atlas/kept-results';
 import { readVitestResult } from '../atlas/reports';
 import { type Stamp, stampNow } from '../atlas/stamp';
 
@@ -17,7 +17,7 @@ export default class KeepVitest implements Reporter {
     const told = models.flatMap(({ children }) => [...children.allTests()].flatMap((test) => readVitestResult(test) ?? []));
     for (const run of ['chart', 'page'] as const) {
       const ofRun = told.filter((each) => each.run === run);
-      for (const [flow, tests] of ofFlows(ofRun)) keepFlow(run, this.stamp, flow, tests);
+      for (const [flow, tests] of groupByFlow(ofRun)) keepResults(run, this.stamp, flow, tests);
     }
   }
 }

@@ -13,18 +13,18 @@ import { openTestBackend, type TestBackend } from './support/backend';
 import { freshDatabase } from './support/database';
 import { fileOf, pictureOf, smallPicture } from './support/family-books';
 import { type FilePart, multipartFrom, sentType } from './support/multipart';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const key = randomBytes(32);
 const LIMIT = 2_097_152;
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 let session: string;
 let order: number;
 beforeAll(async () => {
   backend = await openTestBackend({ familyBooks: { key, days: 90 } });
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
   session = await backend.signedIn('google@demo.example');
 });
 afterAll(() => backend.close());

@@ -11,8 +11,8 @@ import {
   isRefused,
   newLibrary,
   notificationFor,
+  openPassiveBackend,
   openTestProvider,
-  openToldBackend,
   orderIn,
   refundsEnd,
   requestIn,
@@ -26,7 +26,7 @@ let provider: TestProvider;
 let backend: TestBackend;
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider, { financeMail: finance });
+  backend = await openPassiveBackend(provider, { financeMail: finance });
 });
 afterEach(async () => {
   provider.on = {};

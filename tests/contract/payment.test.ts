@@ -11,8 +11,8 @@ import {
   couponOrderIn,
   newLibrary,
   notificationFor,
+  openPassiveBackend,
   openTestProvider,
-  openToldBackend,
   orderIn,
   portalOfPayments,
   refundsEnd,
@@ -21,16 +21,16 @@ import {
   type TestProvider,
   wishFor,
 } from './support/payments';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 let provider: TestProvider;
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider);
-  stored = await storedIn(backend.db);
+  backend = await openPassiveBackend(provider);
+  stored = await readTableDigests(backend.db);
 });
 afterEach(async () => {
   provider.on = {};
@@ -638,12 +638,12 @@ describe('a portal without a payment provider', () => {
   test('sells nothing, and says so; the rest of the library is there', async () => {
     const closed = await openTestBackend({ payment: { provider: 'none' } });
     const library = await newLibrary(closed.db, {});
-    const before = await (await storedIn(closed.db))();
+    const before = await (await readTableDigests(closed.db))();
     const asked = await closed.ask('orderCouponProducts', { path: { token: library.token }, body: wishFor(library) });
     expect(asked).toMatchObject({ status: 409, type: 'not-for-sale' });
     const form = await order(await newLibrary(backend.db, {}));
     expect(await closed.ask('notifyPayment', { body: notificationFor(form) })).toMatchObject({ status: 204 });
-    expect(await (await storedIn(closed.db))()).toEqual(before);
+    expect(await (await readTableDigests(closed.db))()).toEqual(before);
     expect(await closed.ask('getCouponPayment', { path: { token: library.token } })).toMatchObject({ status: 200, body: {} });
     await closed.close();
   });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keepFlow, keptFile, keptOf, ofFlows } from '../atlas/kept';
+import { groupByFlow, keepResults, readResults, resultsFile } from '../atlas/kept-results';
 import { marks, tally } from '../atlas/marks';
 import { type Outcome, readPlaywrightResult, readVitestResult } from '../atlas/reports';
 import { changedSince, type RunOf, resultOf } from '../atlas/results';
@@ -57,19 +57,19 @@ test('the worst result of tests with one name counts, and a missing result is no
 
 test('a flow whose tests were all skipped was not run', () => {
   const [ran, left, other] = [vitest('passed'), vitest('skipped', 'another path'), vitest('skipped', 'a path', 'Sign in')];
-  expect([...ofFlows([ran, left, other])]).toEqual([['Sign out', [ran, left]]]);
+  expect([...groupByFlow([ran, left, other])]).toEqual([['Sign out', [ran, left]]]);
 });
 
 test('storing the results of one flow keeps those of other flows', () => {
   const [one, other] = ['A flow of this test', 'Another flow of this test'];
   const [earlier, later] = [stampNow(), { ...stampNow(), commit: 'later' }];
   try {
-    for (const flow of [one, other]) keepFlow('page', earlier, flow, []);
-    keepFlow('page', later, one, [vitest('passed')]);
-    expect(keptOf('page', one)).toEqual({ ...later, tests: [vitest('passed')] });
-    expect(keptOf('page', other)).toEqual({ ...earlier, tests: [] });
+    for (const flow of [one, other]) keepResults('page', earlier, flow, []);
+    keepResults('page', later, one, [vitest('passed')]);
+    expect(readResults('page', one)).toEqual({ ...later, tests: [vitest('passed')] });
+    expect(readResults('page', other)).toEqual({ ...earlier, tests: [] });
   } finally {
-    for (const flow of [one, other]) rmSync(keptFile('page', flow), { force: true });
+    for (const flow of [one, other]) rmSync(resultsFile('page', flow), { force: true });
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decided } from './mutants/judge';
+import { decideByTime } from './mutants/judge';
 import type { Mutant } from './mutants/mutant';
 import { limit, type PoolAnswer } from './mutants/pool';
 import type { Question } from './mutants/question';
@@ -26,6 +26,6 @@ test.each<[string, PoolAnswer, PoolAnswer | undefined, string]>([
     if (!answer) throw new Error('Nobody has to be asked');
     return answer;
   };
-  expect(await decided({ askAnew }, { mutant, places: [] })).toMatchObject({ outcome });
+  expect(await decideByTime({ askAnew }, { mutant, places: [] })).toMatchObject({ outcome });
   expect(patience).toEqual([3 * limit, ...(faulty ? [3 * sound.ms] : [])]);
 });

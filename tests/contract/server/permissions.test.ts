@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/backend/contract/types';
 import { type Permission, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
-import { named, operationById, operations, wordsOf } from '../support/operations';
+import { nameOperations, operationById, operations, wordsOf } from '../support/operations';
 
 /** Allowed by what a person may do with a title, not by the operation alone; or a page for several, each with operations of their own. */
 type NotByOperation = 'openByLti' | 'shareTitle' | 'searchUsers';
@@ -83,9 +83,12 @@ test('the server accepts personal actions from nobody who uses the account of so
   expect(admitted).toEqual([]);
 });
 
-test.each(named(operations.filter(({ roles }) => roles !== undefined)))('the portal requests %s only for people who may use it', (id) => {
-  expect(Object.values(operationsOf).flat()).toContain(id);
-});
+test.each(nameOperations(operations.filter(({ roles }) => roles !== undefined)))(
+  'the portal requests %s only for people who may use it',
+  (id) => {
+    expect(Object.values(operationsOf).flat()).toContain(id);
+  },
+);
 
 test('portal and contract have the same roles and profiles', () => {
   expect([...wordsOf('Role')].sort()).toEqual([...roles].sort());

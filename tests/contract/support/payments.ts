@@ -147,7 +147,7 @@ export const portalOfPayments = 'https://portal.example';
 const NEVER = 1_000_000;
 
 /** A backend that asks the payment provider nothing by itself: it knows what it is told. */
-export const openToldBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
+export const openPassiveBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
   openTestBackend({
     ...options,
     publicUrl: portalOfPayments,

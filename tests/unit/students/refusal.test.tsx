@@ -4,12 +4,12 @@ import type { RefusalReason } from '../../../src/areas/students/rules';
 import { ZoneRefusal } from '../../../src/areas/students/zone-refusal';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { ok, problem } from '../../support/wire/answers';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('zone'));
 
 const refused = async (why: RefusalReason) => {
-  const network = await drawn(<ZoneRefusal why={why} onClose={() => undefined} />);
+  const network = await drawPart(<ZoneRefusal why={why} onClose={() => undefined} />);
   await vi.waitFor(() => expect(network.open()).toHaveLength(1));
   const [asked] = network.open();
   if (!asked) throw new Error('nothing was asked');

@@ -50,7 +50,7 @@ const drop = (container: Container, key: string) => {
 };
 
 /** A value with one thing broken somewhere in it: a field dropped, replaced or added. */
-export const broken = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const breakValue = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .record({
       value: valid,

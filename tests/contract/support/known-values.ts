@@ -19,7 +19,7 @@ import { smallPicture } from './family-books';
 import { bodyExampleOf } from './operations';
 
 /** Values with which an operation finds something in the demo data. */
-export type Known = {
+export type KnownValues = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ const seminar = {
     titlePromotion: 'Seminario en línea: evaluar por competencias',
     urlInformation: 'https://publisher.example/seminario',
   },
-} satisfies Known;
+} satisfies KnownValues;
 
 /** An asset of professional development. */
 const asset = demoAsset('clock.mp4');
@@ -92,8 +92,8 @@ const adopted = [{ uuid: titleid, 'adoption-language': 'es', 'adoption-edition':
 type Pathed = { [K in OperationId]: operations[K]['parameters'] extends { readonly path: infer P } ? [K, P] : never }[OperationId];
 
 /** Only values that the contract does not define: requests with these values succeed. */
-const table: { readonly [K in OperationId]?: Known } & {
-  readonly [Each in Pathed as Each[0]]: Known & { readonly path: Readonly<Record<keyof Each[1], string>> };
+const table: { readonly [K in OperationId]?: KnownValues } & {
+  readonly [Each in Pathed as Each[0]]: KnownValues & { readonly path: Readonly<Record<keyof Each[1], string>> };
 } = {
   actOnProductKey: {
     path: { productKey: demoKey.product_key.replaceAll('#', '/'), operation: 'LOG' },
@@ -238,9 +238,9 @@ const anyVersion = { 'if-match': '*' };
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A valid request of an operation, with a placeholder for a captcha token where it needs one. */
-export const knownRequest = (
+export const makeKnownRequest = (
   operation: Operation,
-): Required<Pick<Known, 'path' | 'query'>> & { readonly headers: Readonly<Record<string, string>>; readonly body: unknown } => {
+): Required<Pick<KnownValues, 'path' | 'query'>> & { readonly headers: Readonly<Record<string, string>>; readonly body: unknown } => {
   const { path = {}, query = {}, headers = {}, body } = table[operation.id as OperationId] ?? {};
   const example = bodyExampleOf(operation);
   const token = operation.captcha ? { token: freshToken } : {};

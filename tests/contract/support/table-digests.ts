@@ -19,7 +19,7 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
 };
 
 /** A digest of each table of the database. */
-export type Stored = Readonly<Record<string, string>>;
+export type TableDigests = Readonly<Record<string, string>>;
 
 const summaryOf = (table: string, columns: readonly string[]) => {
   const rows = sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`;
@@ -39,20 +39,20 @@ type Select = ReturnType<typeof summaryOf>;
 const position = sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`;
 
 /** @returns a function that returns the state of the database; two results are equal when nothing was written in between */
-export const storedIn = async (db: Db): Promise<() => Promise<Stored>> => {
+export const readTableDigests = async (db: Db): Promise<() => Promise<TableDigests>> => {
   // The job queue has a schema of its own, in which nothing is that a request writes without a row of the portal's.
   const tables = (await db.introspection.getTables()).filter(({ schema, name }) => schema === 'public' && !(name in tablesLeftOut));
   const summaries = tables.map(({ name: table, columns }) => {
     const names = columns.map(({ name }) => name).filter((column) => !(`${table}.${column}` in columnsLeftOut));
     return { table, mark: markOf(table), summary: summaryOf(table, names) };
   });
-  const read = async (some: readonly Select[]): Promise<Stored> => {
+  const read = async (some: readonly Select[]): Promise<TableDigests> => {
     if (some.length === 0) return {};
     const { rows } = await sql<{ name: string; content: string }>`${sql.join(some, sql` union all `)}`.execute(db);
     return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
   };
 
-  let last: { readonly lsn: string | undefined; readonly marks: Stored; readonly stored: Stored } | undefined;
+  let last: { readonly lsn: string | undefined; readonly marks: TableDigests; readonly stored: TableDigests } | undefined;
   return async () => {
     const lsn = (await position.execute(db)).rows[0]?.lsn;
     if (last === undefined || last.lsn !== lsn) {

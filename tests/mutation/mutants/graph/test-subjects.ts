@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { filesIn } from '../files';
 import type { FlowRef } from '../inside';
 import type { Mutant } from '../mutant';
-import { apart, importedBy } from './beside';
+import { findImports, measureDistance } from './beside';
 import { type Reach, reachOf } from './reach';
 
 /** A flow or a test file, with its dependencies. */
-export type Known = FlowRef & {
+export type TestSubject = FlowRef & {
   readonly title: string;
   readonly reach: Reach;
   /** The files of the flow itself, which a model names. */
@@ -34,9 +34,9 @@ const modelsIn = (file: string) => {
 const modelFiles = () => filesIn('tests/models', /\.model\.tsx?$/);
 
 /** Every flow with a model. */
-export const knownFlows = (): Known[] =>
+export const listFlows = (): TestSubject[] =>
   modelFiles().flatMap((file) => {
-    const walks = importedBy(file).filter((each) => each.includes('/flows/'));
+    const walks = findImports(file).filter((each) => each.includes('/flows/'));
     return modelsIn(file).map(({ ref, roots, title }) => ({ ...ref, title, reach: reachOf(roots, isFollowed), walks }));
   });
 
@@ -44,11 +44,11 @@ export const knownFlows = (): Known[] =>
 const testRefs = () => filesIn('tests/unit', /^(?!backend\/).*(?<!\.long)\.test\.tsx?$/).map((file) => ({ file, name: '*' }));
 
 /** Every such test file. */
-export const knownTests = (): Known[] =>
+export const listTests = (): TestSubject[] =>
   testRefs().map((ref) => ({ ...ref, title: ref.file, reach: reachOf([ref], isFollowed), walks: [] }));
 
 /** All flows and tests as one, for what any of them depends on. */
-export const knownAsOne = (): Known => {
+export const joinSubjects = (): TestSubject => {
   const roots = [...modelFiles().flatMap((file) => modelsIn(file).flatMap((model) => model.roots)), ...testRefs()];
   return { file: '', name: '*', title: 'all flows and tests', reach: reachOf(roots, isFollowed), walks: [] };
 };
@@ -70,7 +70,7 @@ const distanceOfText = (reach: Reach, keys: readonly string[]): number | undefin
 };
 
 /** The distance of a flow from a fault; undefined where it does not depend on it. */
-function distance({ reach }: Known, { file, declaration }: Mutant): number | undefined {
+function distance({ reach }: TestSubject, { file, declaration }: Mutant): number | undefined {
   if (file.endsWith('.json')) return distanceOfText(reach, declaration.split(' '));
   return reach.distances.get(`${file}#${declaration}`);
 }
@@ -82,11 +82,11 @@ const most = 5;
  * The tests that depend on the location of a fault: first the flows beside which its code stands, such as that of a dialog, whose page many
  * flows open on shorter ways; then the nearest first; among equals the one with fewer dependencies.
  */
-export const nearest = (mutant: Mutant, known: readonly Known[]): Known[] =>
+export const nearest = (mutant: Mutant, known: readonly TestSubject[]): TestSubject[] =>
   known
     .flatMap((each) => {
       const far = distance(each, mutant);
-      return far === undefined ? [] : [{ each, far, beside: Math.min(2, ...each.walks.map((flow) => apart(mutant.file, flow))) }];
+      return far === undefined ? [] : [{ each, far, beside: Math.min(2, ...each.walks.map((flow) => measureDistance(mutant.file, flow))) }];
     })
     .sort((a, b) => a.beside - b.beside || a.far - b.far || a.each.reach.distances.size - b.each.reach.distances.size)
     .slice(0, most)
@@ -95,8 +95,8 @@ export const nearest = (mutant: Mutant, known: readonly Known[]): Known[] =>
 /** Whether a test of parts is nearer to a fault than every flow. */
 export function isNearerToTests(
   mutant: Mutant,
-  { flows, tests }: { readonly flows: readonly Known[]; readonly tests: readonly Known[] },
+  { flows, tests }: { readonly flows: readonly TestSubject[]; readonly tests: readonly TestSubject[] },
 ): boolean {
-  const least = (known: readonly Known[]) => Math.min(...known.map((each) => distance(each, mutant) ?? Number.POSITIVE_INFINITY));
+  const least = (known: readonly TestSubject[]) => Math.min(...known.map((each) => distance(each, mutant) ?? Number.POSITIVE_INFINITY));
   return least(tests) < least(flows);
 }

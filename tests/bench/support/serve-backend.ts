@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { builtProgram } from './builds';
-import type { Wanted } from './serve';
+import type { ServeOptions } from './serve';
 
-export type Served = {
+export type ServedBackend = {
   /** Address of the backend, and of the simpler server for comparison. */
   readonly backend: string;
   readonly simpler: string;
@@ -17,7 +17,7 @@ export type Served = {
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 /** Starts a backend in a process of its own, so that the measurement does not slow down the measured process. */
-export const served = async (wanted: Wanted): Promise<Served> => {
+export const serveBackend = async (wanted: ServeOptions): Promise<ServedBackend> => {
   const child = spawn(process.execPath, [await builtProgram('serve'), JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const gone = ended(child);
   const line = await Promise.race([
@@ -25,7 +25,7 @@ export const served = async (wanted: Wanted): Promise<Served> => {
     gone.then(() => Promise.reject(new Error('The backend did not start'))),
   ]);
   return {
-    ...(JSON.parse(line) as Omit<Served, 'stop'>),
+    ...(JSON.parse(line) as Omit<ServedBackend, 'stop'>),
     async stop() {
       child.stdin.end();
       await gone;

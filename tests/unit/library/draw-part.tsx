@@ -35,7 +35,7 @@ export const school: School = {
 export const gives = <Out, In extends NonReducibleUnknown>(answer: Out) => fromPromise<Out, In>(async () => answer);
 
 /** Renders a part of the portal for a person, in Spanish; the server does not answer. */
-export const drawn = async (part: ReactNode, user = aTeacher()) => {
+export const drawPart = async (part: ReactNode, user = aTeacher()) => {
   const network = new FakeFetch();
   onTestFinished(network.install());
   const session = await openSession(network, user);

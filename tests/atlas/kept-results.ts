@@ -5,20 +5,20 @@ import type { PathResult, Run } from './reports';
 import type { Stamp } from './stamp';
 
 /** The results of the last run of a flow, and its sources. */
-export type Kept = Stamp & { readonly tests: readonly PathResult[] };
+export type KeptResults = Stamp & { readonly tests: readonly PathResult[] };
 
 /** The file with the results of a flow. */
-export const keptFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
+export const resultsFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
 
 /** Stores the results of a flow; those of other flows stay. */
-export function keepFlow(run: Run, stamp: Stamp, flow: string, tests: readonly PathResult[]): void {
-  const file = keptFile(run, flow);
+export function keepResults(run: Run, stamp: Stamp, flow: string, tests: readonly PathResult[]): void {
+  const file = resultsFile(run, flow);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies Kept));
+  writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies KeptResults));
 }
 
 /** The flows that ran; flows with skipped tests only did not. */
-export const ofFlows = (tests: readonly PathResult[]): ReadonlyMap<string, readonly PathResult[]> =>
+export const groupByFlow = (tests: readonly PathResult[]): ReadonlyMap<string, readonly PathResult[]> =>
   new Map(
     [...new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ flow }) => flow))].map((flow) => [
       flow,
@@ -27,5 +27,5 @@ export const ofFlows = (tests: readonly PathResult[]): ReadonlyMap<string, reado
   );
 
 /** @returns undefined if that flow never ran here */
-export const keptOf = (run: Run, flow: string): Kept | undefined =>
-  existsSync(keptFile(run, flow)) ? (JSON.parse(readFileSync(keptFile(run, flow), 'utf8')) as Kept) : undefined;
+export const readResults = (run: Run, flow: string): KeptResults | undefined =>
+  existsSync(resultsFile(run, flow)) ? (JSON.parse(readFileSync(resultsFile(run, flow), 'utf8')) as KeptResults) : undefined;
