@@ -2,7 +2,7 @@ import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../areas/language';
-import { rememberTyped } from '../shared/browser/typed';
+import { restoreTypedTexts } from '../shared/browser/typed-texts';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { inspectedEnvironment } from '../shared/flow/inspected-environment';
 import { CouponMounting } from './coupon-mounting';
@@ -12,7 +12,7 @@ const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnviro
 const root = document.getElementById('coupons');
 if (!root) throw new Error('coupons.html has no #coupons');
 
-rememberTyped();
+restoreTypedTexts();
 
 createRoot(root).render(
   <StrictMode>

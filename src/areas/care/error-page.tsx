@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { basePath, config } from '../../shared/config/config';
-import { broughtFault } from '../../shared/flow/brought';
+import { readFault } from '../../shared/flow/navigation-state';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isAdmitted, may } from '../../shared/rules/permissions';
@@ -51,7 +51,7 @@ function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
 }
 
 /** A flow has failed: what became of it, what the server said, and the way to try again. */
-function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
+function Failed({ reason, message, again }: ReturnType<typeof readFault>) {
   const { t } = useTranslation();
   const { user } = useSession();
   const address =
@@ -85,7 +85,7 @@ function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
 export function ErrorPage() {
   const { t } = useTranslation();
   const { locale, user } = useSession();
-  const { reason, message, again } = broughtFault(useHistoryState());
+  const { reason, message, again } = readFault(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
   const isRefusal = reason === 'refused' || reason === 'personal';
   const failed = isRefusal ? undefined : reason;

@@ -14,7 +14,7 @@ import { useSession } from './use-session';
 import './session.css';
 
 /** Frame around the form. Every other way to sign in leads to the same address. */
-export function Ways({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
+export function SignInFrame({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const search = returnTo === null ? '' : new URLSearchParams({ returnTo }).toString();
   return (
@@ -47,13 +47,13 @@ export function SignInPage({ logic }: { logic?: typeof signIn }) {
   const { t } = useTranslation();
   const returnTo = new URLSearchParams(useSearch()).get('returnTo');
   return (
-    <Ways returnTo={returnTo}>
+    <SignInFrame returnTo={returnTo}>
       {why !== null && (
         <Notice severity="info" standing>
           {t(endReasons[why], { name: t('sessionEnded.somebody') })}
         </Notice>
       )}
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
-    </Ways>
+    </SignInFrame>
   );
 }

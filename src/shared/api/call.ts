@@ -1,10 +1,10 @@
 import { type Duration, Effect, Schema } from 'effect';
 import type { FetchResponse } from 'openapi-fetch';
 import type { Readable } from 'openapi-typescript-helpers';
+import { callIdentity } from './call-identity';
 import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
 import { isNetworkDown } from './lost';
 import { type SessionEnd, sessionNews } from './session-news';
-import { whoseCall } from './whose-call';
 
 /** The content of a refusal, if its body matches the contract. */
 type Said = {
@@ -120,7 +120,7 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
     Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<Tag>> => {
       const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | Named<Tag>);
       // Another person is here: the page of the one before goes before its flow hears of it.
-      if (error?.type === 'another-person') return Effect.promise(whoseCall.owner.replaced).pipe(Effect.flatMap(() => fail()));
+      if (error?.type === 'another-person') return Effect.promise(callIdentity.owner.replaced).pipe(Effect.flatMap(() => fail()));
       if (!response.ok) return fail(refusals);
       return Schema.decodeUnknownEffect(decode)(data).pipe(Effect.mapError(() => failure.badResponse));
     }),

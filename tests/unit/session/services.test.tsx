@@ -8,7 +8,7 @@ import { endImpersonation } from '../../../src/areas/session/services/end-impers
 import { saveLanguage } from '../../../src/areas/session/services/language';
 import { loadFeatures, loadUser } from '../../../src/areas/session/services/session';
 import { signOut } from '../../../src/areas/session/services/sign-out';
-import { ownCalls } from '../../../src/shared/api/whose-call';
+import { setIdentityOwner } from '../../../src/shared/api/call-identity';
 import { locales } from '../../../src/shared/rules/locale';
 import { profiles, roles } from '../../../src/shared/rules/permissions';
 import { aTeacher, type WireUser } from '../../support/fixtures';
@@ -169,7 +169,7 @@ test('the language of the loaded texts is stored in a cookie for a year, for all
 });
 
 test('signing out is meant for anybody: it ends the session, whosever it is now', async () => {
-  const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
+  const stop = setIdentityOwner({ id: () => '1', replaced: async () => undefined });
   await answered(signOut(), ok());
   stop();
   expect((await asked()).request.headers.get('x-meant-for')).toBeNull();

@@ -105,7 +105,7 @@ export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
   }).pipe(Effect.flatMap(toUser));
 
 /** Loads the signed-in person and puts the page into their language. @param speak done once the page is in that language */
-export const loadUserSpeaking = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
+export const loadUserInLanguage = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
   loadUser().pipe(Effect.tap(({ language }) => Effect.promise(() => speak(language))));
 
 /** Loads the features, which are switched on or off. Source: GET /features. */
