@@ -39,12 +39,17 @@ function NotFound() {
   );
 }
 
-/** Message to a signed-in person who may not open the page. `personal`: while they use the account of somebody else. */
+/**
+ * Message to a signed-in person who may not open the page. `personal`: only the person may, whose account a supporter uses. Where that person
+ * may not either, the supporter reads how to get back to an account of their own.
+ */
 function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   const { t } = useTranslation();
+  const { user } = useSession();
+  const isOfOther = reason === 'refused' && user?.impersonating;
   return (
     <>
-      <p>{t(`errorPage.${reason}`)}</p>
+      <p>{t(isOfOther ? 'errorPage.acting' : `errorPage.${reason}`)}</p>
       <ToHome />
     </>
   );
