@@ -66,7 +66,7 @@ export type Arrival = ArrivalLink & {
 };
 
 /** Outcome of a registration: an active account with a session, or one that waits for its activation link. */
-export type Registered = { readonly isOpen: boolean };
+export type RegistrationOutcome = { readonly isOpen: boolean };
 
 export type CheckArrivalFailure = CallFailure;
 export type RegisterFailure =

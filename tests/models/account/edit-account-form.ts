@@ -74,7 +74,7 @@ const mistakes = {
 } as const;
 
 /** The correction of invalid input: the second surname and the phone number are optional. */
-export const mended = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
+export const correctedForm = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
 
 export const mistaken = (known: Known) => names.find((field) => known[field] === mistakes[field][1]);
 export const isUntouched = (known: Known) => names.every((field) => known[field] === people[known.who][field]);
@@ -95,15 +95,15 @@ const staysTaken = (field: Name, text: string) => ({
   ] as const,
 });
 
-export const typing = (known: Known) => {
+export const typeFields = (known: Known) => {
   const before = people[known.who];
   if (isTaken(known)) {
     if (!canChange(known, 'email')) return {};
-    const other = known.who === 'teacher' && known.name !== mended.name ? staysTaken('name', mended.name) : {};
+    const other = known.who === 'teacher' && known.name !== correctedForm.name ? staysTaken('name', correctedForm.name) : {};
     return { ...types('email', before.email), ...other };
   }
   const mistake = mistaken(known);
-  if (mistake) return types(mistake, mended[mistake]);
+  if (mistake) return types(mistake, correctedForm[mistake]);
   const emptied = names.find((field) => known[field] === '' && before[field] !== '');
   if (emptied) return types(emptied, before[emptied]);
   const next = changeable(known).find((field) => known[field] !== wanted[field].at(-1));
@@ -115,7 +115,7 @@ export const typing = (known: Known) => {
 };
 
 /** A field shows its error when it is left. */
-export const leaving = (known: Known) => {
+export const leaveFields = (known: Known) => {
   const mistake = mistaken(known);
   const mayLeave = isUntouched(known) ? changeable(known) : [];
   return Object.fromEntries(

@@ -9,21 +9,21 @@ import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 import {
   canChange,
+  correctedForm,
   fields,
   hasChanges,
   isFilledIn,
   isTaken,
   type Known,
   knows,
-  leaving,
-  mended,
+  leaveFields,
   messages,
   mistaken,
   names,
   people,
   phoneOf,
+  typeFields,
   types,
-  typing,
   users,
 } from './edit-account-form';
 
@@ -90,10 +90,10 @@ export const editAccountModel = model(editAccount, {
   },
   input: editAccountInput,
   events: {
-    'field.changed': ({ known, is }) => (is('editing.interrupted') ? types('name', mended.name) : typing(known)),
+    'field.changed': ({ known, is }) => (is('editing.interrupted') ? types('name', correctedForm.name) : typeFields(known)),
     'field.left': ({ known, is }) => {
       if (is('editing.interrupted')) return { 'leaves the name': [{ field: 'name' }, interrupted] };
-      if (!is('editing.emailTaken')) return leaving(known);
+      if (!is('editing.emailTaken')) return leaveFields(known);
       return canChange(known, 'email') ? { 'leaves the e-mail of another account': [{ field: 'email' }, to('editing.emailTaken')] } : {};
     },
     'marketing.changed': ({ known, is }) => {

@@ -117,7 +117,7 @@ const inAnyOrder = (known: Known, changes: readonly (readonly [Field, string, ..
   Object.assign({}, ...changes.map(([field, text]) => types(known, field, text))) as ReturnType<typeof types>;
 
 /** A new form is filled in field by field; a whole one is mistyped in one of them, which is mended. */
-export const typing = (known: Known) => {
+export const typeFields = (known: Known) => {
   const { who, form, told, isTaken } = known;
   if (isTaken) return types(known, 'email', otherMail);
   const mistyped = mistypedIn(known);
@@ -133,7 +133,7 @@ export const typing = (known: Known) => {
 };
 
 /** A field that is left says what is wrong with it. */
-export const leaving = (known: Known) => {
+export const leaveFields = (known: Known) => {
   const mistyped = mistypedIn(known)?.[0];
   const left: readonly Field[] =
     known.who === 'new' && isUntouched(known) && known.told.length === 0 ? ['name', 'role'] : mistyped ? [mistyped] : [];
@@ -163,7 +163,7 @@ export const holds = (page: Page, { who, form, told, isTaken }: Known) => {
 };
 
 /** The request of the form. */
-export const sent = ({ who, version, form: { password, ...form } }: Known) => {
+export const makeRequest = ({ who, version, form: { password, ...form } }: Known) => {
   const body = { ...form, name: form.name.trim(), ...(password !== '' && { password }) };
   if (who === 'new') return { createStaffUser: { body } };
   return { updateStaffUser: { path: { userId: String(id) }, header: { 'if-match': `"${version}"` }, body } };

@@ -12,11 +12,11 @@ import {
   isUntouched,
   type Known,
   labelOf,
-  leaving,
+  leaveFields,
+  makeRequest,
   roleOf,
-  sent,
   theirName,
-  typing,
+  typeFields,
   type Who,
 } from './internal-user-form';
 import { internalSupport, olga, statusNotices } from './staff-on-the-wire';
@@ -91,8 +91,8 @@ export const internalUserModel = model(internalUser, {
   reach: [(page) => page.comes('person.email')],
   around: { getStaffUserActions: ok([]) },
   events: {
-    'field.changed': ({ known, is }) => (is('editing.interrupted') ? {} : typing(known)),
-    'field.left': ({ known, is }) => (is('editing.typing') ? leaving(known) : {}),
+    'field.changed': ({ known, is }) => (is('editing.interrupted') ? {} : typeFields(known)),
+    'field.left': ({ known, is }) => (is('editing.typing') ? leaveFields(known) : {}),
     'fictitious.changed': ({ known, is }) => {
       if (known.who !== 'support' || !is('editing.typing')) return {};
       const turned = (isAllowed: boolean) =>
@@ -135,7 +135,7 @@ export const internalUserModel = model(internalUser, {
   },
   calls: {
     saveUser: {
-      sends: sent,
+      sends: makeRequest,
       answers: {
         'saves the user': [answers({ createStaffUser: ok({ id: 42 }, 201), updateStaffUser: ok() }), saved],
         'enters the e-mail of another account': [

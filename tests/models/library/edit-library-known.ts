@@ -119,7 +119,7 @@ export const countOf = ({ hundred, selected }: Known) => selected.length + (hund
 export const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
 /** Toggling keeps the order: a newly selected title is last. */
-export const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
+export const toggleTitle = ({ titles, selected }: Known, name: string): Partial<Known> => {
   if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
   return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
@@ -129,7 +129,7 @@ export const onTab = ({ tab }: Known, names: readonly string[]) =>
   names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
 
 /** The selection with what was changed elsewhere. */
-export const joined = (known: Known): Partial<Known> => {
+export const joinChanges = (known: Known): Partial<Known> => {
   const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
   return { seen: known.news, selected, listed: onTab(known, selected), hundred: false, isLast: false };
 };

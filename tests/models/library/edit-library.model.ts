@@ -16,7 +16,7 @@ import {
   isToggledBy,
   isWhole,
   isWorthSaving,
-  joined,
+  joinChanges,
   type Known,
   lengua,
   mates,
@@ -24,7 +24,7 @@ import {
   oneMore,
   onTab,
   requestToSave,
-  toggled,
+  toggleTitle,
   versions,
   wires,
 } from './edit-library-known';
@@ -109,7 +109,10 @@ export const editLibraryModel = model(editLibrary, {
           // the second title once, in the filtered list
           .filter(({ name }) => inSight(known).includes(name) && isToggledBy(known, name) && (name !== lengua.name || known.stage !== null))
           .map((wire) => (wire === mates && known.seen === 'never' ? { ...wire, origin: 'NOTLIBRARY' as const } : wire))
-          .map((wire) => [`toggles ${wire.name}`, [{ title: asTitle(wire.name, wire) }, editingWith(toggled(known, wire.name))] as const]),
+          .map((wire) => [
+            `toggles ${wire.name}`,
+            [{ title: asTitle(wire.name, wire) }, editingWith(toggleTitle(known, wire.name))] as const,
+          ]),
       ),
     'tab.chosen': ({ known, is }) => {
       if (known.kind !== null || hasStayed(known)) return {};
@@ -156,7 +159,7 @@ export const editLibraryModel = model(editLibrary, {
     // Changes of one reported version are accepted: the other version makes no difference.
     'changes.joined': ({ known }) => {
       const name = known.tab === 'offer' ? 'joins the changes' : 'joins the changes among the adopted titles';
-      return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) })] };
+      return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joinChanges(known) })] };
     },
     'selection.kept': ({ known }) => (known.news === 'anew' ? undefined : to('saving', { knows: { seen: 'other' } })),
     dismissed: ({ is }) => to('editing.choosing', { knows: is('changed') ? forgotten : {} }),

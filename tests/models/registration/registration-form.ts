@@ -68,7 +68,7 @@ const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example'
 const nothing = { surname1: '', surname2: '', email: '' };
 
 /** The content of the fields in which nothing is typed. */
-export const fixed = {
+export const fixedTexts = {
   new: nothing,
   hasty: nothing,
   back: kept,
@@ -127,7 +127,7 @@ export const labelOf = (field: string): string => `${ofPersons.includes(field) ?
  */
 export function showsForm(page: Page, known: Known, isSought = known.typed !== known.code) {
   const { who, name, card, phone, password, password2, school, typed, code, language, marketing, terms, wrong } = known;
-  for (const [field, text] of Object.entries({ name, ...fixed[who], card, phone, premiumCode: typed, school, language })) {
+  for (const [field, text] of Object.entries({ name, ...fixedTexts[who], card, phone, premiumCode: typed, school, language })) {
     page.field(labelOf(field), text);
   }
   page.ticked('person.marketing', marketing);
