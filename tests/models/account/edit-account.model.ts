@@ -14,7 +14,7 @@ import {
   hasChanges,
   isFilledIn,
   isTaken,
-  type Known,
+  type Knowledge,
   knows,
   leaveFields,
   messages,
@@ -44,7 +44,7 @@ const captcha = {
 };
 
 /** The form offers the fields that this person may change. */
-const offers = (page: Page, known: Known) => {
+const offers = (page: Page, known: Knowledge) => {
   const { who, now, error } = known;
   // an error replaces the hint
   if (phoneOf[who] === 'editable') page.text(error === 'account.phoneInvalid' ? error : 'account.phoneHint');
@@ -62,7 +62,7 @@ const offers = (page: Page, known: Known) => {
   else page.button('signOutEverywhere.request');
 };
 
-const holds = (page: Page, known: Known) => {
+const holds = (page: Page, known: Knowledge) => {
   for (const field of names) if (field !== 'phone' || phoneOf[known.who] !== 'hidden') page.field(fields[field], known[field]);
   page.ticked('person.marketing', known.acceptsMarketing);
 };

@@ -10,7 +10,7 @@ import {
   id,
   isToBeSaved,
   isUntouched,
-  type Known,
+  type Knowledge,
   labelOf,
   leaveFields,
   makeRequest,
@@ -46,10 +46,10 @@ const theirForm = (who: Who) => ({ ...formOf(who === 'new' ? 'new' : 'support'),
 /** The edited user at an address with a role. */
 const editedAs = (role: string): Edited => (Object.keys(roleOf) as Edited[]).find((who) => roleOf[who] === role) ?? 'support';
 
-const isNew = ({ who }: Known) => who === 'new';
+const isNew = ({ who }: Knowledge) => who === 'new';
 const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, statusNotices[state]);
 /** Once the form is saved, nobody needs the password any more. */
-const saved = ({ known: { who, form } }: { readonly known: Known }) => {
+const saved = ({ known: { who, form } }: { readonly known: Knowledge }) => {
   const knows = { form: { ...form, password: '' } };
   return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
 };
@@ -58,7 +58,7 @@ const saved = ({ known: { who, form } }: { readonly known: Known }) => {
 const ofChange = (answer: Answer) => answers({ updateStaffUser: answer, createStaffUser: ok({ id: 42 }, 201) });
 const orCreated =
   <Expected>(expected: Expected) =>
-  (place: { readonly known: Known }) =>
+  (place: { readonly known: Knowledge }) =>
     isNew(place.known) ? saved(place) : expected;
 
 export const internalUserModel = model(internalUser, {
@@ -77,7 +77,7 @@ export const internalUserModel = model(internalUser, {
     isUnseen: false,
     version: 'v1',
     destination: '/admin/users',
-  } as Known,
+  } as Knowledge,
   inputs: {
     'internal support that creates somebody': {
       user: internalSupport(),

@@ -17,7 +17,7 @@ import {
   isWhole,
   isWorthSaving,
   joinChanges,
-  type Known,
+  type Knowledge,
   lengua,
   mates,
   musica,
@@ -49,7 +49,7 @@ const faultsOfSaving = {
 };
 
 /** In another window, all titles were removed and others were added; a person who has seen that is not asked about it again. */
-const compared = (known: Known, seen: 'other' | 'anew') =>
+const compared = (known: Knowledge, seen: 'other' | 'anew') =>
   isFromElsewhere(known)
     ? to('saving', { knows: { seen } })
     : to('changed', {
@@ -70,7 +70,7 @@ const editing = at({
   'editing.joined': to('editing.joined', { info: 'editLibrary.joined' }),
 });
 type Place = Parameters<typeof editing>[0];
-const editingWith = (knows: Partial<Known>) => (place: Place & { readonly known: Known }) => {
+const editingWith = (knows: Partial<Knowledge>) => (place: Place & { readonly known: Knowledge }) => {
   const stays = editing(place);
   return stays?.kind === 'goes on' ? { ...stays, knows } : undefined;
 };
@@ -95,7 +95,7 @@ export const editLibraryModel = model(editLibrary, {
     removed: [],
     news: 'other',
     destination: '/',
-  } as Known,
+  } as Knowledge,
   inputs: {
     'a teacher': { user: aTeacher({ gpaPermission: false }), leads: to('loading') },
     'a teacher who has to name her position': { user: aTeacher({ gpaPermission: true }), leads: to('loading') },
@@ -116,8 +116,8 @@ export const editLibraryModel = model(editLibrary, {
       ),
     'tab.chosen': ({ known, is }) => {
       if (known.kind !== null || hasStayed(known)) return {};
-      const listed = (tab: Known['tab']) => (known.isLast ? [] : onTab({ ...known, tab }, known.selected));
-      const opens = (tab: Known['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
+      const listed = (tab: Knowledge['tab']) => (known.isLast ? [] : onTab({ ...known, tab }, known.selected));
+      const opens = (tab: Knowledge['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
       if (known.seen !== 'first') return is('editing.joined') && isWhole(known) ? { 'opens the adopted titles': opens('adopted') } : {};
       return {
         'opens the adopted titles': opens('adopted'),

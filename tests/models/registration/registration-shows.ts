@@ -1,5 +1,5 @@
 import type { Page } from '../../support/page';
-import { fixedTexts, type Known, showsForm } from './registration-form';
+import { fixedTexts, type Knowledge, showsForm } from './registration-form';
 
 /** Visible elements in each state. */
 export const whatShows = {
@@ -36,4 +36,4 @@ export const whatShows = {
     page.heading('registration.welcome.title');
     page.text('registration.welcome.text');
   },
-} satisfies Readonly<Record<string, (page: Page, known: Known) => void>>;
+} satisfies Readonly<Record<string, (page: Page, known: Knowledge) => void>>;
