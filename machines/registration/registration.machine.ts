@@ -11,8 +11,8 @@ import type {
   FormTexts,
   Locale,
   RefreshFailure,
-  Registered,
   RegisterFailure,
+  RegistrationOutcome,
   School,
 } from '../../src/areas/registration/types';
 import type { findSchoolMachine } from './find-school.machine';
@@ -33,7 +33,7 @@ type Event =
   | EmittedFrom<typeof findSchoolMachine>
   | DoneActorEvent<Arrival, 'checkArrival'>
   | ErrorActorEvent<CheckArrivalFailure, 'checkArrival'>
-  | DoneActorEvent<Registered, 'register'>
+  | DoneActorEvent<RegistrationOutcome, 'register'>
   | ErrorActorEvent<RegisterFailure, 'register'>
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
@@ -85,7 +85,7 @@ export const registrationMachine = setup({
     premiumCode: unboundFlow<typeof premiumCodeMachine>(),
     findSchool: unboundFlow<typeof findSchoolMachine>(),
     checkArrival: fromPromise<Arrival, ArrivalLink>(unbound),
-    register: fromPromise<Registered, { form: Form; language: Locale; arrival: Arrival | null; destination: string }>(unbound),
+    register: fromPromise<RegistrationOutcome, { form: Form; language: Locale; arrival: Arrival | null; destination: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {

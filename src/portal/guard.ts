@@ -25,13 +25,13 @@ export type Access = {
 };
 
 /** A person, and what their account may do besides what their role permits. */
-export type Visiting = Person & Pick<User, 'may' | 'position' | 'impersonating'>;
+export type VisitingPerson = Person & Pick<User, 'may' | 'position' | 'impersonating'>;
 
 /** The visitor as the guard knows them. `lapsed`: was signed in a moment ago, and has to sign in again at once. */
 export type Visitor = {
   readonly phase: Session['phase'];
   readonly lapsed: boolean;
-  readonly user: Visiting | null;
+  readonly user: VisitingPerson | null;
 };
 
 /**
@@ -60,19 +60,19 @@ const profilesOf: Record<Exclude<Audience, 'everyone' | 'whoever' | 'anonymous'>
 const isOfAudience = (audience: keyof typeof profilesOf, { profile }: Person, mounting: Mounting): boolean =>
   profile !== null && isAdmitted(mounting, profile) && profilesOf[audience].includes(profile);
 
-const mayOpen = ({ deed, right }: Access, user: Visiting): boolean =>
+const mayOpen = ({ deed, right }: Access, user: VisitingPerson): boolean =>
   (deed === undefined || may(user, deed)) && (right === undefined || user.may[right]);
 
-const isReady = ({ needsPosition }: Access, { position }: Visiting): boolean => !needsPosition || position !== null;
+const isReady = ({ needsPosition }: Access, { position }: VisitingPerson): boolean => !needsPosition || position !== null;
 
 /** Whether a signed-in person may open a page: menus offer only these. */
-export const isTheirs = (access: Access, user: Visiting, mounting: Mounting): boolean =>
+export const isTheirs = (access: Access, user: VisitingPerson, mounting: Mounting): boolean =>
   access.audience === 'everyone' ||
   access.audience === 'whoever' ||
   (access.audience !== 'anonymous' && isOfAudience(access.audience, user, mounting) && mayOpen(access, user));
 
 /** Whether a supporter may not open a page only because the account that they use is somebody else's. */
-const isPersonal = (access: Access, user: Visiting, mounting: Mounting): boolean =>
+const isPersonal = (access: Access, user: VisitingPerson, mounting: Mounting): boolean =>
   user.impersonating && isTheirs(access, { ...user, impersonating: false }, mounting) && !(mayOpen(access, user) && isReady(access, user));
 
 /**

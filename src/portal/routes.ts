@@ -4,7 +4,7 @@ import { config } from '../shared/config/config';
 import type { Key } from '../shared/i18n/keys';
 import type { PageAddress } from '../shared/rules/page-addresses';
 import { page, spanishPage } from '../shared/ui/page/late-page';
-import { type Access, isTheirs, type Visiting } from './guard';
+import { type Access, isTheirs, type VisitingPerson } from './guard';
 
 export type Route = {
   /** A trailing slash and the case of letters make no difference. */
@@ -367,12 +367,12 @@ export const routes: readonly Route[] = [
 ];
 
 /** The entries of a person's menu. */
-export const menuOf = (user: Visiting, mounting = config.mounting) =>
+export const menuOf = (user: VisitingPerson, mounting = config.mounting) =>
   routes.flatMap(({ path, access, menu }) => (menu && isTheirs(access, user, mounting) ? [{ path, text: menu }] : []));
 
 /**
  * Whether a person may open a page of the portal.
  * @param path as the route has it
  */
-export const isOpenTo = (user: Visiting, path: string, mounting = config.mounting): boolean =>
+export const isOpenTo = (user: VisitingPerson, path: string, mounting = config.mounting): boolean =>
   routes.some((route) => route.path === path && isTheirs(route.access, user, mounting));

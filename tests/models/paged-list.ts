@@ -5,7 +5,7 @@ import type { Page } from '../support/page';
  * The rows of a list that are seen. `few`: the whole of a short list. A list of 25 rows shows the first or the second page of 20, or the first
  * page of ten.
  */
-export type Seen = 'few' | 'first' | 'second' | 'ten';
+export type SeenRows = 'few' | 'first' | 'second' | 'ten';
 
 /** As many rows as need a second page, each by its number. */
 export const many = <Row>(row: (n: number) => Row): readonly Row[] => Array.from({ length: 25 }, (_, n) => row(n + 1));
@@ -13,7 +13,7 @@ export const many = <Row>(row: (n: number) => Row): readonly Row[] => Array.from
 const views: Readonly<Record<'second' | 'ten', PageView>> = { second: { page: 2, rows: 20 }, ten: { page: 1, rows: 10 } };
 
 /** Choices on the first page of many rows; none where there are few, or after a choice. */
-export const turnings = <Leads>(seen: Seen, leads: (to: 'second' | 'ten') => Leads) =>
+export const turnings = <Leads>(seen: SeenRows, leads: (to: 'second' | 'ten') => Leads) =>
   seen === 'first'
     ? ({
         'turns to the second page': [{ view: views.second }, leads('second')],
@@ -25,7 +25,7 @@ export const turn = (page: Page, { view }: { readonly view: PageView }) =>
   view.page === 2 ? page.press('table.nextPage') : page.choose('table.rows', { data: '10' });
 
 /** Checks which rows are there, by the text that identifies each. */
-export const showsRows = (page: Page, seen: Seen, rowOf: (n: number) => string) => {
+export const showsRows = (page: Page, seen: SeenRows, rowOf: (n: number) => string) => {
   if (seen === 'few') return;
   page.text('table.found', { count: 25 });
   page.text('table.page', { first: { page: 1, pages: 2 }, second: { page: 2, pages: 2 }, ten: { page: 1, pages: 3 } }[seen]);

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 
 export type { Platform, RefreshFailure } from '../session/types';
@@ -31,10 +31,10 @@ export type Account = AccountForm & {
 export type PasswordForm = { readonly currentPassword: string; readonly newPassword: string; readonly repeatedPassword: string };
 export type PasswordErrors = Readonly<Record<keyof PasswordForm, Key | null>>;
 
-export type SaveAccountFailure = CallFailure | CaptchaFailure | Named<'EmailTaken'>;
-export type ChangePasswordFailure = CallFailure | CaptchaFailure | Named<'WrongPassword'>;
-export type DisconnectFailure = CallFailure | Named<'NotLinked'>;
-export type TakeBackEmailFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
+export type SaveAccountFailure = CallFailure | CaptchaFailure | NamedRefusal<'EmailTaken'>;
+export type ChangePasswordFailure = CallFailure | CaptchaFailure | NamedRefusal<'WrongPassword'>;
+export type DisconnectFailure = CallFailure | NamedRefusal<'NotLinked'>;
+export type TakeBackEmailFailure = CallFailure | CaptchaFailure | NamedRefusal<'LinkInvalid'>;
 
 /** A new unit of a title in the person's library. */
 export type NewUnit = {

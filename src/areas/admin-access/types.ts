@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 
 /** Fields by which product keys are searched. */
@@ -33,4 +33,4 @@ export type KeyAction = {
 export type KeyFailure = CallFailure | StatusFailure;
 
 /** `ChangedMeanwhile`: the key has other devices than the person has seen, or none any more. */
-export type ResetFailure = KeyFailure | Named<'ChangedMeanwhile'>;
+export type ResetFailure = KeyFailure | NamedRefusal<'ChangedMeanwhile'>;

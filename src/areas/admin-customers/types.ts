@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
@@ -161,10 +161,10 @@ export type BlinkRequest = {
 export type EmailAction = 'resend' | 'validate';
 
 export type LoadCustomerFailure = CallFailure;
-export type SaveFictitiousFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'ChangedMeanwhile'>;
+export type SaveFictitiousFailure = CallFailure | StatusFailure | NamedRefusal<'EmailTaken' | 'ChangedMeanwhile'>;
 export type DeleteFailure = CallFailure | StatusFailure;
 export type LoadChoicesFailure = CallFailure | StatusFailure;
 export type FindTitlesFailure = CallFailure | StatusFailure;
-export type SaveFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'CardTaken' | 'ChangedMeanwhile'>;
+export type SaveFailure = CallFailure | StatusFailure | NamedRefusal<'EmailTaken' | 'CardTaken' | 'ChangedMeanwhile'>;
 export type CompareFailure = CallFailure | StatusFailure;
-export type SettleEmailFailure = CallFailure | StatusFailure | Named<'AlreadyValidated' | 'LinkedAccount' | 'TooManyTries'>;
+export type SettleEmailFailure = CallFailure | StatusFailure | NamedRefusal<'AlreadyValidated' | 'LinkedAccount' | 'TooManyTries'>;

@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 
 /** A partner to whom activations are invoiced. */
@@ -37,4 +37,4 @@ export type Order = {
 
 export type InvoicesFailure = CallFailure | StatusFailure;
 /** The process does not wait for another start. */
-export type RestartFailure = InvoicesFailure | Named<'NotFailed'>;
+export type RestartFailure = InvoicesFailure | NamedRefusal<'NotFailed'>;

@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 
@@ -101,6 +101,6 @@ export type LogEntry = {
 };
 
 export type ReadFailure = CallFailure | StatusFailure;
-export type ChangeFailure = CallFailure | StatusFailure | Named<'ChangedMeanwhile' | 'LinkEnded'>;
-export type ResetFailure = CallFailure | StatusFailure | Named<'LinkEnded'>;
-export type ShareFailure = CallFailure | StatusFailure | Named<'NotShareable'>;
+export type ChangeFailure = CallFailure | StatusFailure | NamedRefusal<'ChangedMeanwhile' | 'LinkEnded'>;
+export type ResetFailure = CallFailure | StatusFailure | NamedRefusal<'LinkEnded'>;
+export type ShareFailure = CallFailure | StatusFailure | NamedRefusal<'NotShareable'>;

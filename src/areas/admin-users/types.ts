@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 import type { Locale } from '../../shared/rules/locale';
@@ -48,5 +48,5 @@ export type StaffChange = { readonly user: StaffUser | null; readonly form: Staf
 export type LoadStaffFailure = CallFailure;
 export type LoadActionsFailure = CallFailure | StatusFailure;
 export type LoadTheirsFailure = CallFailure | StatusFailure;
-export type SaveStaffFailure = CallFailure | StatusFailure | Named<'EmailTaken' | 'OwnAccount' | 'ChangedMeanwhile'>;
-export type SetActiveFailure = CallFailure | StatusFailure | Named<'OwnAccount'>;
+export type SaveStaffFailure = CallFailure | StatusFailure | NamedRefusal<'EmailTaken' | 'OwnAccount' | 'ChangedMeanwhile'>;
+export type SetActiveFailure = CallFailure | StatusFailure | NamedRefusal<'OwnAccount'>;

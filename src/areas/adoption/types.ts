@@ -1,4 +1,4 @@
-import type { CallFailure, Named, RefreshFailure } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal, RefreshFailure } from '../../shared/api/failure';
 import type { Head, Material, OrderForm, OrderHold } from '../../shared/rules/adoption-order';
 import type { Cover } from '../../shared/rules/covers';
 
@@ -56,9 +56,9 @@ export type SendingResult = 'cancelled' | 'outdated';
 export type Position = { readonly id: string; readonly name: string };
 
 export type LoadPositionsFailure = CallFailure;
-export type SavePositionFailure = CallFailure | Named<'TooManyTries' | 'UnknownPosition'>;
+export type SavePositionFailure = CallFailure | NamedRefusal<'TooManyTries' | 'UnknownPosition'>;
 export type LoadOrdersFailure = CallFailure;
-export type LoadOrderFailure = CallFailure | Named<'NotFound'>;
-export type SendOrderFailure = CallFailure | Named<'TooManyTries' | 'AlreadySent' | 'Changed'>;
+export type LoadOrderFailure = CallFailure | NamedRefusal<'NotFound'>;
+export type SendOrderFailure = CallFailure | NamedRefusal<'TooManyTries' | 'AlreadySent' | 'Changed'>;
 
 export type { Cover, RefreshFailure };

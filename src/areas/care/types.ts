@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
 export type { CallFailure };
 
@@ -17,4 +17,4 @@ export type Delegate = {
 /** Addresses of the chat with customer care. */
 export type ChatServers = { readonly server: string; readonly backup: string };
 
-export type AskChatFailure = CallFailure | Named<'NoChat'>;
+export type AskChatFailure = CallFailure | NamedRefusal<'NoChat'>;

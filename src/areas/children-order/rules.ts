@@ -177,7 +177,7 @@ export const withBlame = (form: OrderForm, { key, fault }: Blame): OrderForm => 
 });
 
 /** Replaces the children by renewed ones, and marks those in which something has to be changed. */
-export const withRenewed = (form: OrderForm, children: readonly Child[]): OrderForm => {
+export const replaceChildren = (form: OrderForm, children: readonly Child[]): OrderForm => {
   const faulty = children.filter((child) => !isWhole(child)).map(({ key }) => key);
   return { ...form, children, checked: [...new Set([...form.checked, ...faulty])], areBooksOld: false };
 };

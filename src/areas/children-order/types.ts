@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 import type { ChildField, FoundLists, KnownChild, Level } from '../../shared/rules/children-order';
 import type { PaymentForm } from '../../shared/rules/payment-form';
@@ -94,21 +94,24 @@ export type PictureGone = { readonly _tag: 'PictureGone' };
 /** The address of the payment provider is none. */
 export type NoAddress = { readonly _tag: 'NoAddress' };
 
-export type UploadFailure = CallFailure | PictureGone | Named<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered' | 'Denied'>;
+export type UploadFailure =
+  | CallFailure
+  | PictureGone
+  | NamedRefusal<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered' | 'Denied'>;
 /** `key`: of the child with the birth date that the server refuses, by its own clock. */
 export type SendOrderFailure =
   | CallFailure
-  | (Named<
+  | (NamedRefusal<
       'TooManyTries' | 'PictureMissing' | 'WrongBirthDate' | 'AlreadyOrdered' | 'PriceChanged' | 'OutOfStock' | 'NotOffered' | 'Denied'
     > & {
       readonly key?: string;
     });
-export type LoadStateFailure = CallFailure | Named<'UnknownOrder'>;
+export type LoadStateFailure = CallFailure | NamedRefusal<'UnknownOrder'>;
 export type PayFailure =
   | CallFailure
   | NoAddress
-  | Named<'TooManyTries' | 'AlreadyPaid' | 'Withdrawn' | 'NotOrdered' | 'TotalChanged' | 'Mischarged'>;
-export type WithdrawFailure = CallFailure | Named<'TooManyTries' | 'BeingPaid' | 'AlreadyPaid' | 'Mischarged'>;
+  | NamedRefusal<'TooManyTries' | 'AlreadyPaid' | 'Withdrawn' | 'NotOrdered' | 'TotalChanged' | 'Mischarged'>;
+export type WithdrawFailure = CallFailure | NamedRefusal<'TooManyTries' | 'BeingPaid' | 'AlreadyPaid' | 'Mischarged'>;
 
 /* The form. */
 

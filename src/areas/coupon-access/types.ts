@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { StatusFailure } from '../../shared/api/status-refusals';
 import type { Key } from '../../shared/i18n/keys';
 
@@ -24,4 +24,4 @@ export type AccessWish = AccessTexts & { readonly access: AccessType };
 export type AccessErrors = { readonly [F in keyof AccessTexts]?: Key };
 
 /** `NoAddress`: what came opens no page. */
-export type FindAccessFailure = CallFailure | StatusFailure | Named<'TooManyTries'> | { readonly _tag: 'NoAddress' };
+export type FindAccessFailure = CallFailure | StatusFailure | NamedRefusal<'TooManyTries'> | { readonly _tag: 'NoAddress' };

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Cover } from '../../shared/rules/covers';
 import type { Previewable } from '../../shared/rules/files';
 import type { PaymentForm } from '../../shared/rules/payment-form';
@@ -67,8 +67,8 @@ export type Library = {
 /** A payment that has just ended, with the library as it is then. */
 export type PaymentStatus = { readonly isPaid: boolean; readonly library: Library };
 
-export type AskPaymentFailure = CallFailure | Named<'NotFound'>;
-export type LoadLibraryFailure = CallFailure | CaptchaFailure | Named<'NotFound' | 'Expired'>;
+export type AskPaymentFailure = CallFailure | NamedRefusal<'NotFound'>;
+export type LoadLibraryFailure = CallFailure | CaptchaFailure | NamedRefusal<'NotFound' | 'Expired'>;
 export type SeeTitleFailure = CallFailure;
 /** The browser does not let the page write to the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
@@ -85,13 +85,13 @@ export type { CallFailure, CouponWish, PaymentForm, RedeemFailure };
 /** Another coupon for a library. */
 export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
 
-export type OrderFailure = CallFailure | Named<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
+export type OrderFailure = CallFailure | NamedRefusal<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
 /** An order of a library. */
 export type OrderAgain = { readonly token: string; readonly id: string };
-export type OrderAgainFailure = OrderFailure | Named<'UnknownOrder'>;
+export type OrderAgainFailure = OrderFailure | NamedRefusal<'UnknownOrder'>;
 /**
  * State of an order: paid, paid in vain (the money goes back), refused, charged by another amount, or unknown yet. `email`: that of the
  * order.
  */
 export type OrderState = { readonly state: 'paid' | 'refunded' | 'refused' | 'mischarged' | 'pending'; readonly email: string };
-export type AskOrderFailure = CallFailure | Named<'UnknownOrder'>;
+export type AskOrderFailure = CallFailure | NamedRefusal<'UnknownOrder'>;

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 
 export type { Key };
@@ -38,7 +38,7 @@ export type CouponWish = Pick<Redemption, 'code' | 'email' | 'province'> &
   };
 
 export type ListProvincesFailure = CallFailure;
-export type RedeemFailure = CallFailure | CaptchaFailure | Named<'CouponUsed' | 'CouponNotYet' | 'NotActivated' | 'UnknownCode'>;
+export type RedeemFailure = CallFailure | CaptchaFailure | NamedRefusal<'CouponUsed' | 'CouponNotYet' | 'NotActivated' | 'UnknownCode'>;
 /** The link of a digital library, wanted at an e-mail address. */
 export type LinkWish = { readonly email: string };
 export type AskForLinkFailure = CallFailure | CaptchaFailure;

@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
 /** Kind of exercises: questions with options, an exercise, or the answer to a question of the person’s own. */
 export type ExerciseType = 'test' | 'exercise' | 'free';
@@ -42,5 +42,5 @@ export type ExerciseTitle = {
   readonly isDemo: boolean;
 };
 
-export type CreateFailure = CallFailure | Named<'TooManyTries'>;
+export type CreateFailure = CallFailure | NamedRefusal<'TooManyTries'>;
 export type { CallFailure };

@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Cover } from '../../shared/rules/covers';
 import type { Post, PostPicture, Topic } from '../../shared/rules/posts';
 import type { Slide } from '../../shared/rules/slides';
@@ -35,7 +35,7 @@ export type Offer = { readonly promotion: Promotion; readonly titles: readonly P
 
 export type LoadPromotionsFailure = CallFailure;
 export type LoadPromotedTitlesFailure = CallFailure;
-export type AcceptPromotionFailure = CallFailure | Named<'PromotionGone' | 'LibraryFull'>;
+export type AcceptPromotionFailure = CallFailure | NamedRefusal<'PromotionGone' | 'LibraryFull'>;
 
 export type LoadSurveyFailure = CallFailure;
 export type AnswerSurveyFailure = CallFailure;

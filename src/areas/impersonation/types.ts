@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Role } from '../../shared/rules/permissions';
 
 /** A person as whom support may act, or might if they were a teacher with a school. */
@@ -15,7 +15,7 @@ export type Impersonable = {
   readonly countryName: string;
 };
 
-export type FindImpersonableFailure = CallFailure | Named<'InvalidMail' | 'UserNotFound'>;
+export type FindImpersonableFailure = CallFailure | NamedRefusal<'InvalidMail' | 'UserNotFound'>;
 export type ImpersonateFailure = CallFailure;
 
 /** The browser does not go where it is sent. */

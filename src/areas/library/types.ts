@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 import type { Cover } from '../../shared/rules/covers';
 
@@ -15,9 +15,9 @@ export type School = {
   readonly country: { readonly id: number; readonly name: string };
 };
 
-export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
-export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'MissingPermission' | 'TooManyTries'>;
-export type BecomeTeacherFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound' | 'OtherSchool' | 'NotDemo'>;
+export type LocateSchoolFailure = CallFailure | CaptchaFailure | NamedRefusal<'SchoolNotFound'>;
+export type ChangeSchoolFailure = CallFailure | NamedRefusal<'TransferNotAllowed' | 'MissingPermission' | 'TooManyTries'>;
+export type BecomeTeacherFailure = CallFailure | CaptchaFailure | NamedRefusal<'SchoolNotFound' | 'OtherSchool' | 'NotDemo'>;
 
 /** Product and title that the code of a licence opens. */
 export type Licence = { readonly product: string; readonly title: string; readonly expires: Date };
@@ -26,7 +26,7 @@ export type Licence = { readonly product: string; readonly title: string; readon
  * Reasons why a licence cannot be activated. The licence is unknown or expired, is meant for others, or was activated before, by the caller
  * or another person.
  */
-type LicenceRefused = Named<
+type LicenceRefused = NamedRefusal<
   'UnknownLicence' | 'OwnLicence' | 'UsedLicence' | 'ExpiredLicence' | 'LicenceOfOtherKind' | 'LicenceOfOtherSchool'
 >;
 export type LicenceFailure = CallFailure | CaptchaFailure | LicenceRefused;
@@ -69,9 +69,9 @@ export type ChangesElsewhere = {
   readonly removed: readonly Title[];
 };
 
-export type LoadLibraryFailure = CallFailure | Named<'NoLibrary' | 'SignedOut'>;
+export type LoadLibraryFailure = CallFailure | NamedRefusal<'NoLibrary' | 'SignedOut'>;
 export type LoadChangesFailure = CallFailure;
 export type SearchTitlesFailure = CallFailure;
-export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge' | 'ChangedMeanwhile'>;
+export type SaveLibraryFailure = CallFailure | NamedRefusal<'LibraryTooLarge' | 'ChangedMeanwhile'>;
 
 export type { Key };

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 
 export type { AccessReason } from '../../shared/flow/navigation-state';
 
@@ -19,8 +19,8 @@ export type Client = { readonly name: string; readonly refusalUrl: string };
 /** Person at the page: nobody, one who may use clients, one who may not, or support with somebody else's account. */
 export type Caller = 'nobody' | 'allowed' | 'notAllowed' | 'actsForOther';
 
-export type FindClientFailure = CallFailure | Named<'UnknownRequest'>;
-export type AuthoriseFailure = CallFailure | CaptchaFailure | Named<'UnknownRequest' | 'NotAllowed' | 'SessionOver'>;
+export type FindClientFailure = CallFailure | NamedRefusal<'UnknownRequest'>;
+export type AuthoriseFailure = CallFailure | CaptchaFailure | NamedRefusal<'UnknownRequest' | 'NotAllowed' | 'SessionOver'>;
 
 /** The browser does not go where it is sent. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

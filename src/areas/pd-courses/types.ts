@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
 export type { Post } from '../../shared/rules/posts';
 
@@ -73,6 +73,8 @@ export type BirthdayFault = 'noDay' | 'tooYoung';
 export type LoadFailure = CallFailure;
 export type RegisterFailure =
   | CallFailure
-  | Named<'BirthdayRefused' | 'RegistrationClosed' | 'CourseClosed' | 'CourseCompleted' | 'AlreadyRegistered' | 'TooManyTries' | 'Denied'>;
-export type CancelFailure = CallFailure | Named<'NotRegistered' | 'RegistrationClosed' | 'TooManyTries' | 'Denied'>;
-export type RequestLaunchFailure = CallFailure | Named<'NotOffered' | 'TooManyTries'>;
+  | NamedRefusal<
+      'BirthdayRefused' | 'RegistrationClosed' | 'CourseClosed' | 'CourseCompleted' | 'AlreadyRegistered' | 'TooManyTries' | 'Denied'
+    >;
+export type CancelFailure = CallFailure | NamedRefusal<'NotRegistered' | 'RegistrationClosed' | 'TooManyTries' | 'Denied'>;
+export type RequestLaunchFailure = CallFailure | NamedRefusal<'NotOffered' | 'TooManyTries'>;

@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Previewable } from '../../shared/rules/files';
 
 export type { Captions, Look, Previewable } from '../../shared/rules/files';
@@ -10,7 +10,7 @@ export type FileText = { readonly text: string; readonly isCut: boolean };
 export type OpenedFile = { readonly file: Previewable; readonly text: FileText | null };
 
 /** `NotThere`: it is gone, or not for this person; `Empty`: a file without content. */
-export type OpenFileFailure = CallFailure | Named<'NotThere' | 'Empty'>;
+export type OpenFileFailure = CallFailure | NamedRefusal<'NotThere' | 'Empty'>;
 
 /** A file, or a part of it, has not come from the server. */
 export type FileCut = { readonly _tag: 'Cut' };

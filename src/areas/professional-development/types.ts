@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Previewable } from '../../shared/rules/files';
 
 export type AssetCategory = { readonly id: string; readonly title: string };
@@ -28,7 +28,7 @@ export type Development = { readonly categories: readonly AssetCategory[]; reado
 export type AssetGroup = { readonly category: AssetCategory | null; readonly assets: readonly Asset[] };
 
 /** `Forbidden`: the person may not see it any more. */
-export type LoadAssetsFailure = CallFailure | Named<'Forbidden'>;
+export type LoadAssetsFailure = CallFailure | NamedRefusal<'Forbidden'>;
 
 /** Opinion of a person about an asset: up, down, or none. */
 export type Thumb = 1 | -1 | 0;
@@ -50,6 +50,6 @@ export type OpenedAsset = Pick<Asset, 'id' | 'title' | 'description' | 'author' 
 export type AssetPlace = { readonly resource: string | null };
 
 /** `NoSuchAsset`: it is gone, or was never there. */
-export type LoadAssetFailure = CallFailure | Named<'NoSuchAsset' | 'Forbidden'>;
+export type LoadAssetFailure = CallFailure | NamedRefusal<'NoSuchAsset' | 'Forbidden'>;
 export type CountViewFailure = CallFailure;
-export type SaveThumbFailure = CallFailure | Named<'TooManyTries'>;
+export type SaveThumbFailure = CallFailure | NamedRefusal<'TooManyTries'>;

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
 import type { Locale } from '../../shared/rules/locale';
 
@@ -66,16 +66,16 @@ export type Arrival = ArrivalLink & {
 };
 
 /** Outcome of a registration: an active account with a session, or one that waits for its activation link. */
-export type Registered = { readonly isOpen: boolean };
+export type RegistrationOutcome = { readonly isOpen: boolean };
 
 export type CheckArrivalFailure = CallFailure;
 export type RegisterFailure =
   | CallFailure
   | CaptchaFailure
-  | Named<'AccountExists' | 'NotActivated' | 'CardInUse' | 'OtherPlatform' | 'ArrivalGone'>;
-export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
+  | NamedRefusal<'AccountExists' | 'NotActivated' | 'CardInUse' | 'OtherPlatform' | 'ArrivalGone'>;
+export type LocateSchoolFailure = CallFailure | CaptchaFailure | NamedRefusal<'SchoolNotFound'>;
 export type ListCountriesFailure = CallFailure;
-export type ListSchoolsFailure = CallFailure | Named<'TooManyTries'>;
+export type ListSchoolsFailure = CallFailure | NamedRefusal<'TooManyTries'>;
 /**
  * A mail asked for; `returnTo`: where the person was going, as the address of the page has it. The server accepts only addresses inside the
  * portal.
@@ -86,8 +86,8 @@ export type MailWish = { readonly email: string; readonly returnTo: string | nul
 export type ActivationWish = { readonly idSim: string; readonly hash: string; readonly password?: string };
 
 export type MailRequestFailure = CallFailure | CaptchaFailure;
-export type ActivateFailure = CallFailure | CaptchaFailure | Named<'PasswordRequired' | 'LinkInvalid' | 'LinkUsed'>;
-export type CheckLinkFailure = CallFailure | Named<'LinkInvalid'>;
-export type ResetPasswordFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
+export type ActivateFailure = CallFailure | CaptchaFailure | NamedRefusal<'PasswordRequired' | 'LinkInvalid' | 'LinkUsed'>;
+export type CheckLinkFailure = CallFailure | NamedRefusal<'LinkInvalid'>;
+export type ResetPasswordFailure = CallFailure | CaptchaFailure | NamedRefusal<'LinkInvalid'>;
 
 export type { Key };

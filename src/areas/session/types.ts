@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named, RefreshFailure } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal, RefreshFailure } from '../../shared/api/failure';
 import type { SessionEnd } from '../../shared/api/session-news';
 import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
@@ -59,8 +59,8 @@ export type Features = {
 
 export type { CallFailure, RefreshFailure, SessionEnd };
 /** Nobody is signed in. `ended`: why a session is over in which support used the account of somebody, where the server says it. */
-export type LoadUserFailure = CallFailure | (Named<'Anonymous'> & { readonly ended?: SessionEnd });
-export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentials'>;
-export type EndImpersonationFailure = CallFailure | Named<'NotImpersonating'>;
+export type LoadUserFailure = CallFailure | (NamedRefusal<'Anonymous'> & { readonly ended?: SessionEnd });
+export type SignInFailure = CallFailure | CaptchaFailure | NamedRefusal<'WrongCredentials'>;
+export type EndImpersonationFailure = CallFailure | NamedRefusal<'NotImpersonating'>;
 
 export type { Key };

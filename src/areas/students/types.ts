@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Cover } from '../../shared/rules/covers';
 import type { OpenWindow } from '../../shared/rules/launch';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
@@ -41,12 +41,12 @@ export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
 /** Reason why a link lets nobody in. It has too many devices or students at once, was replaced, or does not exist. */
 type LinkRefusal = 'DevicesExceeded' | 'PeopleExceeded' | 'LinkReplaced' | 'InvalidLink';
 
-export type OpenZoneFailure = CallFailure | CaptchaFailure | Named<LinkRefusal>;
-export type PingFailure = CallFailure | Named<Exclude<LinkRefusal, 'InvalidLink'>>;
+export type OpenZoneFailure = CallFailure | CaptchaFailure | NamedRefusal<LinkRefusal>;
+export type PingFailure = CallFailure | NamedRefusal<Exclude<LinkRefusal, 'InvalidLink'>>;
 export type RecordVisitFailure = CallFailure;
 
 /** The product and its window. */
 export type AskedProduct = { readonly token: string; readonly product: StudentProduct | null; readonly window: OpenWindow };
 
 /** `NoAddress`: what came opens no page. */
-export type FindProductFailure = CallFailure | Named<LinkRefusal> | { readonly _tag: 'NoAddress' };
+export type FindProductFailure = CallFailure | NamedRefusal<LinkRefusal> | { readonly _tag: 'NoAddress' };

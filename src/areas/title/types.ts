@@ -1,4 +1,4 @@
-import type { CallFailure, Named } from '../../shared/api/failure';
+import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 import type { PostPicture } from '../../shared/rules/posts';
 import type { TitlePosts } from '../../shared/rules/title-readers';
@@ -56,9 +56,9 @@ export type Product = {
 /** A title, as it is opened. */
 export type TitleWithProducts = { readonly title: Title; readonly products: readonly Product[] };
 
-export type OpenTitleFailure = CallFailure | Named<'NoSuchTitle' | 'NotInLibrary'>;
+export type OpenTitleFailure = CallFailure | NamedRefusal<'NoSuchTitle' | 'NotInLibrary'>;
 export type RecordOpeningFailure = CallFailure;
-export type SaveFavouritesFailure = CallFailure | Named<'ChangedMeanwhile'>;
+export type SaveFavouritesFailure = CallFailure | NamedRefusal<'ChangedMeanwhile'>;
 
 /** How a product can be used up, as it is now. */
 export type Licence = {
@@ -69,7 +69,7 @@ export type Licence = {
   readonly freeActivations: number | null;
 };
 
-export type ReadLicenceFailure = CallFailure | Named<'ProductGone'>;
+export type ReadLicenceFailure = CallFailure | NamedRefusal<'ProductGone'>;
 /** A link by which students open a title. */
 export type LinkForStudents = { readonly token: string; readonly address: string };
 /** The link that a teacher has already made. One that has ended opens nothing, and no other takes its place. */
@@ -77,8 +77,8 @@ export type OwnLink = LinkForStudents & { readonly hasEnded: boolean };
 
 export type FindLinkFailure = CallFailure;
 export type ShareTitleFailure = CallFailure;
-export type ReplaceLinkFailure = CallFailure | Named<'LinkEnded' | 'TooManyTries'>;
-export type RequestLaunchFailure = CallFailure | Named<'NotOffered' | 'TooManyTries'>;
+export type ReplaceLinkFailure = CallFailure | NamedRefusal<'LinkEnded' | 'TooManyTries'>;
+export type RequestLaunchFailure = CallFailure | NamedRefusal<'NotOffered' | 'TooManyTries'>;
 /** The browser does not let the page use the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 

@@ -8,7 +8,7 @@ export const duplicatedEmail = (): Problem =>
   new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
 
 /** @throws 409 where another account is kept for the address, which has been written */
-export const refuseKept = async (tx: Db, mail: string, userId: string): Promise<void> => {
+export const refuseReservedEmail = async (tx: Db, mail: string, userId: string): Promise<void> => {
   if (await isKept(tx, mail, userId)) throw duplicatedEmail();
 };
 

@@ -14,7 +14,7 @@ import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { leaveAddress } from './address-changes';
-import { refuseDuplicate, refuseKept } from './duplicated-email';
+import { refuseDuplicate, refuseReservedEmail } from './duplicated-email';
 
 /** The new data of the account: names are as they are stored. */
 const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccount'>['body'], user: SessionUser) => ({
@@ -88,7 +88,7 @@ export const updateAccount =
       await tx.updateTable('users').set(change).where('id', '=', user.id).execute();
       await recordUse(tx, { request, session }, () => changesBetween(namedFields(before), namedFields(change)));
       if (addressKey(before.mail) === addressKey(change.mail)) return;
-      await refuseKept(tx, change.mail, user.id);
+      await refuseReservedEmail(tx, change.mail, user.id);
       const { secret, isProven } = await leaveAddress(tx, user.id, before, change.mail);
       await tx.updateTable('users').set({ mail_proven: isProven }).where('id', '=', user.id).execute();
       if (secret === null) return;

@@ -1,7 +1,7 @@
 import { fictitiousErrors } from '../../areas/admin-customers/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { storedName } from '../../shared/rules/person-name';
-import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
+import { duplicatedEmail, refuseReservedEmail } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
 import { createdBefore } from '../admin/created-before';
 import { changesBetween, recordAction } from '../admin/record-action';
@@ -82,7 +82,7 @@ export const createFictitious =
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await refuseKept(tx, columns.mail, id);
+      await refuseReservedEmail(tx, columns.mail, id);
       await writeAdoptions(tx, id, [], adoptions);
       const changes = changesBetween(null, { ...fictitiousFields(columns), adoptions: adoptions.map(adoptionText) });
       await recordAction(tx, request, { action: 'fictitious.created', by: user, on: { id, mail: columns.mail }, changes });

@@ -1,7 +1,7 @@
 import { addressKey } from '../../shared/rules/email';
 import { isPassword } from '../../shared/rules/password';
 import { leaveAddress } from '../account/address-changes';
-import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
+import { duplicatedEmail, refuseReservedEmail } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
 import { type Changes, changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
@@ -38,7 +38,7 @@ const saveGuardian = async (tx: Db, userId: string, guardian: Change['guardian']
  */
 const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, portal: string): Promise<void> => {
   if (addressKey(before.mail) === addressKey(mail)) return;
-  await refuseKept(tx, mail, id);
+  await refuseReservedEmail(tx, mail, id);
   if (!before.active) return;
   const { secret, isProven } = await leaveAddress(tx, id, before, mail);
   await tx.updateTable('users').set({ mail_proven: isProven }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import type { components } from '../../shared/api/contract.gen';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { asFound, searchPeople } from './search-people';
+import { searchPeople, toFoundUser } from './search-people';
 
 type CustomerRole = components['schemas']['FoundCustomerRole'];
 
@@ -12,7 +12,7 @@ export const findCustomers =
     const question = { id, name, surname1, surname2, email, dni, role };
     const { total, people } = await searchPeople(db, 'customer', question, { page, sort });
     const items = people.map((person) => ({
-      ...asFound(person),
+      ...toFoundUser(person),
       card: person.card,
       role: person.role as CustomerRole,
       impersonable: person.impersonable,

@@ -1,7 +1,7 @@
 import type { components } from '../../shared/api/contract.gen';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { asFound, searchPeople } from './search-people';
+import { searchPeople, toFoundUser } from './search-people';
 
 type StaffRole = components['schemas']['FoundMemberRole'];
 
@@ -10,5 +10,5 @@ export const findStaff =
   ({ db }: Services): Handler<'findStaff'> =>
   async ({ query: { id, name, surname1, surname2, email, role, page, sort } }) => {
     const { total, people } = await searchPeople(db, 'internal', { id, name, surname1, surname2, email, role }, { page, sort });
-    return { status: 200, body: { total, items: people.map((person) => ({ ...asFound(person), role: person.role as StaffRole })) } };
+    return { status: 200, body: { total, items: people.map((person) => ({ ...toFoundUser(person), role: person.role as StaffRole })) } };
   };

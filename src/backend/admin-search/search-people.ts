@@ -113,7 +113,7 @@ export const searchPeople = async (db: Db, servedBy: ServedBy, question: PeopleQ
 export type FoundPerson = Awaited<ReturnType<typeof searchPeople>>['people'][number];
 
 /** A person as the contract names their data. */
-export const asFound = (person: FoundPerson) => ({
+export const toFoundUser = (person: FoundPerson) => ({
   id: Number(person.id),
   name: person.name,
   surname1: person.surname,

@@ -1,4 +1,4 @@
-import { duplicatedEmail, refuseKept } from '../account/duplicated-email';
+import { duplicatedEmail, refuseReservedEmail } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
 import { createdBefore } from '../admin/created-before';
 import { changesBetween, recordAction } from '../admin/record-action';
@@ -26,7 +26,7 @@ export const createStaffUser =
           .values({ ...account, password_hash, school_id: null, country_id: user.country_id, mail_proven: false })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await refuseKept(tx, account.mail, id);
+        await refuseReservedEmail(tx, account.mail, id);
         const changes = changesBetween(null, staffFields(account));
         await recordAction(tx, request, { action: 'internal-user.created', by: user, on: { id, mail: account.mail }, changes });
         return id;

@@ -1,6 +1,6 @@
 import { staffRolesFrom } from '../../areas/admin-users/rules';
 import { addressKey } from '../../shared/rules/email';
-import { refuseDuplicate, refuseKept } from '../account/duplicated-email';
+import { refuseDuplicate, refuseReservedEmail } from '../account/duplicated-email';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { requireVersion } from '../http/conditional';
@@ -46,7 +46,7 @@ export const updateStaffUser =
           .where('id', '=', id)
           .execute();
         if (!isSameMail) {
-          await refuseKept(tx, account.mail, id);
+          await refuseReservedEmail(tx, account.mail, id);
           // No letter to an earlier address takes back what support has set.
           await tx.deleteFrom('address_changes').where('user_id', '=', id).execute();
         }

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 import type { FamilyBookOptions } from './options';
 import { redrawPicture } from './redraw';
-import { type Sealed, seal } from './seal';
+import { type SealedBytes, seal } from './seal';
 
 /** A picture whose order is not sent is deleted after this time. */
 const OPEN_MS = 24 * 60 * 60_000;
@@ -33,12 +33,12 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
 
   return {
     /** Draws a picture anew and encrypts it. @throws as `redrawPicture` does */
-    async sealed({ order, number }: OfChild, bytes: Buffer): Promise<Sealed> {
+    async sealed({ order, number }: OfChild, bytes: Buffer): Promise<SealedBytes> {
       return seal(await keyOf(), `${order}/${number}`, await redrawPicture(bytes));
     },
 
     /** @returns its id; a later picture of a child replaces the one before */
-    async put(tx: Db, { order, number }: OfChild, sealed: Sealed): Promise<string> {
+    async put(tx: Db, { order, number }: OfChild, sealed: SealedBytes): Promise<string> {
       await tx.deleteFrom('family_books').where('order_id', '=', order).where('number', '=', number).execute();
       const row = { ...sealed, order_id: order, number };
       return (await tx.insertInto('family_books').values(row).returning('id').executeTakeFirstOrThrow()).id;

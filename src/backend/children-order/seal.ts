@@ -1,13 +1,13 @@
 import { createCipheriv, hash, randomBytes } from 'node:crypto';
 
 /** Bytes that can be read with the key alone: AES-256-GCM, with the tag at the end. */
-export type Sealed = { readonly key_mark: string; readonly nonce: Buffer; readonly sealed: Buffer };
+export type SealedBytes = { readonly key_mark: string; readonly nonce: Buffer; readonly sealed: Buffer };
 
 const NONCE_BYTES = 12;
 const MARK_LENGTH = 8;
 
 /** @param about what the bytes belong to: they cannot be read as those of anything else */
-export const seal = (key: Buffer, about: string, bytes: Buffer): Sealed => {
+export const seal = (key: Buffer, about: string, bytes: Buffer): SealedBytes => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);

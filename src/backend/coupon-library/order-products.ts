@@ -13,7 +13,7 @@ import { beginFirst, beginFurther } from './begin-attempt';
 import { centsOfLines } from './cents-of-lines';
 import { type Library, lockLibrary, openLibrary } from './library';
 import { productsOf } from './own-products';
-import { attemptsFor, type Line, notForSale, priced, refuseMischarged, requireTotal } from './wanted';
+import { attemptsFor, type Line, notForSale, priceLines, refuseMischarged, requireTotal } from './wanted';
 
 type Wish = components['schemas']['CouponOrder'];
 
@@ -75,7 +75,7 @@ export const orderCouponProducts =
       const before = await existing(tx, library, wish, email);
       await refuseMischarged(tx, library, licences);
       if (before?.isOpen) return beginFurther(tx, payments, { library, portal, cents: before.cents }, before.id);
-      const lines = priced(await productsOf(tx, library.token, options.studentZone.timeZone), wanted);
+      const lines = priceLines(await productsOf(tx, library.token, options.studentZone.timeZone), wanted);
       requireTotal(lines, centsOf(wish.totalAmount));
       const cents = centsOfLines(lines);
       if (before) return beginFurther(tx, payments, { library, portal, cents }, before.id);

@@ -8,7 +8,7 @@ import { beginFurther } from './begin-attempt';
 import { centsOfLines } from './cents-of-lines';
 import { lockLibrary, openLibrary } from './library';
 import { productsOf } from './own-products';
-import { attemptsFor, notForSale, priced, refuseMischarged } from './wanted';
+import { attemptsFor, notForSale, priceLines, refuseMischarged } from './wanted';
 
 /** Begins one more attempt to pay an order, for whoever was refused or has come back. Whoever has just paid hears so, if the provider says it. */
 export const payCouponOrder =
@@ -34,7 +34,7 @@ export const payCouponOrder =
       const states = (await paymentsOf(tx, [orderId])).map(({ state }) => state);
       if (states.includes('paid')) throw notForSale();
       await refuseMischarged(tx, library, licences);
-      if (!states.includes('started')) priced(await productsOf(tx, library.token, options.studentZone.timeZone), lines);
+      if (!states.includes('started')) priceLines(await productsOf(tx, library.token, options.studentZone.timeZone), lines);
       return beginFurther(tx, payments, { library, portal, cents: centsOfLines(lines) }, orderId);
     });
     return { status: 200, body: await payments.formOf(attempt) };

@@ -7,7 +7,7 @@ import type { Library } from './library';
 import type { OwnProduct } from './own-products';
 
 /** A licence that somebody wants to pay for, and the cents that they know of. */
-export type Wanted = { readonly licence: string; readonly total_cents: number | undefined };
+export type RequestedLicence = { readonly licence: string; readonly total_cents: number | undefined };
 export type Line = { readonly licence: string; readonly name: string; readonly price: Price; readonly total_cents: number };
 
 export const notForSale = () => new Problem(409, 'not-for-sale');
@@ -17,7 +17,7 @@ const priceChanged = () => new Problem(409, 'price-changed');
  * Products that are wanted, at the prices of today.
  * @throws 409 where a product cannot be bought, or costs something else
  */
-export const priced = (own: readonly OwnProduct[], wanted: readonly Wanted[]): readonly Line[] => {
+export const priceLines = (own: readonly OwnProduct[], wanted: readonly RequestedLicence[]): readonly Line[] => {
   if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
   const lines = wanted.map(({ licence, total_cents: known }) => {
     const product = own.find((each) => each.licence === licence);

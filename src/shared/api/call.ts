@@ -2,7 +2,7 @@ import { type Duration, Effect, Schema } from 'effect';
 import type { FetchResponse } from 'openapi-fetch';
 import type { Readable } from 'openapi-typescript-helpers';
 import { callIdentity } from './call-identity';
-import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
+import type { BadResponse, CallFailure, NamedRefusal, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
 import { isNetworkDown } from './lost';
 import { type SessionEnd, sessionNews } from './session-news';
 
@@ -78,7 +78,7 @@ const refused = (
   response: Response,
   error: unknown,
   refusals: Record<string, AnyRefusal>,
-): Refused | Named<string> | Timeout | SessionEnded | BadResponse => {
+): Refused | NamedRefusal<string> | Timeout | SessionEnded | BadResponse => {
   // A proxy answers HTML, or JSON of its own, and does not know whether the request reached the server.
   const problem: Partial<Said> = typeof error === 'object' && error !== null ? error : {};
   const isUnknown = response.status >= 500 && (problem.outcome !== undefined || !problem.type || problem.status !== response.status);
@@ -113,12 +113,12 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
   decode,
   refusals,
   within = defaultLimit,
-}: Call<A, Out, In, Tag>): Effect.Effect<Out, CallFailure | Named<Tag>> =>
+}: Call<A, Out, In, Tag>): Effect.Effect<Out, CallFailure | NamedRefusal<Tag>> =>
   Effect.tryPromise({ try: send, catch: (cause) => cause }).pipe(
     Effect.catch(nameThrown),
     Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(failure.timeout) }),
-    Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<Tag>> => {
-      const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | Named<Tag>);
+    Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | NamedRefusal<Tag>> => {
+      const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | NamedRefusal<Tag>);
       // Another person is here: the page of the one before goes before its flow hears of it.
       if (error?.type === 'another-person') return Effect.promise(callIdentity.owner.replaced).pipe(Effect.flatMap(() => fail()));
       if (!response.ok) return fail(refusals);

@@ -3,7 +3,7 @@ import { isCodeMissing, loadCode } from '../browser/code';
 import { isTagged } from '../rules/is-tagged';
 import { type Answer, type Call, call, defaultLimit, type Refusals } from './call';
 import type { components } from './contract.gen';
-import type { CallFailure, CaptchaFailure, CaptchaUnavailable, Named, NoToken, Timeout } from './failure';
+import type { CallFailure, CaptchaFailure, CaptchaUnavailable, NamedRefusal, NoToken, Timeout } from './failure';
 
 type Action = components['schemas']['CaptchaAction'];
 
@@ -42,7 +42,7 @@ type CallWithCaptcha<A extends Answer, Out, In, Tag extends string> = Omit<Call<
 export const callWithCaptcha = <A extends Answer, Out, In, Tag extends string = never>(
   action: Action,
   { send, refusals, within = defaultLimit, ...rest }: CallWithCaptcha<A, Out, In, Tag>,
-): Effect.Effect<Out, CallFailure | CaptchaFailure | Named<Tag>> =>
+): Effect.Effect<Out, CallFailure | CaptchaFailure | NamedRefusal<Tag>> =>
   Effect.suspend(() => {
     let awaited: CaptchaUnavailable | Timeout = unavailable;
     return captchaToken(action).pipe(
@@ -57,4 +57,4 @@ export const callWithCaptcha = <A extends Answer, Out, In, Tag extends string = 
       }),
       Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(awaited) }),
     );
-  }) as Effect.Effect<Out, CallFailure | CaptchaFailure | Named<Tag>>;
+  }) as Effect.Effect<Out, CallFailure | CaptchaFailure | NamedRefusal<Tag>>;

@@ -13,7 +13,7 @@ export type Refused = { readonly _tag: 'Refused'; readonly status: number; reado
 export type CallFailure = Timeout | NetworkDown | BadResponse | SessionEnded | Refused;
 
 /** A refusal that a flow tells apart, named by the flow. */
-export type Named<Tag extends string> = { readonly _tag: Tag; readonly status: number; readonly message?: string };
+export type NamedRefusal<Tag extends string> = { readonly _tag: Tag; readonly status: number; readonly message?: string };
 
 /** No captcha token was available: the provider did not answer, or the browser could not solve the task. */
 export type CaptchaUnavailable = { readonly _tag: 'CaptchaUnavailable' };
@@ -31,7 +31,7 @@ export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaMissing;
  * The additional failures of a call with a captcha: the person is taken for a robot, no token is available or can be verified, too many
  * tries.
  */
-export type CaptchaFailure = NoToken | Named<'CaptchaRefused' | 'TooManyTries'>;
+export type CaptchaFailure = NoToken | NamedRefusal<'CaptchaRefused' | 'TooManyTries'>;
 
 /** The session could not be asked for again; `NotKept`: the server knows of none, although it has just opened one: the browser blocks cookies. */
 export type RefreshFailure = { readonly _tag: 'RefreshFailed' | 'NotKept' };

@@ -1,7 +1,7 @@
-import type { Named } from './failure';
+import type { NamedRefusal } from './failure';
 
 /** The refusals that the back-office tells by their status alone. */
-export type StatusFailure = Named<'BadRequest' | 'Forbidden' | 'NotFound'>;
+export type StatusFailure = NamedRefusal<'BadRequest' | 'Forbidden' | 'NotFound'>;
 
 const withStatus =
   (status: number) =>

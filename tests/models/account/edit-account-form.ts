@@ -32,13 +32,13 @@ export const users = {
  * error, and where they were going when they were asked.
  */
 export const knows = { who: 'teacher' as Who, now: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '', destination: '/' };
-export type Known = typeof knows;
+export type Knowledge = typeof knows;
 
 /** Teachers in Spain can change their phone number, demo teachers in Spain can read it, others have none here. */
 export const phoneOf = { teacher: 'editable', acted: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
 
 /** The e-mail address of a Google account is changed at Google, and that of anybody only by themselves. */
-export const canChange = ({ who }: Known, field: Name) =>
+export const canChange = ({ who }: Knowledge, field: Name) =>
   field === 'email' ? who !== 'atGoogle' && who !== 'acted' : field !== 'phone' || phoneOf[who] === 'editable';
 
 export const messages = [
@@ -74,19 +74,19 @@ const mistakes = {
 } as const;
 
 /** The correction of invalid input: the second surname and the phone number are optional. */
-export const mended = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
+export const correctedForm = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
 
-export const mistaken = (known: Known) => names.find((field) => known[field] === mistakes[field][1]);
-export const isUntouched = (known: Known) => names.every((field) => known[field] === people[known.who][field]);
+export const mistaken = (known: Knowledge) => names.find((field) => known[field] === mistakes[field][1]);
+export const isUntouched = (known: Knowledge) => names.every((field) => known[field] === people[known.who][field]);
 
-export const hasChanges = (known: Known) => !isUntouched(known) || known.acceptsMarketing;
+export const hasChanges = (known: Knowledge) => !isUntouched(known) || known.acceptsMarketing;
 
-export const isFilledIn = (known: Known) => names.every((field) => !canChange(known, field) || known[field] === wanted[field].at(-1));
+export const isFilledIn = (known: Knowledge) => names.every((field) => !canChange(known, field) || known[field] === wanted[field].at(-1));
 
-const changeable = (known: Known) => names.filter((field) => canChange(known, field));
+const changeable = (known: Knowledge) => names.filter((field) => canChange(known, field));
 
 /** The server has refused the e-mail address: nothing is sent until it changes. */
-export const isTaken = ({ error }: Known) => error === 'account.emailTaken';
+export const isTaken = ({ error }: Knowledge) => error === 'account.emailTaken';
 
 const staysTaken = (field: Name, text: string) => ({
   [`types '${text}' as the ${inWords[field]} and keeps the rejected e-mail`]: [
@@ -95,15 +95,15 @@ const staysTaken = (field: Name, text: string) => ({
   ] as const,
 });
 
-export const typing = (known: Known) => {
+export const typeFields = (known: Knowledge) => {
   const before = people[known.who];
   if (isTaken(known)) {
     if (!canChange(known, 'email')) return {};
-    const other = known.who === 'teacher' && known.name !== mended.name ? staysTaken('name', mended.name) : {};
+    const other = known.who === 'teacher' && known.name !== correctedForm.name ? staysTaken('name', correctedForm.name) : {};
     return { ...types('email', before.email), ...other };
   }
   const mistake = mistaken(known);
-  if (mistake) return types(mistake, mended[mistake]);
+  if (mistake) return types(mistake, correctedForm[mistake]);
   const emptied = names.find((field) => known[field] === '' && before[field] !== '');
   if (emptied) return types(emptied, before[emptied]);
   const next = changeable(known).find((field) => known[field] !== wanted[field].at(-1));
@@ -115,7 +115,7 @@ export const typing = (known: Known) => {
 };
 
 /** A field shows its error when it is left. */
-export const leaving = (known: Known) => {
+export const leaveFields = (known: Knowledge) => {
   const mistake = mistaken(known);
   const mayLeave = isUntouched(known) ? changeable(known) : [];
   return Object.fromEntries(

@@ -9,21 +9,21 @@ import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { lostAnswers } from '../lost-answers';
 import {
   canChange,
+  correctedForm,
   fields,
   hasChanges,
   isFilledIn,
   isTaken,
-  type Known,
+  type Knowledge,
   knows,
-  leaving,
-  mended,
+  leaveFields,
   messages,
   mistaken,
   names,
   people,
   phoneOf,
+  typeFields,
   types,
-  typing,
   users,
 } from './edit-account-form';
 
@@ -44,7 +44,7 @@ const captcha = {
 };
 
 /** The form offers the fields that this person may change. */
-const offers = (page: Page, known: Known) => {
+const offers = (page: Page, known: Knowledge) => {
   const { who, now, error } = known;
   // an error replaces the hint
   if (phoneOf[who] === 'editable') page.text(error === 'account.phoneInvalid' ? error : 'account.phoneHint');
@@ -62,7 +62,7 @@ const offers = (page: Page, known: Known) => {
   else page.button('signOutEverywhere.request');
 };
 
-const holds = (page: Page, known: Known) => {
+const holds = (page: Page, known: Knowledge) => {
   for (const field of names) if (field !== 'phone' || phoneOf[known.who] !== 'hidden') page.field(fields[field], known[field]);
   page.ticked('person.marketing', known.acceptsMarketing);
 };
@@ -90,10 +90,10 @@ export const editAccountModel = model(editAccount, {
   },
   input: editAccountInput,
   events: {
-    'field.changed': ({ known, is }) => (is('editing.interrupted') ? types('name', mended.name) : typing(known)),
+    'field.changed': ({ known, is }) => (is('editing.interrupted') ? types('name', correctedForm.name) : typeFields(known)),
     'field.left': ({ known, is }) => {
       if (is('editing.interrupted')) return { 'leaves the name': [{ field: 'name' }, interrupted] };
-      if (!is('editing.emailTaken')) return leaving(known);
+      if (!is('editing.emailTaken')) return leaveFields(known);
       return canChange(known, 'email') ? { 'leaves the e-mail of another account': [{ field: 'email' }, to('editing.emailTaken')] } : {};
     },
     'marketing.changed': ({ known, is }) => {

@@ -15,7 +15,7 @@ export const path = '/admin/product-access';
 export const mail = 'familia@school.example';
 
 /** A key on three devices. */
-export const used = {
+export const usedKey = {
   token: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01',
   email: mail,
   coupon: 'CUPON2026A',
@@ -28,4 +28,4 @@ export const used = {
 };
 
 /** A key that was never opened. */
-export const unopened = { ...used, name: 'Libro de Lengua', registeredDevices: -1, productKey: 'PK#2026#000102', detailId: '2' };
+export const unopenedKey = { ...usedKey, name: 'Libro de Lengua', registeredDevices: -1, productKey: 'PK#2026#000102', detailId: '2' };

@@ -4,10 +4,10 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
-import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
-import { mail, path, unopened, used, user } from './keys';
+import { many, type SeenRows, showsRows, turn, turnings } from '../paged-list';
+import { mail, path, unopenedKey, usedKey, user } from './keys';
 
-const itemOf = ({ license, registeredDevices, productKey: id, ...item }: typeof used) => ({
+const itemOf = ({ license, registeredDevices, productKey: id, ...item }: typeof usedKey) => ({
   ...item,
   id,
   licence: license,
@@ -47,14 +47,14 @@ const lostFaults = {
   otherwise: faults.otherwise,
 };
 
-const found = ok({ total: 2, items: [used, unopened] });
+const found = ok({ total: 2, items: [usedKey, unopenedKey] });
 
-const reset = `Reiniciar ${used.productKey}`;
+const reset = `Reiniciar ${usedKey.productKey}`;
 
 const list = (page: Page) => {
   page.heading('access.title');
-  page.data(used.name);
-  for (const { productKey: key, orderId, detailId } of [used, unopened]) {
+  page.data(usedKey.name);
+  for (const { productKey: key, orderId, detailId } of [usedKey, unopenedKey]) {
     page.data(key);
     page.text('access.detail', { order: orderId, detail: detailId });
   }
@@ -75,15 +75,15 @@ export const productKeyModel = model(productKey, {
     const { ProductAccessPage } = await import('../../../src/areas/admin-access/product-access-page');
     return ({ logic }) => <ProductAccessPage acts={logic} />;
   },
-  knows: { seen: 'few' } as { readonly seen: Seen },
+  knows: { seen: 'few' } as { readonly seen: SeenRows },
   inputs: { 'a support person': { user, leads: to('choosing.untouched') } },
   events: {
     'reset.requested': {
-      'resets a key with devices': [{ item: itemOf(used) }, at({ choosing: to('confirming') })],
-      'resets a key without devices': [{ item: itemOf(unopened) }, at({ choosing: disabled })],
+      'resets a key with devices': [{ item: itemOf(usedKey) }, at({ choosing: to('confirming') })],
+      'resets a key without devices': [{ item: itemOf(unopenedKey) }, at({ choosing: disabled })],
     },
     'reset.confirmed': to('resetting'),
-    'log.requested': { 'asks for the log': [{ item: itemOf(used) }, at({ choosing: to('readingLog') })] },
+    'log.requested': { 'asks for the log': [{ item: itemOf(usedKey) }, at({ choosing: to('readingLog') })] },
     'page.chosen': ({ known }) => turnings(known.seen, (seen) => to('log', { knows: { seen } })),
     dismissed: to('choosing.untouched'),
     back: to('choosing.untouched', { knows: { seen: 'few' } }),
@@ -130,7 +130,7 @@ export const productKeyModel = model(productKey, {
     'page.chosen': turn,
     'reset.requested': (page, { item }) => page.press({ data: `Reiniciar ${item.id}` }),
     'reset.confirmed': (page) => page.press('access.confirm'),
-    'log.requested': (page) => page.press({ data: `Historial ${used.productKey}` }),
+    'log.requested': (page) => page.press({ data: `Historial ${usedKey.productKey}` }),
     dismissed: async (page, _, here) => {
       if (here.is('confirming')) return page.press('common.cancel');
       await page.press('common.accept');
@@ -142,12 +142,12 @@ export const productKeyModel = model(productKey, {
     choosing: list,
     confirming: (page) => {
       page.heading('access.confirmTitle');
-      page.text('access.confirmText', { product: used.name, key: used.productKey, devices: 3 });
+      page.text('access.confirmText', { product: usedKey.name, key: usedKey.productKey, devices: 3 });
     },
-    resetting: (page) => page.text('access.confirmText', { product: used.name, key: used.productKey, devices: 3 }),
+    resetting: (page) => page.text('access.confirmText', { product: usedKey.name, key: usedKey.productKey, devices: 3 }),
     readingLog: list,
     log: (page, { seen }) => {
-      page.heading('access.logTitle', { product: used.name });
+      page.heading('access.logTitle', { product: usedKey.name });
       showsRows(page, seen, dateOf);
       if (seen !== 'few') return;
       for (const fact of ['25/11/2026 09:05:31', '25/11/2026 10:15:00', entry.administrator, 'OK', '4']) page.data(fact);

@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { mail, path, unopened, used, user } from './keys';
+import { mail, path, unopenedKey, usedKey, user } from './keys';
 
 const typed = { nothing: '', 'an e-mail': 'Familia@School.example', 'no e-mail': 'familia@school' } as const;
 type Typed = keyof typeof typed;
@@ -45,11 +45,11 @@ const rows = (page: Page, { hasRows, page: number }: Known) => {
     return;
   }
   page.text('table.found', { count: 101 });
-  for (const fact of [used.name, used.license, mail, used.coupon, used.token, '3', unopened.name, '0']) page.data(fact);
+  for (const fact of [usedKey.name, usedKey.license, mail, usedKey.coupon, usedKey.token, '3', unopenedKey.name, '0']) page.data(fact);
   page.absent({ data: '-1' });
-  page.button({ data: `Reiniciar ${used.productKey}` });
-  page.disabled({ data: `Reiniciar ${unopened.productKey}` });
-  page.button({ data: `Historial ${unopened.productKey}` });
+  page.button({ data: `Reiniciar ${usedKey.productKey}` });
+  page.disabled({ data: `Reiniciar ${unopenedKey.productKey}` });
+  page.button({ data: `Historial ${unopenedKey.productKey}` });
   page.text('table.page', { page: number, pages: 2 });
   page.disabled(number === 2 ? 'table.nextPage' : 'table.previousPage');
 };
@@ -136,7 +136,7 @@ export const productKeysModel = model(productKeys, {
         findProductKeys: { query: { ...(sort !== 'by default' && { sort: sorts[sort] }), page }, body: { email: mail } },
       }),
       answers: {
-        'finds keys': [ok({ total: 101, items: [used, unopened] }), to('listed', { knows: { hasRows: true } })],
+        'finds keys': [ok({ total: 101, items: [usedKey, unopenedKey] }), to('listed', { knows: { hasRows: true } })],
         'finds that the page is past the end': [
           ok({ total: 2, items: [] }),
           ({ known }) => (known.page > 1 ? to('searching', { knows: { page: 1 } }) : to('none', { ...nothing, knows: noRows })),

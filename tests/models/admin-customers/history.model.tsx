@@ -4,7 +4,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { type Answer, ok, problem } from '../../support/wire/answers';
-import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
+import { many, type SeenRows, showsRows, turn, turnings } from '../paged-list';
 import { aCustomer, customerOnTheWire, support } from './wire';
 
 /** The part that both models of lists share. */
@@ -20,11 +20,11 @@ const list = <Operation extends string>(operation: Operation, unread: Key, some:
       getCustomer: ok(customerOnTheWire()),
       [operation === 'getCustomerActions' ? 'getCustomerBlink' : 'getCustomerActions']: ok([]),
     },
-    knows: { seen: 'few' } as { readonly seen: Seen },
+    knows: { seen: 'few' } as { readonly seen: SeenRows },
     inputs: { 'customer support': { user: support, input: { of: '7' }, leads: to('loading') } },
     events: {
       retried: to('loading'),
-      'page.chosen': ({ known }: { readonly known: { readonly seen: Seen } }) =>
+      'page.chosen': ({ known }: { readonly known: { readonly seen: SeenRows } }) =>
         turnings(known.seen, (seen) => to('ready', { knows: { seen } })),
     },
     calls: {

@@ -6,7 +6,7 @@ import type { Page } from '../../support/page';
 import { answers, ok } from '../../support/wire/answers';
 import { like } from '../../support/wire/sent';
 import { writtenDay } from '../written-day';
-import { addressOf, type Channel, pageOfAddress, settled, user } from './processes';
+import { addressOf, type Channel, endedProcesses, pageOfAddress, user } from './processes';
 
 const empty: Order = { start: '', end: '', expires: '', days: '', comment: '' };
 
@@ -146,7 +146,7 @@ export const createInvoiceModel = model(createInvoice, {
       await page.press(here.is('leaving') ? 'leaving.stay' : 'common.accept');
       if (!here.is('created')) return;
       const search = here.known.channel === 'blink' ? 'getBlinkInvoice' : 'getLaSalleInvoice';
-      await here.answers({ [search]: settled[search] ?? ok() });
+      await here.answers({ [search]: endedProcesses[search] ?? ok() });
     },
   },
   shows: {

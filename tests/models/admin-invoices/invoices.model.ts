@@ -3,8 +3,8 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
-import { type Seen, showsRows, turn, turnings } from '../paged-list';
-import { addressOf, type Channel, failedId, isRunning, long, pageOfAddress, settled, user, userOf } from './processes';
+import { type SeenRows, showsRows, turn, turnings } from '../paged-list';
+import { addressOf, type Channel, endedProcesses, failedId, isRunning, long, pageOfAddress, user, userOf } from './processes';
 
 const typed = {
   nothing: { year: '', id: '' },
@@ -24,7 +24,7 @@ type Known = {
   readonly isTold: boolean;
   readonly seen: 'nothing' | 'ended' | 'running' | 'many';
   /** Rows that are seen of many. */
-  readonly rows: Seen;
+  readonly rows: SeenRows;
 };
 
 const operations = {
@@ -166,7 +166,7 @@ export const invoicesModel = model(invoices, {
     search: {
       sends: sent,
       answers: {
-        'finds processes at their end': [answers(settled), to('listed.settled', { knows: { seen: 'ended' } })],
+        'finds processes at their end': [answers(endedProcesses), to('listed.settled', { knows: { seen: 'ended' } })],
         'finds one that runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],
         'finds many': [
           answers(long),
@@ -188,7 +188,7 @@ export const invoicesModel = model(invoices, {
       quietly: true,
       sends: sent,
       answers: {
-        'sees that all are at their end': [answers(settled), to('listed.settled', { knows: { seen: 'ended' } })],
+        'sees that all are at their end': [answers(endedProcesses), to('listed.settled', { knows: { seen: 'ended' } })],
         'sees that one still runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],
         'sees nothing any more': [
           nothing,

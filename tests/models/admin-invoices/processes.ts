@@ -47,14 +47,14 @@ const found = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string
 });
 
 /** All processes are at their end; the second has failed, the third has no result. */
-export const settled = found(done, failed, empty);
+export const endedProcesses = found(done, failed, empty);
 export const isRunning = found(running);
 
 export const userOf = (n: number) => `person${n}@publisher.example`;
 const year = many((n): Wire => ({ ...done, id: 100 + n, user: userOf(n) }));
 /** A year with many processes; the one with the identifier is at its end. */
-export const long: typeof settled = {
-  ...settled,
+export const long: typeof endedProcesses = {
+  ...endedProcesses,
   findBlinkInvoices: ok({ items: year }),
   findLaSalleInvoices: ok({ items: year.map(withoutBlink) }),
 };

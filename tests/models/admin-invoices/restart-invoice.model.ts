@@ -3,7 +3,7 @@ import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
-import { addressOf, type Channel, failedId, pageOfAddress, settled, user } from './processes';
+import { addressOf, type Channel, endedProcesses, failedId, pageOfAddress, user } from './processes';
 
 type Known = { readonly channel: Channel };
 
@@ -29,7 +29,7 @@ export const restartInvoiceModel = model(restartInvoice, {
     (page) => page.press('search.submit'),
     (page) => page.comes({ data: `Reintentar ${failedId}` }),
   ],
-  around: settled,
+  around: endedProcesses,
   page: async () => {
     const page = await pageOfAddress();
     return ({ logic }) => page({ restarting: logic });
@@ -72,7 +72,7 @@ export const restartInvoiceModel = model(restartInvoice, {
     dismissed: async (page, _, here) => {
       await page.press('common.accept');
       const search = searches[here.known.channel];
-      await here.answers({ [search]: settled[search] ?? ok() });
+      await here.answers({ [search]: endedProcesses[search] ?? ok() });
     },
   },
   shows: { choosing: list, restarting: (page) => page.data('ERROR'), failed: list },

@@ -3,7 +3,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
+import { many, type SeenRows, showsRows, turn, turnings } from '../paged-list';
 import { customerSupport } from './support-people';
 
 const address = '/edit/customer/user/licenses/7?rol=TEACHER&name=Ana&surname1=Ruiz';
@@ -42,7 +42,7 @@ export const licencesModel = model(licences, {
   area: 'admin-search',
   opens: address,
   page: async () => (await import('../../../src/areas/admin-search/licences-page')).LicencesPage,
-  knows: { seen: 'few' } as { readonly seen: Seen },
+  knows: { seen: 'few' } as { readonly seen: SeenRows },
   inputs: { 'customer support': { user: customerSupport, input: { userId: '7' }, leads: to('loading') } },
   events: {
     retried: ({ is }) => (is('interrupted') || is('unloaded') ? to('loading') : undefined),

@@ -3,10 +3,10 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
-import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
+import { many, type SeenRows, showsRows, turn, turnings } from '../paged-list';
 import { support, token } from './wire';
 
-type Known = { readonly token: string | null; readonly seen: Seen };
+type Known = { readonly token: string | null; readonly seen: SeenRows };
 
 /** Token that the link had until it was replaced. */
 const before = '0b7c1f3e-58c8-4c70-9d4e-0f0d6f1f0c09';

@@ -3,7 +3,7 @@ import { internalUserActions } from '../../../src/areas/admin-users/flows/intern
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { many, type Seen, showsRows, turn, turnings } from '../paged-list';
+import { many, type SeenRows, showsRows, turn, turnings } from '../paged-list';
 import { internalSupport, olga } from './staff-on-the-wire';
 
 const done = ['internal-user.created', 'internal-user.edited', 'internal-user.deactivated', 'internal-user.activated'];
@@ -22,7 +22,7 @@ export const internalUserActionsModel = model(internalUserActions, {
     const { InternalUserPage } = await import('../../../src/areas/admin-users/internal-user-page');
     return ({ logic }) => createElement(InternalUserPage, { actions: logic });
   },
-  knows: { seen: 'few' } as { readonly seen: Seen },
+  knows: { seen: 'few' } as { readonly seen: SeenRows },
   inputs: { 'internal support': { user: internalSupport(), input: { of: '41' }, leads: to('loading') } },
   reach: [(page) => page.comes('staff.deactivate')],
   around: { getStaffUser: ok(olga()) },

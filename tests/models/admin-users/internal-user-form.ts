@@ -35,7 +35,7 @@ const stored = { ...empty, name: 'Olga', surname1: 'Rey', email: 'olga@publisher
 /** The form as it opens. */
 export const formOf = (who: Who): StaffForm => (who === 'new' ? empty : { ...stored, role: roleOf[who] });
 
-export type Known = {
+export type Knowledge = {
   readonly who: Who;
   readonly form: StaffForm;
   /** Fields whose error is seen. */
@@ -76,26 +76,26 @@ const messages: Record<Field, string> = {
   language: 'staff.languageMissing',
 };
 
-const mistypedIn = ({ form }: Known) => mistakes.find(([field, mistyped]) => form[field] === mistyped);
+const mistypedIn = ({ form }: Knowledge) => mistakes.find(([field, mistyped]) => form[field] === mistyped);
 /** The label of a field. */
 export const labelOf = (who: Who, field: Field) => (field === 'password' && who !== 'new' ? 'person.newPassword' : fields[field]);
-const isMissing = ({ form, who }: Known, field: Field) =>
+const isMissing = ({ form, who }: Knowledge, field: Field) =>
   form[field] === '' && field !== 'surname2' && (field !== 'password' || who === 'new');
 
 /** The fields with an error. */
-export const faulty = (known: Known): readonly Field[] =>
+export const faulty = (known: Knowledge): readonly Field[] =>
   names.filter((field) => isMissing(known, field) || mistypedIn(known)?.[0] === field);
-export const isUntouched = ({ who, form, version }: Known) =>
+export const isUntouched = ({ who, form, version }: Knowledge) =>
   !form.adminFictitious && names.every((field) => form[field] === (field === 'name' && version === 'v2' ? theirName : formOf(who)[field]));
 
 /** Whether a form is sent in the model: one of each kind is enough. */
-export const isToBeSaved = ({ who, form }: Known) => {
+export const isToBeSaved = ({ who, form }: Knowledge) => {
   if (who === 'new') return form.name === ' Olga ' && form.email !== otherMail;
   if (who === 'own') return form.password !== '' && form.email !== otherMail;
   return who === 'support' && form.role === 'INTERNAL_SUPPORT' && form.email !== otherMail && form.name !== theirName;
 };
 
-const types = (known: Known, field: Field, text: string) => ({
+const types = (known: Knowledge, field: Field, text: string) => ({
   [`enters '${text}' as the ${inWords[field]}`]: [
     { field, text },
     to('editing.typing', {
@@ -113,11 +113,11 @@ const types = (known: Known, field: Field, text: string) => ({
   ] as const,
 });
 
-const inAnyOrder = (known: Known, changes: readonly (readonly [Field, string, ...string[]])[]) =>
+const inAnyOrder = (known: Knowledge, changes: readonly (readonly [Field, string, ...string[]])[]) =>
   Object.assign({}, ...changes.map(([field, text]) => types(known, field, text))) as ReturnType<typeof types>;
 
 /** A new form is filled in field by field; a whole one is mistyped in one of them, which is mended. */
-export const typing = (known: Known) => {
+export const typeFields = (known: Knowledge) => {
   const { who, form, told, isTaken } = known;
   if (isTaken) return types(known, 'email', otherMail);
   const mistyped = mistypedIn(known);
@@ -133,7 +133,7 @@ export const typing = (known: Known) => {
 };
 
 /** A field that is left says what is wrong with it. */
-export const leaving = (known: Known) => {
+export const leaveFields = (known: Knowledge) => {
   const mistyped = mistypedIn(known)?.[0];
   const left: readonly Field[] =
     known.who === 'new' && isUntouched(known) && known.told.length === 0 ? ['name', 'role'] : mistyped ? [mistyped] : [];
@@ -148,7 +148,7 @@ export const leaving = (known: Known) => {
 };
 
 /** The form as it is seen, with the errors of its fields. */
-export const holds = (page: Page, { who, form, told, isTaken }: Known) => {
+export const holds = (page: Page, { who, form, told, isTaken }: Knowledge) => {
   for (const field of names) page.field(labelOf(who, field), form[field]);
   const seen = new Set(told.map((field) => messages[field]));
   for (const message of new Set(Object.values(messages))) {
@@ -163,7 +163,7 @@ export const holds = (page: Page, { who, form, told, isTaken }: Known) => {
 };
 
 /** The request of the form. */
-export const sent = ({ who, version, form: { password, ...form } }: Known) => {
+export const makeRequest = ({ who, version, form: { password, ...form } }: Knowledge) => {
   const body = { ...form, name: form.name.trim(), ...(password !== '' && { password }) };
   if (who === 'new') return { createStaffUser: { body } };
   return { updateStaffUser: { path: { userId: String(id) }, header: { 'if-match': `"${version}"` }, body } };

@@ -10,13 +10,13 @@ import {
   id,
   isToBeSaved,
   isUntouched,
-  type Known,
+  type Knowledge,
   labelOf,
-  leaving,
+  leaveFields,
+  makeRequest,
   roleOf,
-  sent,
   theirName,
-  typing,
+  typeFields,
   type Who,
 } from './internal-user-form';
 import { internalSupport, olga, statusNotices } from './staff-on-the-wire';
@@ -46,10 +46,10 @@ const theirForm = (who: Who) => ({ ...formOf(who === 'new' ? 'new' : 'support'),
 /** The edited user at an address with a role. */
 const editedAs = (role: string): Edited => (Object.keys(roleOf) as Edited[]).find((who) => roleOf[who] === role) ?? 'support';
 
-const isNew = ({ who }: Known) => who === 'new';
+const isNew = ({ who }: Knowledge) => who === 'new';
 const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, statusNotices[state]);
 /** Once the form is saved, nobody needs the password any more. */
-const saved = ({ known: { who, form } }: { readonly known: Known }) => {
+const saved = ({ known: { who, form } }: { readonly known: Knowledge }) => {
   const knows = { form: { ...form, password: '' } };
   return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
 };
@@ -58,7 +58,7 @@ const saved = ({ known: { who, form } }: { readonly known: Known }) => {
 const ofChange = (answer: Answer) => answers({ updateStaffUser: answer, createStaffUser: ok({ id: 42 }, 201) });
 const orCreated =
   <Expected>(expected: Expected) =>
-  (place: { readonly known: Known }) =>
+  (place: { readonly known: Knowledge }) =>
     isNew(place.known) ? saved(place) : expected;
 
 export const internalUserModel = model(internalUser, {
@@ -77,7 +77,7 @@ export const internalUserModel = model(internalUser, {
     isUnseen: false,
     version: 'v1',
     destination: '/admin/users',
-  } as Known,
+  } as Knowledge,
   inputs: {
     'internal support that creates somebody': {
       user: internalSupport(),
@@ -91,8 +91,8 @@ export const internalUserModel = model(internalUser, {
   reach: [(page) => page.comes('person.email')],
   around: { getStaffUserActions: ok([]) },
   events: {
-    'field.changed': ({ known, is }) => (is('editing.interrupted') ? {} : typing(known)),
-    'field.left': ({ known, is }) => (is('editing.typing') ? leaving(known) : {}),
+    'field.changed': ({ known, is }) => (is('editing.interrupted') ? {} : typeFields(known)),
+    'field.left': ({ known, is }) => (is('editing.typing') ? leaveFields(known) : {}),
     'fictitious.changed': ({ known, is }) => {
       if (known.who !== 'support' || !is('editing.typing')) return {};
       const turned = (isAllowed: boolean) =>
@@ -135,7 +135,7 @@ export const internalUserModel = model(internalUser, {
   },
   calls: {
     saveUser: {
-      sends: sent,
+      sends: makeRequest,
       answers: {
         'saves the user': [answers({ createStaffUser: ok({ id: 42 }, 201), updateStaffUser: ok() }), saved],
         'enters the e-mail of another account': [

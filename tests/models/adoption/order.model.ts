@@ -3,7 +3,7 @@ import { order } from '../../../src/areas/adoption/flows/order';
 import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { ana, closed, detail, ids, listed, names } from './wire';
+import { ana, closedOrder, detail, ids, listOrder, names } from './wire';
 
 type Known = {
   /** The open part of the order: head-counts and units (`heads`), one of both, or nothing. */
@@ -296,14 +296,14 @@ export const orderModel = model(order, {
         ],
         'gets an order of which the head-counts are open': [ok(detail({ detalleModificable: false })), opens('counts', 'whole')],
         'gets an order that is sent': [
-          ok(detail({ ...closed, estado: { idEstado: 'ENVIADA' }, comentarioPublico: null })),
+          ok(detail({ ...closedOrder, estado: { idEstado: 'ENVIADA' }, comentarioPublico: null })),
           locked('ENVIADA'),
         ],
         'gets the order of a colleague': [
           ok(detail({ pedidoModificable: false, idProfesor: '40', desProfesor: 'Diego Sanz' })),
           locked('colleague'),
         ],
-        'gets an order that is closed': [ok(detail(closed)), locked('closed')],
+        'gets an order that is closed': [ok(detail(closedOrder)), locked('closed')],
         'gets an order of which the school has all': [
           ok(
             detail(
@@ -316,7 +316,7 @@ export const orderModel = model(order, {
         'gets an order without a teacher': [
           ok(
             detail({
-              ...closed,
+              ...closedOrder,
               estado: { idEstado: 'NOSOLICITA' },
               idProfesor: null,
               desProfesor: null,
@@ -326,8 +326,8 @@ export const orderModel = model(order, {
           ),
           locked('NOSOLICITA'),
         ],
-        'gets an order that was refused': [ok(detail({ ...closed, estado: { idEstado: 'RECHAZADA' } })), locked('RECHAZADA')],
-        'gets an order that is under review': [ok(detail({ ...closed, estado: { idEstado: 'ENREVISION' } })), locked('ENREVISION')],
+        'gets an order that was refused': [ok(detail({ ...closedOrder, estado: { idEstado: 'RECHAZADA' } })), locked('RECHAZADA')],
+        'gets an order that is under review': [ok(detail({ ...closedOrder, estado: { idEstado: 'ENREVISION' } })), locked('ENREVISION')],
         'finds no such order': [
           problem(404, { type: 'not-found' }),
           to('failed.notFound', { danger: 'adoption.notFound', knows: { isReadAnew: false, isAuthorised: false } }),
@@ -393,7 +393,7 @@ export const orderModel = model(order, {
       else if (lock) await page.text(`adoption.lock.${lock}`);
     },
     open: async (page, known) => {
-      await page.heading({ data: listed().desTitulo });
+      await page.heading({ data: listOrder().desTitulo });
       await page.data('Matemáticas - 1.º de Primaria');
       await page.text('adoption.teacher', { name: 'Ana Ruiz Vega' });
       await page.text('adoption.total', { sum: sum(known) });

@@ -3,7 +3,7 @@ import { orders } from '../../../src/areas/adoption/flows/orders';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { ana, closed, listed } from './wire';
+import { ana, closedOrder, listOrder } from './wire';
 
 const colleague = { idProfesor: '40', desProfesor: 'Diego Sanz' };
 
@@ -13,21 +13,21 @@ const areas = {
     {
       Area: 'Matemáticas',
       Titulos: [
-        listed(),
-        listed({ idSolicitud: 2, desTitulo: 'Mates a medida 2', pedidoModificable: false, comentarioPublico: 'Faltan los pósteres.' }),
-        listed({ idSolicitud: 3, desTitulo: 'Mates a medida 3', estado: { idEstado: 'APROBADA' }, comentarioPublico: null }),
-        listed({
+        listOrder(),
+        listOrder({ idSolicitud: 2, desTitulo: 'Mates a medida 2', pedidoModificable: false, comentarioPublico: 'Faltan los pósteres.' }),
+        listOrder({ idSolicitud: 3, desTitulo: 'Mates a medida 3', estado: { idEstado: 'APROBADA' }, comentarioPublico: null }),
+        listOrder({
           idSolicitud: 4,
           desTitulo: 'Mates a medida 4',
           estado: { idEstado: 'APROBADA' },
           pedidoModificable: false,
           comentarioPublico: null,
         }),
-        listed({
+        listOrder({
           idSolicitud: 5,
           desTitulo: 'Mates a medida 5',
           ...colleague,
-          ...closed,
+          ...closedOrder,
           detalleModificable: true,
           comentarioPublico: null,
         }),
@@ -36,20 +36,20 @@ const areas = {
     {
       Area: 'Ciencias',
       Titulos: [
-        listed({ idSolicitud: 6, desTitulo: 'Explora 1', estado: { idEstado: 'ENREVISION' }, ...closed, comentarioPublico: null }),
-        listed({
+        listOrder({ idSolicitud: 6, desTitulo: 'Explora 1', estado: { idEstado: 'ENREVISION' }, ...closedOrder, comentarioPublico: null }),
+        listOrder({
           idSolicitud: 7,
           desTitulo: 'Explora 2',
           estado: { idEstado: 'RECHAZADA' },
-          ...closed,
+          ...closedOrder,
           comentarioPublico: 'No se adopta.',
         }),
-        listed({ idSolicitud: 8, desTitulo: 'Explora 3', estado: { idEstado: 'ENVIADA' }, ...closed, comentarioPublico: null }),
-        listed({
+        listOrder({ idSolicitud: 8, desTitulo: 'Explora 3', estado: { idEstado: 'ENVIADA' }, ...closedOrder, comentarioPublico: null }),
+        listOrder({
           idSolicitud: 9,
           desTitulo: 'Explora 4',
           estado: { idEstado: 'NOSOLICITA' },
-          ...closed,
+          ...closedOrder,
           idProfesor: null,
           desProfesor: null,
           portadaTitulo: null,

@@ -16,7 +16,7 @@ export const ana = aTeacher({
 });
 
 /** An order that is hers, to be changed, head-counts included. */
-export const listed = (differently: Partial<OrderOnTheWire> = {}): OrderOnTheWire => ({
+export const listOrder = (differently: Partial<OrderOnTheWire> = {}): OrderOnTheWire => ({
   idSolicitud: 1,
   estado: { idEstado: 'MODIFICADA' },
   pedidoModificable: true,
@@ -34,7 +34,7 @@ export const listed = (differently: Partial<OrderOnTheWire> = {}): OrderOnTheWir
 });
 
 /** An order that is closed to everybody. */
-export const closed = { pedidoModificable: false, detalleModificable: false } as const;
+export const closedOrder = { pedidoModificable: false, detalleModificable: false } as const;
 
 /** The materials of an order, by their names. */
 export const names = { book: 'Libro del alumnado', guide: 'Guía didáctica', poster: 'Póster de clase' } as const;
@@ -47,7 +47,7 @@ export const detail = (
   differently: Partial<DetailOnTheWire> = {},
   { book = [1], guide = [1], poster = [1] }: { readonly book?: Units; readonly guide?: Units; readonly poster?: Units } = {},
 ): DetailOnTheWire => ({
-  ...listed(),
+  ...listOrder(),
   alumnosPeticion: 50,
   aulasPeticion: 2,
   profesoresPeticion: 3,

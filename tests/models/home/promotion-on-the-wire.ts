@@ -43,7 +43,7 @@ export const preferencesOnTheWire = (differently: Partial<Wire['PromotionPrefere
 });
 
 /** The titles that the promotion promises. */
-export const promised = [
+export const promisedTitles = [
   titleOnTheWire({ idTitulo: '1007', nodeRef: 'cover-1007', name: 'Cuentos del mar' }),
   titleOnTheWire({ idTitulo: '1008', nodeRef: 'cover-1008', name: 'Cuentos del monte' }),
 ];

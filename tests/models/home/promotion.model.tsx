@@ -9,7 +9,7 @@ import type { Page } from '../../support/page';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
 import { keepShownMessages } from './keep-shown-messages';
-import { anInvitation, aPromotion, isPromotion, preferencesOnTheWire, promised } from './promotion-on-the-wire';
+import { anInvitation, aPromotion, isPromotion, preferencesOnTheWire, promisedTitles } from './promotion-on-the-wire';
 
 type Known = {
   readonly offers: 'titles' | 'nothing to add';
@@ -18,8 +18,8 @@ type Known = {
 };
 
 const teacher = aTeacher({ postLogin: true });
-const titles = promised.map(({ idTitulo }) => idTitulo);
-const names = promised.map(({ name }) => name);
+const titles = promisedTitles.map(({ idTitulo }) => idTitulo);
+const names = promisedTitles.map(({ name }) => name);
 const notAccepted = to('offered.notAccepted', { danger: 'promotion.failed' });
 const unknown = to('offered.unknown', { warning: 'promotion.unknown' });
 const accepted = to('accepted', { success: 'promotion.accepted' });
@@ -87,7 +87,7 @@ export const promotionModel = model(promotion, {
       quietly: true,
       sends: () => ({ getSelectableTitles: {} }),
       answers: {
-        'reads the titles': [ok(libraryOnTheWire(promised)), to('offered.unread')],
+        'reads the titles': [ok(libraryOnTheWire(promisedTitles)), to('offered.unread')],
         'reads the titles without those promised': [
           ok(libraryOnTheWire([])),
           ({ known: { offers, hasAnother } }) =>

@@ -59,7 +59,7 @@ export const asTitle = (name: string, wire: typeof mates): Title => ({
 /** The version of the library on the server: as loaded with the titles, none yet, saved elsewhere meanwhile, and there once more. */
 export const versions = { first: 'v1', never: null, other: 'v2', anew: 'v3' } as const;
 
-export type Known = {
+export type Knowledge = {
   readonly searches: boolean;
   /** The selectable titles. */
   readonly titles: 'none' | 'two' | 'many';
@@ -86,7 +86,7 @@ export type Known = {
 };
 
 /** The visible titles that can be toggled, without the hundred. */
-export function inSight({ searches, titles, tab, stage, kind, listed }: Known): readonly string[] {
+export function inSight({ searches, titles, tab, stage, kind, listed }: Knowledge): readonly string[] {
   if (tab !== 'offer') return listed;
   if (searches) return [];
   if (titles !== 'two') return titles === 'many' ? [oneMore.name] : [];
@@ -97,45 +97,45 @@ const adopted = [mates.name, oneMore.name, ciencias.name];
 export const wires = [mates, lengua, oneMore, ciencias, musica];
 /** The titles of the library that was saved elsewhere. */
 const elsewhere = [ciencias.name, musica.name];
-export const isFromElsewhere = ({ seen }: Pick<Known, 'seen'>) => seen === 'other' || seen === 'anew';
-export const isWhole = ({ tab, stage, kind }: Known) => tab === 'offer' && stage === null && kind === null;
+export const isFromElsewhere = ({ seen }: Pick<Knowledge, 'seen'>) => seen === 'other' || seen === 'anew';
+export const isWhole = ({ tab, stage, kind }: Knowledge) => tab === 'offer' && stage === null && kind === null;
 /** The request does not depend on the view: one view for each selection is enough. */
-export const isWorthSaving = (known: Known) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
+export const isWorthSaving = (known: Knowledge) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
 /** The person has followed a link, and then stayed. */
-export const hasStayed = ({ destination }: Known) => destination !== '/';
+export const hasStayed = ({ destination }: Knowledge) => destination !== '/';
 /** A person without a library, with a changed one, or who has stayed, selects like anybody else: one title is enough. */
-export const isToggledBy = (known: Known, name: string) =>
+export const isToggledBy = (known: Knowledge, name: string) =>
   (known.seen === 'first' && (!hasStayed(known) || name === mates.name)) ||
   (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
 /** The titles of the library on the server when it was last loaded, by name, without the hundred. */
-const libraryOf = ({ seen, titles }: Known): readonly string[] => {
+const libraryOf = ({ seen, titles }: Knowledge): readonly string[] => {
   if (isFromElsewhere({ seen })) return elsewhere;
   return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
 };
-export const hasChanges = (known: Known) =>
+export const hasChanges = (known: Knowledge) =>
   [...known.selected].sort().join() !== [...libraryOf(known)].sort().join() ||
   known.hundred !== (known.titles === 'many' && known.seen === 'first');
-export const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 100 : 0);
-export const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
+export const countOf = ({ hundred, selected }: Knowledge) => selected.length + (hundred ? 100 : 0);
+export const canConfirm = (known: Knowledge) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
 /** Toggling keeps the order: a newly selected title is last. */
-export const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
+export const toggleTitle = ({ titles, selected }: Knowledge, name: string): Partial<Knowledge> => {
   if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
   return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
 
 /** Titles among these that are on the tab of a part of the selection. */
-export const onTab = ({ tab }: Known, names: readonly string[]) =>
+export const onTab = ({ tab }: Knowledge, names: readonly string[]) =>
   names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
 
 /** The selection with what was changed elsewhere. */
-export const joined = (known: Known): Partial<Known> => {
+export const joinChanges = (known: Knowledge): Partial<Knowledge> => {
   const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
   return { seen: known.news, selected, listed: onTab(known, selected), hundred: false, isLast: false };
 };
 
 /** The request that saves the selection. */
-export const requestToSave = ({ hundred: all, selected, isLast, seen }: Known) => {
+export const requestToSave = ({ hundred: all, selected, isLast, seen }: Knowledge) => {
   const version = versions[seen];
   const header = version === null ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
   const entries = {

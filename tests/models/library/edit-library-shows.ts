@@ -1,6 +1,6 @@
 import type { EditTab } from '../../../src/areas/library/types';
 import type { Page } from '../../support/page';
-import { countOf, inSight, isFromElsewhere, type Known, oneMore, wires } from './edit-library-known';
+import { countOf, inSight, isFromElsewhere, type Knowledge, oneMore, wires } from './edit-library-known';
 
 const mine = { adopted: 'editLibrary.mineAdopted', demo: 'editLibrary.mineDemo', resources: 'editLibrary.mineResources' } as const;
 export const nameOf = (tab: EditTab, searches: boolean) => {
@@ -8,7 +8,7 @@ export const nameOf = (tab: EditTab, searches: boolean) => {
   return mine[tab];
 };
 
-const shows = (page: Page, known: Known) => {
+const shows = (page: Page, known: Knowledge) => {
   const { searches, selected, tab, stage, kind } = known;
   page.tab(nameOf(tab, searches));
   if (tab === 'offer' && searches) page.text('editLibrary.searchLabel');
@@ -31,16 +31,16 @@ const shows = (page: Page, known: Known) => {
   else page.absent('editLibrary.nothingHere');
 };
 
-const showsCount = (page: Page, known: Known) => {
+const showsCount = (page: Page, known: Knowledge) => {
   if (known.searches) page.text('editLibrary.selectedOf', { count: countOf(known), most: 100 });
   else page.text('editLibrary.selected', { count: countOf(known) });
   page.absent('editLibrary.saving');
 };
-const showsEditing = (page: Page, known: Known) => {
+const showsEditing = (page: Page, known: Knowledge) => {
   showsCount(page, known);
   shows(page, known);
 };
-const showsSaving = (page: Page, known: Known) => {
+const showsSaving = (page: Page, known: Knowledge) => {
   page.text('editLibrary.saving');
   shows(page, known);
 };
@@ -75,4 +75,4 @@ export const whatShows = {
     page.text('editLibrary.tooLargeText');
   },
   failed: 'The error page shows what the server said.',
-} satisfies Readonly<Record<string, string | ((page: Page, known: Known) => void)>>;
+} satisfies Readonly<Record<string, string | ((page: Page, known: Knowledge) => void)>>;

@@ -16,15 +16,15 @@ import {
   isToggledBy,
   isWhole,
   isWorthSaving,
-  joined,
-  type Known,
+  joinChanges,
+  type Knowledge,
   lengua,
   mates,
   musica,
   oneMore,
   onTab,
   requestToSave,
-  toggled,
+  toggleTitle,
   versions,
   wires,
 } from './edit-library-known';
@@ -49,7 +49,7 @@ const faultsOfSaving = {
 };
 
 /** In another window, all titles were removed and others were added; a person who has seen that is not asked about it again. */
-const compared = (known: Known, seen: 'other' | 'anew') =>
+const compared = (known: Knowledge, seen: 'other' | 'anew') =>
   isFromElsewhere(known)
     ? to('saving', { knows: { seen } })
     : to('changed', {
@@ -70,7 +70,7 @@ const editing = at({
   'editing.joined': to('editing.joined', { info: 'editLibrary.joined' }),
 });
 type Place = Parameters<typeof editing>[0];
-const editingWith = (knows: Partial<Known>) => (place: Place & { readonly known: Known }) => {
+const editingWith = (knows: Partial<Knowledge>) => (place: Place & { readonly known: Knowledge }) => {
   const stays = editing(place);
   return stays?.kind === 'goes on' ? { ...stays, knows } : undefined;
 };
@@ -95,7 +95,7 @@ export const editLibraryModel = model(editLibrary, {
     removed: [],
     news: 'other',
     destination: '/',
-  } as Known,
+  } as Knowledge,
   inputs: {
     'a teacher': { user: aTeacher({ gpaPermission: false }), leads: to('loading') },
     'a teacher who has to name her position': { user: aTeacher({ gpaPermission: true }), leads: to('loading') },
@@ -109,12 +109,15 @@ export const editLibraryModel = model(editLibrary, {
           // the second title once, in the filtered list
           .filter(({ name }) => inSight(known).includes(name) && isToggledBy(known, name) && (name !== lengua.name || known.stage !== null))
           .map((wire) => (wire === mates && known.seen === 'never' ? { ...wire, origin: 'NOTLIBRARY' as const } : wire))
-          .map((wire) => [`toggles ${wire.name}`, [{ title: asTitle(wire.name, wire) }, editingWith(toggled(known, wire.name))] as const]),
+          .map((wire) => [
+            `toggles ${wire.name}`,
+            [{ title: asTitle(wire.name, wire) }, editingWith(toggleTitle(known, wire.name))] as const,
+          ]),
       ),
     'tab.chosen': ({ known, is }) => {
       if (known.kind !== null || hasStayed(known)) return {};
-      const listed = (tab: Known['tab']) => (known.isLast ? [] : onTab({ ...known, tab }, known.selected));
-      const opens = (tab: Known['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
+      const listed = (tab: Knowledge['tab']) => (known.isLast ? [] : onTab({ ...known, tab }, known.selected));
+      const opens = (tab: Knowledge['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
       if (known.seen !== 'first') return is('editing.joined') && isWhole(known) ? { 'opens the adopted titles': opens('adopted') } : {};
       return {
         'opens the adopted titles': opens('adopted'),
@@ -156,7 +159,7 @@ export const editLibraryModel = model(editLibrary, {
     // Changes of one reported version are accepted: the other version makes no difference.
     'changes.joined': ({ known }) => {
       const name = known.tab === 'offer' ? 'joins the changes' : 'joins the changes among the adopted titles';
-      return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) })] };
+      return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joinChanges(known) })] };
     },
     'selection.kept': ({ known }) => (known.news === 'anew' ? undefined : to('saving', { knows: { seen: 'other' } })),
     dismissed: ({ is }) => to('editing.choosing', { knows: is('changed') ? forgotten : {} }),

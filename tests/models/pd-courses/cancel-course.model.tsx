@@ -6,19 +6,19 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
-import { aroundCourses, coursesAddress, coursesOnTheWire, forbidden, taken, takenOnTheWire, teacher } from './wire';
+import { aroundCourses, coursesAddress, coursesOnTheWire, forbidden, takenCourse, takenOnTheWire, teacher } from './wire';
 
 const failed = to('failed.refused', { danger: 'pdCourses.failed' });
 const denied = to('failed.denied', { danger: 'pdCourses.denied' });
 const unknown = to('failed.unknown', { danger: 'pdCourses.cancelUnknown' });
 const cancelled = to('cancelled', { success: 'pdCourses.cancelled' });
-const ofCourse = { data: `Cancelar la inscripción ${taken.title}` };
+const ofCourse = { data: `Cancelar la inscripción ${takenCourse.title}` };
 
 const question = (page: Page) => {
   page.heading('pdCourses.cancel');
-  page.text('pdCourses.confirmCancel', { course: taken.title });
+  page.text('pdCourses.confirmCancel', { course: takenCourse.title });
 };
-const isClosed = (page: Page) => page.absent('pdCourses.confirmCancel', { course: taken.title });
+const isClosed = (page: Page) => page.absent('pdCourses.confirmCancel', { course: takenCourse.title });
 
 export const cancelCourseModel = model(cancelCourse, {
   name: 'Cancel a registration for a course',
@@ -31,7 +31,7 @@ export const cancelCourseModel = model(cancelCourse, {
     return ({ logic }) => <CoursesPage logic={courses.provide({ actors: { cancelCourse: childFlow(logic) } })} />;
   },
   knows: {},
-  inputs: { 'a teacher who takes a course': { user: teacher, input: { registration: taken }, leads: to('confirming') } },
+  inputs: { 'a teacher who takes a course': { user: teacher, input: { registration: takenCourse }, leads: to('confirming') } },
   events: {
     submitted: to('cancelling'),
     accepted: to('closed'),
@@ -39,7 +39,7 @@ export const cancelCourseModel = model(cancelCourse, {
   },
   calls: {
     cancelCourse: {
-      sends: () => ({ changeCourseRegistration: { body: { action: 'BAJA', courseId: taken.courseId, master: taken.master } } }),
+      sends: () => ({ changeCourseRegistration: { body: { action: 'BAJA', courseId: takenCourse.courseId, master: takenCourse.master } } }),
       answers: {
         'cancels it': [ok(), cancelled],
         'has cancelled it already': [problem(409, { type: 'not-registered' }), cancelled],

@@ -3,7 +3,16 @@ import { disabled, inVain, to } from '../../support/leads';
 import { type Here, model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { announcementOf, coursesAddress, coursesOnTheWire, openOnTheWire, shutOnTheWire, taken, takenOnTheWire, teacher } from './wire';
+import {
+  announcementOf,
+  coursesAddress,
+  coursesOnTheWire,
+  openOnTheWire,
+  shutOnTheWire,
+  takenCourse,
+  takenOnTheWire,
+  teacher,
+} from './wire';
 
 type Tab = 1 | 2 | 3;
 
@@ -25,7 +34,7 @@ type Known = {
 type At = Here<typeof courses, Known>;
 
 const error = { danger: 'pdCourses.failed' } as const;
-const ofTaken = { data: `Cancelar la inscripción ${taken.title}` };
+const ofTaken = { data: `Cancelar la inscripción ${takenCourse.title}` };
 const [chosen] = coursesOnTheWire;
 const broken = problem(500);
 
@@ -113,7 +122,7 @@ export const coursesModel = model(courses, {
     },
     'cancel.requested': ({ known, is }) => {
       if (!is('dialog.closed') || !is('tab.myCourses') || !known.takes) return {};
-      const of = (wire: typeof openOnTheWire) => ({ announcement: announcementOf(wire), registration: taken });
+      const of = (wire: typeof openOnTheWire) => ({ announcement: announcementOf(wire), registration: takenCourse });
       if (known.isOn) {
         const question = to('dialog.cancel.asked', { knows: { isAnnounced: true, isThere: true, before: null } });
         return { 'wants to cancel the registration': [of(openOnTheWire), question] as const };
@@ -121,7 +130,9 @@ export const coursesModel = model(courses, {
       return known.isThere ? { 'would cancel the registration': [of(shutOnTheWire), disabled] as const } : {};
     },
     'cancel.wanted': ({ known, is }) =>
-      is('dialog.register') && known.takes ? { 'wants another course': [{ registration: taken }, to('dialog.cancel.first')] as const } : {},
+      is('dialog.register') && known.takes
+        ? { 'wants another course': [{ registration: takenCourse }, to('dialog.cancel.first')] as const }
+        : {},
     'dialog.closed': ({ known, is }) => {
       const closed = known.isUntold ? to('dialog.error', { ...error, knows: { isUntold: false } }) : to('dialog.closed');
       const outdated = to(['announcement.shown', 'dialog.closed'], { knows: again });
@@ -234,10 +245,10 @@ export const coursesModel = model(courses, {
     'tab.completed': (page) => page.tab('pdCourses.completed'),
     'dialog.closed': (page: Page) => {
       page.absent('pdCourses.certificate');
-      page.absent('pdCourses.confirmCancel', { course: taken.title });
+      page.absent('pdCourses.confirmCancel', { course: takenCourse.title });
     },
     'dialog.register': (page) => page.heading('pdCourses.register'),
-    'dialog.cancel': (page) => page.text('pdCourses.confirmCancel', { course: taken.title }),
+    'dialog.cancel': (page) => page.text('pdCourses.confirmCancel', { course: takenCourse.title }),
     'dialog.error': (page) => page.heading('pdCourses.errorTitle'),
   },
 });

@@ -4,9 +4,9 @@ import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { openedByLti } from '../lti-launch';
-import { aroundCourses, coursesAddress, coursesOnTheWire, forbidden, taken, takenOnTheWire, teacher } from './wire';
+import { aroundCourses, coursesAddress, coursesOnTheWire, forbidden, takenCourse, takenOnTheWire, teacher } from './wire';
 
-const button = { data: `Abrir el curso ${taken.title}` };
+const button = { data: `Abrir el curso ${takenCourse.title}` };
 
 const { knows, events, openWindow, postLaunch, watchLaunch, notOffered, unavailable, tooManyTries, faults, perform, shows } = openedByLti(
   {
@@ -34,7 +34,7 @@ export const openCourseModel = model(openCourse, {
   inputs: {
     'a teacher whose course can be opened': {
       user: teacher,
-      input: { of: { announcementId: taken.announcementId, id: taken.id } },
+      input: { of: { announcementId: takenCourse.announcementId, id: takenCourse.id } },
       leads: to('offered'),
     },
   },
@@ -42,7 +42,7 @@ export const openCourseModel = model(openCourse, {
   calls: {
     openWindow,
     requestLaunch: {
-      sends: () => ({ launchCourse: { path: { announcementId: taken.announcementId, registrationId: taken.id } } }),
+      sends: () => ({ launchCourse: { path: { announcementId: takenCourse.announcementId, registrationId: takenCourse.id } } }),
       answers: {
         'gets the signed form': [ok(exampleOf('launchCourse')), to('posting')],
         'has no access any more': [problem(403, { type: 'no-access' }), notOffered],

@@ -65,7 +65,7 @@ export const takenOnTheWire: Wire['CourseRegistration'] = {
   courseTitle: 'Bienestar en el aula',
 };
 
-export const taken: Registration = {
+export const takenCourse: Registration = {
   id: takenOnTheWire.registrationId,
   announcementId: takenOnTheWire.announcementId,
   courseId: takenOnTheWire.courseId,

@@ -38,7 +38,7 @@ export const files: readonly Previewable[] = toTitle(title).resources;
 export const [text, picture, office] = files as readonly [Previewable, Previewable, Previewable];
 
 /** The request for the beginning of a file. */
-export const asked = (of: Previewable, range: string) => ({
+export const requestBeginning = (of: Previewable, range: string) => ({
   getResourceFile: { path: { titleid: titleId, uuid: of.id }, header: { range } },
 });
 

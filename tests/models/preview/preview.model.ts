@@ -6,7 +6,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answerFile, cut, ok, problem } from '../../support/wire/answers';
 import { insideTitle } from '../title/inside-title';
-import { addressAt, around, asked, files, loadedFrom, office, page, picture, text } from './files';
+import { addressAt, around, files, loadedFrom, office, page, picture, requestBeginning, text } from './files';
 
 const beginning = 'Una vez, un zorro vio unas uvas.';
 /** The body of the answer, as the tests send it. */
@@ -89,7 +89,7 @@ export const previewModel = model(preview, {
   },
   calls: {
     openFile: {
-      sends: (known) => asked(fileOf(known), known.at === text.id ? 'bytes=0-199999' : 'bytes=0-0'),
+      sends: (known) => requestBeginning(fileOf(known), known.at === text.id ? 'bytes=0-199999' : 'bytes=0-0'),
       answers: {
         'gets the part': [ok(beginning, 206), arrived(asRead)],
         'gets the whole': [ok(beginning), arrived(asRead)],

@@ -4,10 +4,10 @@ export const labels = { password: 'person.newPassword', password2: 'person.newPa
 
 /** The typed passwords, the visited fields, and the error of each by content key. */
 export const noPassword = { password: '', password2: '', hasLeft: false, hasLeft2: false, passwordError: '', password2Error: '' };
-export type Known = typeof noPassword;
+export type Knowledge = typeof noPassword;
 
 /** A field shows its error as soon as it was left. */
-const changed = (known: Known, change: Partial<Known>): Partial<Known> => {
+const changed = (known: Knowledge, change: Partial<Knowledge>): Partial<Knowledge> => {
   const { password, password2, hasLeft, hasLeft2 } = { ...known, ...change };
   const passwordError = hasLeft && password !== 'Secret1' ? 'password_invalid' : '';
   const password2Error = hasLeft2 && password2 !== password ? 'password_confirmation_invalid' : '';
@@ -18,11 +18,11 @@ const changed = (known: Known, change: Partial<Known>): Partial<Known> => {
  * How a tester sets a password, for every purpose.
  * @param rests the state of the flow while the password is typed
  */
-export const choosesPassword = <Leads>(rests: (knows: Partial<Known>) => Leads) => {
-  const goesOn = (known: Known, change: Partial<Known>) => rests(changed(known, change));
+export const choosesPassword = <Leads>(rests: (knows: Partial<Knowledge>) => Leads) => {
+  const goesOn = (known: Knowledge, change: Partial<Knowledge>) => rests(changed(known, change));
   return {
     /** A browser leaves one field when it fills the next: a field is filled only if leaving it changes no message. */
-    typing: (known: Known) => {
+    typing: (known: Knowledge) => {
       const { password, password2, hasLeft, hasLeft2 } = known;
       const types = (field: keyof typeof labels, text: string) => [{ field, text }, goesOn(known, { [field]: text })] as const;
       if (password === '') return { "chooses 'Secret1'": types('password', 'Secret1'), "chooses 'secret'": types('password', 'secret') };
@@ -41,7 +41,7 @@ export const choosesPassword = <Leads>(rests: (knows: Partial<Known>) => Leads) 
       };
     },
 
-    leaving: (known: Known) => ({
+    leaving: (known: Knowledge) => ({
       ...(!known.hasLeft && { 'leaves the password': [{ field: 'password' }, goesOn(known, { hasLeft: true })] as const }),
       // who leaves the repetition has left the password on the way to it
       ...(known.hasLeft &&
@@ -50,14 +50,14 @@ export const choosesPassword = <Leads>(rests: (knows: Partial<Known>) => Leads) 
     }),
 
     /** @param sent the outcome once the password is valid and repeated correctly */
-    submitting: <Sent>(known: Known, sent: Sent) => {
+    submitting: <Sent>(known: Knowledge, sent: Sent) => {
       if (known.password !== 'Secret1' || known.password2 !== 'Secret1') return goesOn(known, { hasLeft: true, hasLeft2: true });
       return known.hasLeft || known.hasLeft2 ? undefined : sent;
     },
   };
 };
 
-export const showsPasswords = (page: Page, known: Known) => {
+export const showsPasswords = (page: Page, known: Knowledge) => {
   for (const field of ['password', 'password2'] as const) page.field(labels[field], known[field]);
   for (const message of ['password_invalid', 'password_confirmation_invalid']) {
     if ([known.passwordError, known.password2Error].includes(message)) page.text(message);

@@ -1,7 +1,7 @@
 import type { Page } from '../../support/page';
 
 /** The tester's knowledge of the registration form. */
-export type Known = {
+export type Knowledge = {
   /** An unknown visitor; one with a draft, perhaps submitted too early; one from an identity provider; one who does not wait for the result of a code. */
   readonly who: 'new' | 'back' | 'early' | 'arrived' | 'hasty';
   readonly name: string;
@@ -27,7 +27,7 @@ export type Known = {
   readonly wrong: Readonly<Record<string, string>>;
 };
 
-export const emptyForm: Known = {
+export const emptyForm: Knowledge = {
   who: 'new',
   name: '',
   phone: '',
@@ -47,18 +47,18 @@ export const emptyForm: Known = {
 };
 
 /** The untouched form. */
-export const isUntouched = (known: Known) => JSON.stringify(known) === JSON.stringify(emptyForm);
+export const isUntouched = (known: Knowledge) => JSON.stringify(known) === JSON.stringify(emptyForm);
 
 /** The empty form was submitted: all its fields have errors. */
-export const isSentEmpty = ({ who, judged, name, school, terms, noFinder }: Known) =>
+export const isSentEmpty = ({ who, judged, name, school, terms, noFinder }: Knowledge) =>
   who === 'new' && judged === 'all' && name === '' && school === '' && !terms && !noFinder;
 
 /** The restored form has both passwords and the identity number again. */
-export const isWhole = ({ who, password2, card, judged }: Known) =>
+export const isWhole = ({ who, password2, card, judged }: Knowledge) =>
   who === 'back' && password2 === 'Secret1' && card !== '' && judged === 'none';
 
 /** The form is complete and valid. */
-export const isComplete = ({ who, password2, school, card, code, terms }: Known) => {
+export const isComplete = ({ who, password2, school, card, code, terms }: Knowledge) => {
   if (!terms || school === '' || who === 'new' || who === 'hasty') return false;
   return who === 'arrived' || (password2 === 'Secret1' && (who === 'early' || (card !== '' && code !== '')));
 };
@@ -68,7 +68,7 @@ const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example'
 const nothing = { surname1: '', surname2: '', email: '' };
 
 /** The content of the fields in which nothing is typed. */
-export const fixed = {
+export const fixedTexts = {
   new: nothing,
   hasty: nothing,
   back: kept,
@@ -76,10 +76,10 @@ export const fixed = {
   arrived: { surname1: 'Vega', surname2: 'Sanz', email: 'luz@school.example' },
 } as const;
 
-const inSpain = ({ school }: Known) => school === 'IES Puerta del Sol';
+const inSpain = ({ school }: Knowledge) => school === 'IES Puerta del Sol';
 
 /** The errors of the form with its current content. */
-export function wrongWith(known: Known): Known['wrong'] {
+export function wrongWith(known: Knowledge): Knowledge['wrong'] {
   const { who, name, password, password2, school, terms, judged } = known;
   const isNew = who === 'new' || who === 'hasty';
   const all: Readonly<Record<string, string | false>> = {
@@ -125,9 +125,9 @@ export const labelOf = (field: string): string => `${ofPersons.includes(field) ?
  * The whole form with its current content.
  * @param isSought whether the code field says that it is being looked up, which an error replaces
  */
-export function showsForm(page: Page, known: Known, isSought = known.typed !== known.code) {
+export function showsForm(page: Page, known: Knowledge, isSought = known.typed !== known.code) {
   const { who, name, card, phone, password, password2, school, typed, code, language, marketing, terms, wrong } = known;
-  for (const [field, text] of Object.entries({ name, ...fixed[who], card, phone, premiumCode: typed, school, language })) {
+  for (const [field, text] of Object.entries({ name, ...fixedTexts[who], card, phone, premiumCode: typed, school, language })) {
     page.field(labelOf(field), text);
   }
   page.ticked('person.marketing', marketing);

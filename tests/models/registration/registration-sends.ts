@@ -1,5 +1,5 @@
 import { earned } from '../../support/wire/captcha';
-import type { Known } from './registration-form';
+import type { Knowledge } from './registration-form';
 
 /** The link of a person with an identity provider. */
 export const link = { id: '77', hash: '0123456789abcdef' };
@@ -10,10 +10,10 @@ export const returnTo = 'http://localhost:3000/edit-library';
 export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori': '51' } as const;
 
 /** The consents in both kinds of registration. */
-const consents = ({ marketing, language }: Known) => ({ mktPrefs: marketing, terms: true, language, token: earned('registration') });
+const consents = ({ marketing, language }: Knowledge) => ({ mktPrefs: marketing, terms: true, language, token: earned('registration') });
 
 /** The request of a person who came back to the whole form; the one who had submitted it too early requested no page, and teaches outside Spain. */
-export const byMail = (known: Known) => ({
+export const byMail = (known: Knowledge) => ({
   register: {
     query: known.who === 'early' ? {} : { returnTo },
     body: {
@@ -31,7 +31,7 @@ export const byMail = (known: Known) => ({
 });
 
 /** The request of a person from an identity provider; their school is outside Spain. */
-export const vouchedFor = (known: Known) => ({
+export const vouchedFor = (known: Knowledge) => ({
   registerThirdParty: {
     body: {
       name: 'Luz',

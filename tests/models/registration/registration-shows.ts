@@ -1,5 +1,5 @@
 import type { Page } from '../../support/page';
-import { fixed, type Known, showsForm } from './registration-form';
+import { fixedTexts, type Knowledge, showsForm } from './registration-form';
 
 /** Visible elements in each state. */
 export const whatShows = {
@@ -29,11 +29,11 @@ export const whatShows = {
   },
   checkMail: (page, { who }) => {
     page.heading('registration.checkMail.title');
-    page.text('registration.checkMail.text', { email: fixed[who].email });
+    page.text('registration.checkMail.text', { email: fixedTexts[who].email });
     page.link('portal.signIn');
   },
   welcome: (page) => {
     page.heading('registration.welcome.title');
     page.text('registration.welcome.text');
   },
-} satisfies Readonly<Record<string, (page: Page, known: Known) => void>>;
+} satisfies Readonly<Record<string, (page: Page, known: Knowledge) => void>>;

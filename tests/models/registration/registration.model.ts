@@ -6,7 +6,7 @@ import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { helpers } from '../../support/wire/usual';
 import { captchaAnswers, captchaEnds } from '../captcha-answers';
-import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, labelOf, wrongWith } from './registration-form';
+import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Knowledge, labelOf, wrongWith } from './registration-form';
 import { byMail, link, returnTo, schoolIds, vouchedFor } from './registration-sends';
 import { whatShows } from './registration-shows';
 import { byItsCode, starts } from './registration-starts';
@@ -31,11 +31,11 @@ const byCode = { code: 'TOLEDO0001', school: { id: located.c_centro, name: locat
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
 
 /** A change of the form, and of its errors. */
-const changes = (known: Known, part: Partial<Known>) =>
+const changes = (known: Knowledge, part: Partial<Knowledge>) =>
   to('filling.writing', { knows: { ...part, wrong: wrongWith({ ...known, ...part }) } });
 
 const types = (field: keyof FormTexts, text: string, shown = text) =>
-  [{ field, text }, ({ known }: { known: Known }) => changes(known, { [field]: shown })] as const;
+  [{ field, text }, ({ known }: { known: Knowledge }) => changes(known, { [field]: shown })] as const;
 
 const captcha = {
   refused: to('filling.captchaRefused', { danger: 'common.captchaRefused' }),
@@ -45,7 +45,7 @@ const captcha = {
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 /** Entries typed before a reload stay, and are checked again. */
-const arrives = (known: Known, part: Partial<Known>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
+const arrives = (known: Knowledge, part: Partial<Knowledge>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
 const failed = to('filling.failed', { danger: 'registration.failed' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
 

@@ -5,7 +5,7 @@ import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { book, insideZone, path, refused, says, token, workbook } from './wire';
+import { book, insideZone, path, refusals, says, token, workbook } from './wire';
 
 const products = { book, workbook };
 type Which = keyof typeof products;
@@ -68,10 +68,10 @@ export const openProductModel = model(openProduct, {
         'gets the address of the product': [ok({ url: 'https://platform.publisher.example/books/1' }), to('leading')],
         'gets a script for an address': [ok({ url: 'javascript:alert(1)' }), failed],
         'gets no address': [ok({ url: '' }), failed],
-        'comes with one device too many': [refused.devices, to('refused.devicesExceeded')],
-        'comes while all places are taken': [refused.people, to('refused.peopleExceeded')],
-        'finds the link replaced': [refused.replaced, to('refused.linkReplaced')],
-        'finds the link or the product gone': [refused.unknown, invalid],
+        'comes with one device too many': [refusals.devices, to('refused.devicesExceeded')],
+        'comes while all places are taken': [refusals.people, to('refused.peopleExceeded')],
+        'finds the link replaced': [refusals.replaced, to('refused.linkReplaced')],
+        'finds the link or the product gone': [refusals.unknown, invalid],
       },
       refused: { 'comes from another site': invalid },
       faults: failed,

@@ -5,7 +5,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { insideZone, interval, path, refused, titleName, token } from './wire';
+import { insideZone, interval, path, refusals, titleName, token } from './wire';
 
 /** The student is told nothing of it. */
 const shows = (page: Page) => page.heading({ data: titleName });
@@ -31,10 +31,10 @@ export const presenceModel = model(presence, {
       sends: () => ({ pingStudentZone: { path: { token } } }),
       answers: {
         'is counted': [ok(), ({ known: { told } }) => to('waiting', { knows: { told: Math.min(told + 1, 1) } })],
-        'comes back when all places are taken': [refused.people, to('stopped')],
-        'was put out by another device': [refused.devices, to('stopped')],
-        'finds the link replaced': [refused.replaced, to('stopped')],
-        'finds the link blocked': [refused.unknown, to('stopped')],
+        'comes back when all places are taken': [refusals.people, to('stopped')],
+        'was put out by another device': [refusals.devices, to('stopped')],
+        'finds the link replaced': [refusals.replaced, to('stopped')],
+        'finds the link blocked': [refusals.unknown, to('stopped')],
       },
       faults: to('stopped'),
     },

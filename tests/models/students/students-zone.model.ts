@@ -6,7 +6,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { book, emptyUnit, game, home, path, refused, says, sheets, song, sum, titleName, token, unit, zoneOnTheWire } from './wire';
+import { book, emptyUnit, game, home, path, refusals, says, sheets, song, sum, titleName, token, unit, zoneOnTheWire } from './wire';
 
 const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: null, resource: null };
 
@@ -186,10 +186,10 @@ export const studentsZoneModel = model(studentsZone, {
         'gets a title with digital products only': [ok(zones.digital), opens('digital')],
         'gets a title with resources only': [ok(zones.materials), opens('materials')],
         'gets a title with nothing for students': [ok(zones.bare), opens('bare')],
-        'comes with one device too many': [refused.devices, to('refused.devicesExceeded')],
-        'comes while all places are taken': [refused.people, to('refused.peopleExceeded')],
-        'has a link that the teacher has replaced': [refused.replaced, to('refused.linkReplaced')],
-        'has a link that does not exist': [refused.unknown, to('refused.invalidLink')],
+        'comes with one device too many': [refusals.devices, to('refused.devicesExceeded')],
+        'comes while all places are taken': [refusals.people, to('refused.peopleExceeded')],
+        'has a link that the teacher has replaced': [refusals.replaced, to('refused.linkReplaced')],
+        'has a link that does not exist': [refusals.unknown, to('refused.invalidLink')],
         'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
         'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
         'comes after too many other devices of the school': [problem(429, { type: 'too-many-tries' }), to('refused.crowded')],

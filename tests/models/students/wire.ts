@@ -73,7 +73,7 @@ export const zoneOnTheWire = (
 });
 
 /** How the server says that a link lets nobody in. */
-export const refused = {
+export const refusals = {
   devices: problem(401, { type: 'devices-exceeded', code: 401001 }),
   people: problem(401, { type: 'people-exceeded', code: 401002 }),
   replaced: problem(410, { type: 'link-replaced' }),

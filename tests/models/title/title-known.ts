@@ -3,7 +3,7 @@ import { classroom, emptyUnit, sheets, sum, titleId, unit } from './wire';
 
 export const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
 
-export type Known = {
+export type Knowledge = {
   readonly user: 'teacher' | 'user' | 'student';
   /** At which the person came. */
   readonly address: string;
@@ -20,11 +20,11 @@ export type Known = {
 const unitIds = ['all', 'favs', 'demo', unit.uuid, emptyUnit.uuid];
 
 /** Whether a person of this kind has such a place in any title: students have no favourites, and nothing is new to them. */
-export const isForReader = ({ place, user }: Pick<Known, 'place' | 'user'>): boolean =>
+export const isForReader = ({ place, user }: Pick<Knowledge, 'place' | 'user'>): boolean =>
   user !== 'student' || (place?.unit !== 'favs' && place?.isNew !== true);
 
 /** Whether the title that was loaded has the place, as the specification says. */
-export const isThere = ({ place, title, user }: Known): boolean => {
+export const isThere = ({ place, title, user }: Knowledge): boolean => {
   if (place === null || !unitIds.includes(place.unit)) return false;
   if (!isForReader({ place, user })) return false;
   if (place.category !== null && place.category !== classroom.categoryId) return false;

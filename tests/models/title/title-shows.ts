@@ -1,11 +1,11 @@
 import type { Page } from '../../support/page';
-import { type Known, start } from './title-known';
+import { type Knowledge, start } from './title-known';
 import { classroom, detailOnTheWire, emptyUnit, game, song, sum, unit } from './wire';
 
 const all = [sum, song, game];
 
 /** The resources of a place, by hand. */
-const listed = ({ place, title }: Known) => {
+const listed = ({ place, title }: Knowledge) => {
   const { unit: of, category, isNew } = place ?? start;
   if (title === 'bare' || of === emptyUnit.uuid) return [];
   if (of === 'demo') return isNew ? [] : [song];
@@ -13,7 +13,7 @@ const listed = ({ place, title }: Known) => {
   return isOne ? [sum] : all;
 };
 
-const showsTabs = async (page: Page, { title, user, place }: Known) => {
+const showsTabs = async (page: Page, { title, user, place }: Knowledge) => {
   const second = title === 'rich' ? 'title.premium' : 'title.multimedia';
   if (user === 'user' || title === 'bare' || (user === 'student' && title === 'plain')) {
     await page.absent('title.premium');
@@ -21,7 +21,7 @@ const showsTabs = async (page: Page, { title, user, place }: Known) => {
   } else await page.tab(place?.tab === 'materials' ? 'title.materials' : second);
 };
 
-const showsList = async (page: Page, known: Known) => {
+const showsList = async (page: Page, known: Knowledge) => {
   const found = listed(known);
   for (const each of all) {
     if (found.includes(each)) await page.data(each.name);
@@ -47,7 +47,7 @@ const showsList = async (page: Page, known: Known) => {
 /** Visible elements in each state. */
 export const whatShows = {
   opening: (page: Page) => page.heading('title.opening'),
-  looking: async (page: Page, known: Known) => {
+  looking: async (page: Page, known: Knowledge) => {
     if (known.place?.resource) {
       await page.comes('common.close');
       return page.text('preview.position', { at: known.place.resource === sum.uuid ? 1 : 2, total: 2 });

@@ -4,13 +4,13 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
-import { addressAt, isForReader, isThere, type Known, start } from './title-known';
+import { addressAt, isForReader, isThere, type Knowledge, start } from './title-known';
 import { whatShows } from './title-shows';
 import { classroom, detailOnTheWire, emptyUnit, productsOnTheWire, sheets, song, sum, titleId, unit } from './wire';
 
 const path = `/title/${titleId}`;
 const noTitle = to('notTheirs', { instead: '/error', reason: 'noTitle' });
-const failed = ({ known: { address } }: { readonly known: Known }) =>
+const failed = ({ known: { address } }: { readonly known: Knowledge }) =>
   to('failed', { instead: '/error', reason: 'titleFailed', again: address });
 const noPlace = to('notThere', { instead: '/error', reason: 'noPlace', again: path });
 
@@ -18,7 +18,7 @@ const noPlace = to('notThere', { instead: '/error', reason: 'noPlace', again: pa
 const refusing = (of: Readonly<Record<string, Answer>>) =>
   answers({ getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire), ...of });
 
-type Loaded = Exclude<Known['title'], 'none'>;
+type Loaded = Exclude<Knowledge['title'], 'none'>;
 
 const loaded: Readonly<Record<Loaded, ReturnType<typeof answers>>> = {
   rich: answers({ getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire) }),
@@ -41,7 +41,7 @@ const isWhole = ({ unit: of, category, subcategory, tab, resource }: Place) =>
 
 const opens =
   (what: Loaded) =>
-  ({ known }: { readonly known: Known }) => {
+  ({ known }: { readonly known: Knowledge }) => {
     const isFound =
       what === 'bare' ? known.place !== null && isWhole(known.place) && isForReader(known) : isThere({ ...known, title: what });
     return isFound ? to('looking', { knows: { title: what } }) : noPlace;
@@ -53,7 +53,7 @@ const written = (place: Place) => {
 };
 
 /** From a place, another one: a new entry of the history. */
-const goes = (known: Known, part: Partial<Place>) =>
+const goes = (known: Knowledge, part: Partial<Place>) =>
   to('looking', {
     address: written({ ...(known.place ?? start), ...part }),
     knows: { place: { ...(known.place ?? start), ...part }, before: known.place },
@@ -61,7 +61,7 @@ const goes = (known: Known, part: Partial<Place>) =>
 const returns = (before: Place) => to('looking', { address: written(before), knows: { place: before, before: null, wasBack: true } });
 
 /** Choices are made in the rich title, on the tab of materials, with nothing over the page and, once somebody was back, not any more. */
-const chooses = ({ title: has, place, wasBack }: Known) =>
+const chooses = ({ title: has, place, wasBack }: Knowledge) =>
   has === 'rich' && place?.tab === 'materials' && place.resource === null && !wasBack;
 
 const nothingSpecial = {
@@ -72,7 +72,7 @@ const nothingSpecial = {
   editFictitious: false,
 };
 
-const situation = (address: string, place: Place | null, user: Known['user'] = 'teacher') => {
+const situation = (address: string, place: Place | null, user: Knowledge['user'] = 'teacher') => {
   const roles = { teacher: 'TEACHER', user: 'USER', student: 'STUDENT' } as const;
   const person = aTeacher({ role: roles[user] });
   return {
@@ -88,7 +88,7 @@ export const titleModel = model(title, {
   area: 'title',
   opens: path,
   page: async () => (await import('../../../src/areas/title/title-page')).TitlePage,
-  knows: { user: 'teacher', address: path, place: start, before: null, title: 'none', wasBack: false } as Known,
+  knows: { user: 'teacher', address: path, place: start, before: null, title: 'none', wasBack: false } as Knowledge,
   inputs: {
     'a teacher': situation(path, start),
     'a teacher with the address of a category below another': situation(

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes, guardName, isChildFlow } from './parts';
-import { deadEnds, leftUnasked, startedByHand, unreachable } from './reach';
+import { deadEnds, findUnaskedChanges, startedByHand, unreachable } from './reach';
 
 type Loose = Record<string, unknown>;
 
@@ -105,7 +105,7 @@ class Lint {
     for (const node of unreachable(this.machine)) this.say(node.id, 'nothing leads here');
     for (const node of startedByHand(this.machine, 'refreshSession'))
       this.say(node.id, 'the session is refreshed only after a press: whoever goes Back before it finds the portal out of date');
-    for (const node of leftUnasked(this.machine))
+    for (const node of findUnaskedChanges(this.machine))
       this.say(node.id, 'what was changed is lost without a word: the chart takes `leave.requested`, and asks');
     return this.found;
   }

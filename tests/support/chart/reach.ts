@@ -62,7 +62,7 @@ const isTyping = /\.(changed|toggled|typed)$/;
  * The states in which something that is there already is changed, and given up by `cancelled`, although the chart never asks before its page
  * is left. A chart that saves what was changed has a call named so.
  */
-export function leftUnasked(machine: AnyStateMachine): AnyStateNode[] {
+export function findUnaskedChanges(machine: AnyStateMachine): AnyStateNode[] {
   const nodes = allNodes(machine.root);
   const asks = nodes.some(({ transitions }) => transitions.has('leave.requested'));
   const saves = nodes.some(({ invoke }) => invoke.some(({ src }) => /^save[A-Z]/.test(String(src))));

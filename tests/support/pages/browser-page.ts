@@ -10,8 +10,8 @@ import type { Kind, Refusal } from './document/controls';
 import type { LocalisedName, LookCall, PageState, Point, ViewFindings } from './document/in-tab';
 import type { Place } from './document/look';
 import { goBack, goForward } from './history';
+import { ignoreLeaving } from './ignore-leaving';
 import { NotOffered } from './not-offered';
-import { unlessLeft } from './unless-left';
 
 type Waiting = { readonly look: LookCall; readonly done: () => void; readonly fail: (error: Error) => void };
 
@@ -96,7 +96,7 @@ export class BrowserPage implements Page {
   private async hit({ x, y }: Point): Promise<boolean> {
     await this.browser.mouse.click(x, y);
     // the press may lead to another page
-    return unlessLeft(
+    return ignoreLeaving(
       this.browser.evaluate(() => window.tester.hasLanded()),
       true,
     );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unlessLeft } from './unless-left';
+import { ignoreLeaving } from './ignore-leaving';
 
 /**
  * Goes through the entries of a page's history. Asked of the page, not of the browser, which may hear of an entry that the page has just
@@ -15,7 +15,7 @@ const goInHistory = async (page: Page, steps: number) => {
     steps,
   );
   // the entry may be of another page load
-  await unlessLeft(moved, undefined);
+  await ignoreLeaving(moved, undefined);
 };
 
 export const goBack = (page: Page) => goInHistory(page, -1);

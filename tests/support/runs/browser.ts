@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import type { AnyMachineSnapshot } from 'xstate';
-import { performAsOffered } from '../oracle/perform-as-offered';
+import { performIfPossible } from '../oracle/perform-if-possible';
 import { Requests } from '../oracle/requests';
 import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
@@ -207,7 +207,7 @@ class BrowserWalk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
     this.givenBefore = this.network.given.length;
-    await performAsOffered(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.standing, this))));
+    await performIfPossible(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.standing, this))));
   }
 
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {

@@ -11,7 +11,7 @@ import type { Coverage } from '../chart/coverage';
 import { areEqual, serialiseSnapshot } from '../chart/serialise-snapshot';
 import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
-import { performAsOffered } from '../oracle/perform-as-offered';
+import { performIfPossible } from '../oracle/perform-if-possible';
 import { Requests } from '../oracle/requests';
 import { beginToLook, desktopWidth, domInventory, domPage, hasFocusBack } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
@@ -267,7 +267,7 @@ class Walk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
     const heard = this.heard.length;
-    await performAsOffered(expected, () => perform(domPage, event, hereAt(before.standing, this)));
+    await performIfPossible(expected, () => perform(domPage, event, hereAt(before.standing, this)));
     if (expected?.kind === 'stays' && expected.how !== 'in vain') for (const id of refused) this.options.coverage?.sawRefused(id);
     // work in other threads takes time
     else if (this.flow.model.starts) await this.eventually(() => this.mustHear(event.type, heard));

@@ -1,9 +1,9 @@
 import type { Page as BrowserTab, LaunchOptions } from '@playwright/test';
 import type { i18n } from 'i18next';
 import { localeCookie } from '../../../src/shared/rules/locale';
+import { ignoreLeaving } from '../pages/ignore-leaving';
 import { leaveFor } from '../pages/leave-for';
 import { testerScript } from '../pages/tester-script';
-import { unlessLeft } from '../pages/unless-left';
 import { patienceMs } from '../patience';
 import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
@@ -91,6 +91,6 @@ export class PortalTab {
   async pass(ms: number): Promise<void> {
     const passed = this.tab.evaluate((time) => window.tester.clock.pass(time), ms);
     // a timer may lead to another page
-    await unlessLeft(passed, undefined);
+    await ignoreLeaving(passed, undefined);
   }
 }

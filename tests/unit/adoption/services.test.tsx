@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadOrder, loadOrders } from '../../../src/areas/adoption/services/orders';
 import { sendOrder } from '../../../src/areas/adoption/services/send-order';
 import { run } from '../../../src/shared/api/run';
-import { detail, listed } from '../../models/adoption/wire';
+import { detail, listOrder } from '../../models/adoption/wire';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ const ask = <A,>(effect: Parameters<typeof run<A, unknown>>[0]) => run<A, unknow
 test('the areas and their orders keep the order of the answer', async () => {
   answer({
     Areas: [
-      { Area: 'Música', Titulos: [listed({ idSolicitud: 9 }), listed({ idSolicitud: 2 })] },
+      { Area: 'Música', Titulos: [listOrder({ idSolicitud: 9 }), listOrder({ idSolicitud: 2 })] },
       { Area: 'Ciencias', Titulos: [] },
     ],
   });

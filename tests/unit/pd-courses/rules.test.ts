@@ -14,7 +14,7 @@ import {
 import type { Course, CourseForm } from '../../../src/areas/pd-courses/types';
 import { languageCategories } from '../../../src/shared/rules/post-categories';
 import { type Post, postOf } from '../../../src/shared/rules/posts';
-import { announcementOf, courses, openOnTheWire, postsOnTheWire, taken } from '../../models/pd-courses/wire';
+import { announcementOf, courses, openOnTheWire, postsOnTheWire, takenCourse } from '../../models/pd-courses/wire';
 
 const latest = '2008-11-26';
 
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('the catalogue is what there is besides the course that is taken', () => {
-  expect(otherCourses(courses, taken).map(({ id }) => id)).toEqual([11, 13, 14]);
+  expect(otherCourses(courses, takenCourse).map(({ id }) => id)).toEqual([11, 13, 14]);
   expect(otherCourses(courses, null)).toEqual(courses);
 });
 
@@ -113,5 +113,5 @@ test.each([
   [{ hasAccess: false, opens: '03/12/2026' }, 'pdCourses.accessAhead'],
   [{ hasAccess: false, isOver: true }, 'pdCourses.courseOver'],
 ])('why a course cannot be opened: %j', (differently, why) => {
-  expect(whyNoAccess({ ...taken, ...differently })).toBe(why);
+  expect(whyNoAccess({ ...takenCourse, ...differently })).toBe(why);
 });

@@ -8,11 +8,11 @@ import {
   isBlank,
   isSendable,
   isWhole,
+  replaceChildren,
   unusedOf,
   withBlame,
   withEmptyChild,
   withKnownChild,
-  withRenewed,
 } from '../rules';
 import type { Child } from '../types';
 import { bookRenewal } from './book-renewal';
@@ -37,7 +37,7 @@ export const orderForm = orderFormMachine.provide({
       return added ? { form: withKnownChild(form, added) } : {};
     }),
     keepRenewed: assign(({ context: { form }, event }) =>
-      event.type === 'books.renewed' ? { form: withRenewed(form, event.children) } : {},
+      event.type === 'books.renewed' ? { form: replaceChildren(form, event.children) } : {},
     ),
     blame: assign(({ context: { form } }, blame) => ({ form: withBlame(form, blame) })),
     dropPicture: ({ context: { form } }) => {

@@ -2,7 +2,12 @@ import { draftPrefix } from '../../../shared/api/kept-drafts';
 import { tabStorage } from '../../../shared/browser/storage';
 
 /** A picture that only this tab can read, until its drafts go. */
-export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer; readonly type: string; readonly at: number };
+export type SealedPicture = {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  readonly at: number;
+};
 
 /** Storage key of the key that seals pictures. It goes with the drafts, after which nobody can read the sealed pictures. */
 const keyKey = `${draftPrefix}children-order-key`;
@@ -44,7 +49,7 @@ const parameters = (child: string, iv: Uint8Array<ArrayBuffer>) => ({
   additionalData: new TextEncoder().encode(child),
 });
 
-export const seal = async (child: string, file: Blob): Promise<Sealed> => {
+export const seal = async (child: string, file: Blob): Promise<SealedPicture> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const content = await file.arrayBuffer();
   const key = await (keptKey() ?? newKey());
@@ -52,7 +57,7 @@ export const seal = async (child: string, file: Blob): Promise<Sealed> => {
 };
 
 /** @returns null where another tab has sealed it, or the drafts have gone since */
-export const unseal = async (child: string, { iv, bytes, type }: Sealed): Promise<Blob | null> => {
+export const unseal = async (child: string, { iv, bytes, type }: SealedPicture): Promise<Blob | null> => {
   const key = await keptKey();
   if (key === null) return null;
   return crypto.subtle.decrypt(parameters(child, iv), key, bytes).then(

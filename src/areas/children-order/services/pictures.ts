@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { pictureDatabase, whenDraftsGo } from '../../../shared/api/kept-drafts';
-import { keptPlace, ownPlace, type Sealed, seal, unseal } from './picture-safe';
+import { keptPlace, ownPlace, type SealedPicture, seal, unseal } from './picture-safe';
 
 /*
  * Pictures of family books, from their choice until their order is sent. They are sealed in the browser's database, so that a reload does not
@@ -44,7 +44,7 @@ const keptPlaceOf = (child: string): string | null => {
   return place === null ? null : place + child;
 };
 
-const deleteWhere = (isMeant: (place: string, sealed: Sealed) => boolean) => (pictures: IDBObjectStore) => {
+const deleteWhere = (isMeant: (place: string, sealed: SealedPicture) => boolean) => (pictures: IDBObjectStore) => {
   const request = pictures.openCursor();
   request.onsuccess = () => {
     const cursor = request.result;
@@ -73,7 +73,7 @@ const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => 
 
 const get = async (key: string): Promise<Blob | null> => {
   const place = keptPlaceOf(key);
-  const sealed: Sealed | undefined =
+  const sealed: SealedPicture | undefined =
     place === null ? undefined : await stored('readonly', (pictures) => pictures.get(place)).catch(nothing);
   return inMemory.get(key) ?? (sealed ? unseal(key, sealed) : null);
 };

@@ -6,7 +6,7 @@ import { sessionNews } from '../../../shared/api/session-news';
 import { paddedNationalId } from '../../../shared/rules/national-id';
 import { storedName, typedName } from '../../../shared/rules/person-name';
 import { safeDestination } from '../../../shared/rules/return-to';
-import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, Locale, Registered, RegisterFailure, School } from '../types';
+import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, Locale, RegisterFailure, RegistrationOutcome, School } from '../types';
 
 const refusedRegistration = {
   AccountExists: { code: 400001 },
@@ -123,5 +123,5 @@ export const register = ({
   arrival: Arrival | null;
   /** Path inside the portal where the person was going. */
   destination: string;
-}): Effect.Effect<Registered, RegisterFailure> =>
+}): Effect.Effect<RegistrationOutcome, RegisterFailure> =>
   arrival ? registerArrival(form, language, arrival) : registerByMail(form, language, destination);

@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client, sendForAnybody } from '../../../shared/api/client';
-import type { BadResponse, Named } from '../../../shared/api/failure';
+import type { BadResponse, NamedRefusal } from '../../../shared/api/failure';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
 import { type Locale, locales } from '../../../shared/rules/locale';
@@ -56,7 +56,7 @@ const FeaturesOnTheWire = Schema.Struct({
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User, BadResponse | Named<'Anonymous'>> => {
+const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User, BadResponse | NamedRefusal<'Anonymous'>> => {
   if (!wire) return Effect.fail({ _tag: 'Anonymous', status: 204 });
   const platform = platformOf(config.environment, wire.platformId);
   if (!platform) return Effect.fail({ _tag: 'BadResponse' });

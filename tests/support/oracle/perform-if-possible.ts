@@ -8,7 +8,7 @@ const refusals = { disabled: ['disabled'], absent: ['absent', 'covered'] } as co
  * Performs an action where the model allows it. Where it does not, the page must refuse it in exactly that way.
  * @throws when the page offers more or less than the model says
  */
-export async function performAsOffered(expected: ExpectedOutcome | undefined, perform: () => void | Promise<void>): Promise<void> {
+export async function performIfPossible(expected: ExpectedOutcome | undefined, perform: () => void | Promise<void>): Promise<void> {
   const how = expected?.kind === 'stays' && expected.how !== 'in vain' ? expected.how : undefined;
   if (how === undefined) return perform();
   try {

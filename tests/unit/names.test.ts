@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folders = ['machines', 'src', 'tests'];
+
+/** Participles of everyday verbs: alone they say neither what a function does nor what a type holds. */
+const participles = [
+  ...[
+    'asked',
+    'awaited',
+    'bound',
+    'brought',
+    'built',
+    'composed',
+    'decided',
+    'drawn',
+    'dropped',
+    'escaped',
+    'explained',
+    'filtered',
+    'found',
+    'given',
+  ],
+  ...['grouped', 'heard', 'held', 'joined', 'kept', 'known', 'left', 'loaded', 'made', 'merged', 'named', 'narrowed', 'noticed', 'offered'],
+  ...['opened', 'planted', 'redeemed', 'renewed', 'replaced', 'requested', 'said', 'seen', 'sent', 'served', 'shown', 'signed'],
+  ...['sorted', 'standing', 'stored', 'taken', 'tidied', 'told', 'typed', 'wanted', 'written'],
+];
+
+/** Verbs with which a participle is a statement: `isKept`, `mayBeSaid`. */
+const statement = /^(?:is|are|was|were|has|have|be)$/;
+
+const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+
+/** A function that ends in a participle, without the verb that makes a statement of it; components are named by what they show. */
+const isRiddle = (name: string): boolean => {
+  const words = /^[A-Z]/.test(name) ? [name.toLowerCase()] : wordsOf(name);
+  return participles.includes(words.at(-1) ?? '') && !words.some((word) => statement.test(word));
+};
+
+const exportedFunction =
+  /^export (?:default )?(?:async )?function\*? (\w+)|^export const (\w+)(?:: [^=\n]+)? = (?:async )?(?:<[^(\n]*>)?\(/gm;
+const exportedType = /^export (?:abstract )?(?:type|interface|class) (\w+)/gm;
+
+/** Exported functions and hooks that end in a participle, and exported types that are one. */
+const faultsIn = (file: string, source: string): readonly string[] =>
+  [
+    ...[...source.matchAll(exportedFunction)].flatMap(([, one, other]) => one ?? other ?? []).filter(isRiddle),
+    ...[...source.matchAll(exportedType)].flatMap(([, name]) => name ?? []).filter((name) => participles.includes(name.toLowerCase())),
+  ].map((name) => `${file}: ${name}`);
+
+test('exported functions begin with a verb and types are nouns: none is a participle', () => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.gen.'))
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(folders.length);
+  expect(files.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  'export function useTold() {}',
+  'export async function heard() {}',
+  'export const asFound = (person: Person) => person;',
+  'export const broughtOrKept: Rule = (state) => state;',
+  'export type Told = string;',
+  'export class Kept {}',
+  'export function Explained() {}',
+])('%s is found', (source) => {
+  expect(faultsIn('a.ts', source)).toHaveLength(1);
+});
+
+test.each([
+  'export const isKept = () => true;',
+  'export function mayBeSaid() {}',
+  'export function PersonReplaced() {}',
+  'export const kept = 1;',
+  'export type KeptFigure = number;',
+  'const told = () => 1;',
+])('%s is none', (source) => {
+  expect(faultsIn('a.ts', source)).toEqual([]);
+});
