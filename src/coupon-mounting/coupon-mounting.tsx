@@ -3,9 +3,12 @@ import { useSearch } from 'wouter/use-browser-location';
 import { type ShownTexts, useReading } from '../areas/language';
 import { LanguageChoice } from '../areas/language/language-choice';
 import { TextsMissing } from '../areas/language/texts-missing';
+import { loadExtra } from '../shared/browser/code';
 import { basePath, config } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
+import { textsOf } from '../shared/i18n';
 import { asksForLibrary } from '../shared/rules/coupon-pages';
+import { late } from '../shared/ui/behaviour/late';
 import { LiveRegion } from '../shared/ui/behaviour/live-region';
 import { SafeHtml } from '../shared/ui/behaviour/safe-html';
 import { Banner } from '../shared/ui/page/banner';
@@ -20,6 +23,14 @@ import { ReleaseOffer } from '../shared/ui/page/release-offer';
 const LibraryPage = page(() => import('../areas/coupon-library/library-page'), 'LibraryPage', 'coupon-library');
 const RedemptionPage = page(() => import('../areas/coupons/redemption-page'), 'RedemptionPage', 'coupons');
 
+const ThemePart = late(
+  async () => {
+    const [part] = await Promise.all([loadExtra(() => import('../areas/language/theme-choice')), textsOf('theme')]);
+    return part.ThemeChoice;
+  },
+  { instead: null },
+);
+
 const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
   <PageHeader
     logo={
@@ -28,7 +39,7 @@ const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
       </span>
     }
   >
-    <LanguageChoice locale={locale} />
+    <LanguageChoice locale={locale} below={<ThemePart />} />
   </PageHeader>
 );
 

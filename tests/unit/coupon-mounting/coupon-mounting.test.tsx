@@ -48,7 +48,7 @@ test('the pages of coupons ask for texts, and for nobody', async () => {
 test('they speak the language of the address, and another one when it is chosen', async () => {
   open('/en/coupons');
   await screen.findByRole('heading', { name: 'Redeem your coupon' });
-  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Language and theme: English' }));
   fireEvent.click(screen.getByRole('button', { name: 'Italiano' }));
   await screen.findByRole('heading', { name: 'Riscatti il suo buono' });
   await vi.waitFor(() => expect(asked()).toContain('/api/content/it_IT'));

@@ -1,0 +1,54 @@
+import { whoseCall } from '../api/whose-call';
+import { config } from '../config/config';
+import { choiceAge } from '../rules/cookies';
+import { isTheme, schemes, schemesOf, type Theme, themeCookie, themeOfCookies, whereFramed } from '../rules/theme';
+import { openChannel } from './channel';
+import { makeListeners } from './listeners';
+
+let shown: Theme = 'system';
+let channel: BroadcastChannel | null = null;
+const { tell, listen } = makeListeners();
+
+const show = (theme: Theme) => {
+  shown = theme;
+  const metaOf = (name: string) => document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`);
+  for (const meta of metaOf('color-scheme')) meta.content = schemesOf[theme];
+  metaOf('theme-color').forEach((meta, at) => {
+    meta.media = whereFramed(schemes[at] ?? 'light', theme);
+  });
+  tell();
+};
+
+/** The theme of this page. */
+export const pageTheme = {
+  current: (): Theme => shown,
+  /** @returns a function that stops listening */
+  listen,
+  show,
+  /** Has the browser remember it for the next page. Whoever a host has brought is not the person of this browser. */
+  keep: (theme: Theme): void => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    if (!whoseCall.token) document.cookie = `${themeCookie}=${theme}; path=/; max-age=${theme === 'system' ? 0 : choiceAge}; samesite=lax`;
+  },
+  /** Has the other open pages of the portal in this browser show it. */
+  spread: (theme: Theme): void => {
+    if (!whoseCall.token) channel?.postMessage(theme);
+  },
+};
+
+/**
+ * Shows the theme that the server has chosen for this page, else that of the browser, and follows the other pages.
+ * @returns a function that stops following
+ */
+export const startTheme = (): (() => void) => {
+  show(config.theme ?? themeOfCookies(document.cookie));
+  const opened = openChannel('portal-theme');
+  channel = opened;
+  opened?.addEventListener('message', ({ data }) => {
+    if (!whoseCall.token && isTheme(data)) show(data);
+  });
+  return () => {
+    opened?.close();
+    channel = null;
+  };
+};
