@@ -6,9 +6,7 @@ import { TextsMissing } from '../areas/language/texts-missing';
 import { loadExtra } from '../shared/browser/code';
 import { basePath, config } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
-import { textsOf } from '../shared/i18n';
 import { asksForLibrary } from '../shared/rules/coupon-pages';
-import { late } from '../shared/ui/behaviour/late';
 import { LiveRegion } from '../shared/ui/behaviour/live-region';
 import { SafeHtml } from '../shared/ui/behaviour/safe-html';
 import { Banner } from '../shared/ui/page/banner';
@@ -16,6 +14,7 @@ import { BrandMark } from '../shared/ui/page/brand-mark';
 import { BrowserNotice } from '../shared/ui/page/browser-notice';
 import { CrashBoundary } from '../shared/ui/page/crash-boundary';
 import { page } from '../shared/ui/page/late-page';
+import { optionalPart } from '../shared/ui/page/optional-part';
 import { PageFrame } from '../shared/ui/page/page-frame';
 import { PageHeader } from '../shared/ui/page/page-header';
 import { ReleaseOffer } from '../shared/ui/page/release-offer';
@@ -23,13 +22,7 @@ import { ReleaseOffer } from '../shared/ui/page/release-offer';
 const LibraryPage = page(() => import('../areas/coupon-library/library-page'), 'LibraryPage', 'coupon-library');
 const RedemptionPage = page(() => import('../areas/coupons/redemption-page'), 'RedemptionPage', 'coupons');
 
-const ThemePart = late(
-  async () => {
-    const [part] = await Promise.all([loadExtra(() => import('../areas/language/theme-choice')), textsOf('theme')]);
-    return part.ThemeChoice;
-  },
-  { instead: null },
-);
+const ThemePart = optionalPart(async () => (await loadExtra(() => import('./theme-part'))).ThemePart, null, 'theme');
 
 const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
   <PageHeader

@@ -2,7 +2,7 @@ import { LanguageChoice } from '../areas/language/language-choice';
 import { language, useSession } from '../areas/session';
 import type { theme } from '../areas/session/flows/theme';
 import { loadExtra } from '../shared/browser/code';
-import { optionalPart } from './optional-part';
+import { optionalPart } from '../shared/ui/page/optional-part';
 
 const ThemePart = optionalPart(async () => (await loadExtra(() => import('./theme-part'))).ThemePart, null, 'theme');
 

@@ -133,7 +133,9 @@ test('a chosen theme has the contrast of WCAG where the device has the other one
         await openMenu(page);
         const rules = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
         expect(await violationsIn(page, ':root', { runOnly: rules, resultTypes: ['violations'], preload: false }), where).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where}: scrolls aside`).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where}: scrolls aside`).toBeLessThanOrEqual(
+          0,
+        );
         await page.keyboard.press('Escape');
       }
     };

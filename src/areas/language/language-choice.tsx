@@ -17,7 +17,7 @@ type Props = {
   readonly locale: Locale;
   /** The choice is kept with an account. */
   readonly signedIn?: boolean;
-  /** Stands below the languages. */
+  /** An item of the menu below the languages. */
   readonly below?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   readonly signedIn?: boolean;
 };
 
-/** Offers the themes; says so when a choice could not be kept. */
+/** Offers the themes, as an item of a menu; says so when a choice could not be kept. */
 export function ThemeChoice({ logic = chooseTheme, signedIn = false }: Props) {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(pageTheme.listen, pageTheme.current);
@@ -24,7 +24,7 @@ export function ThemeChoice({ logic = chooseTheme, signedIn = false }: Props) {
   const notice = noticeOf(state);
 
   return (
-    <div className="theme" aria-busy={state.hasTag('busy')}>
+    <li className="theme" aria-busy={state.hasTag('busy')}>
       <Choice
         label={t('theme.title')}
         options={themes.map((theme) => ({ value: theme, label: t(`theme.${theme}`) }))}
@@ -44,6 +44,6 @@ export function ThemeChoice({ logic = chooseTheme, signedIn = false }: Props) {
           {t(notice.text)}
         </Toast>
       )}
-    </div>
+    </li>
   );
 }

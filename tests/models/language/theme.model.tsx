@@ -31,8 +31,7 @@ const choice = (chosen: Theme, { isSignedIn, former }: Known, shown: Theme) =>
     ],
   }) as const;
 
-const isShown = (page: Page, isOpen: boolean, shown: Theme) =>
-  isOpen ? page.ticked(`theme.${shown}`, true) : page.button(menu);
+const isShown = (page: Page, isOpen: boolean, shown: Theme) => (isOpen ? page.ticked(`theme.${shown}`, true) : page.button(menu));
 
 export const themeModel = model(theme, {
   name: 'Change theme',

@@ -10,7 +10,7 @@ type Props = {
   readonly name?: string;
   /** Links and buttons. Pressing one closes the menu. */
   readonly children: ReactNode;
-  /** Stands below them and comes when the menu is opened. The menu stays open while it is used. */
+  /** An item of the list below them, which comes when the menu is first opened. The menu stays open while it is used. */
   readonly below?: ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function Menu({ label, name, children, below }: Props) {
             {child}
           </li>
         ))}
-        {wasOpened && below && <li>{below}</li>}
+        {wasOpened && below}
       </ul>
     </div>
   );
