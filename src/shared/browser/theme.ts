@@ -1,12 +1,13 @@
 import { whoseCall } from '../api/whose-call';
 import { config } from '../config/config';
-import { choiceAge } from '../rules/cookies';
-import { isTheme, schemes, schemesOf, type Theme, themeCookie, themeOfCookies, whereFramed } from '../rules/theme';
+import { isTheme, schemes, schemesOf, type Theme, themeOfCookies, whereFramed } from '../rules/theme';
 import { openChannel } from './channel';
 import { makeListeners } from './listeners';
 
+/** The channel on which a page tells the others which theme was chosen. */
+export const themeChannel = 'portal-theme';
+
 let shown: Theme = 'system';
-let channel: BroadcastChannel | null = null;
 const { tell, listen } = makeListeners();
 
 const show = (theme: Theme) => {
@@ -25,15 +26,6 @@ export const pageTheme = {
   /** @returns a function that stops listening */
   listen,
   show,
-  /** Has the browser remember it for the next page. Whoever a host has brought is not the person of this browser. */
-  keep: (theme: Theme): void => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    if (!whoseCall.token) document.cookie = `${themeCookie}=${theme}; path=/; max-age=${theme === 'system' ? 0 : choiceAge}; samesite=lax`;
-  },
-  /** Has the other open pages of the portal in this browser show it. */
-  spread: (theme: Theme): void => {
-    if (!whoseCall.token) channel?.postMessage(theme);
-  },
 };
 
 /**
@@ -42,13 +34,9 @@ export const pageTheme = {
  */
 export const startTheme = (): (() => void) => {
   show(config.theme ?? themeOfCookies(document.cookie));
-  const opened = openChannel('portal-theme');
-  channel = opened;
-  opened?.addEventListener('message', ({ data }) => {
+  const channel = openChannel(themeChannel);
+  channel?.addEventListener('message', ({ data }) => {
     if (!whoseCall.token && isTheme(data)) show(data);
   });
-  return () => {
-    opened?.close();
-    channel = null;
-  };
+  return () => channel?.close();
 };

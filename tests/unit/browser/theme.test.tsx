@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whoseCall } from '../../../src/shared/api/whose-call';
+import { browserTheme } from '../../../src/shared/browser/kept-theme';
 import { pageTheme, startTheme } from '../../../src/shared/browser/theme';
 import { config } from '../../../src/shared/config/config';
 import { themeCookie, themes } from '../../../src/shared/rules/theme';
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const put of undo.splice(0)) put();
-  pageTheme.keep('system');
+  browserTheme.keep('system');
   vi.unstubAllGlobals();
 });
 
@@ -81,12 +82,12 @@ test('a theme that is shown can be taken back to that of the device', () => {
 
 test('the browser remembers it for a year, for all pages, and forgets that of the device', () => {
   const kept = vi.spyOn(document, 'cookie', 'set');
-  pageTheme.keep('dark');
+  browserTheme.keep('dark');
   const [cookie = ''] = kept.mock.lastCall ?? [];
   expect(cookie.split('; ')).toEqual([`${themeCookie}=dark`, 'path=/', `max-age=${365 * 24 * 60 * 60}`, 'samesite=lax']);
   kept.mockRestore();
   expect(document.cookie).toContain(`${themeCookie}=dark`);
-  pageTheme.keep('system');
+  browserTheme.keep('system');
   expect(document.cookie).not.toContain(themeCookie);
 });
 
@@ -98,18 +99,20 @@ test('the other open pages follow, and nothing else that is said to them counts'
   expect(shown()).toEqual(looks.dark);
 });
 
-test('a choice is told to the others, until the page is over', async () => {
-  start();
+test('a choice is told to the others', async () => {
   const other = new BroadcastChannel('portal-theme');
   const heard = vi.fn();
   other.addEventListener('message', ({ data }) => heard(data));
-  pageTheme.spread('light');
+  browserTheme.spread('light');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('light'));
-  for (const put of undo.splice(0)) put();
-  pageTheme.spread('dark');
-  await tellFromElsewhere('system');
-  expect(heard.mock.calls).toEqual([['light'], ['system']]);
   other.close();
+});
+
+test('a page that is over follows no more', async () => {
+  start();
+  for (const put of undo.splice(0)) put();
+  await tellFromElsewhere('dark');
+  expect(shown()).toEqual(looks.system);
 });
 
 test('whoever a host has brought keeps apart from the person of this browser', async () => {
@@ -118,14 +121,14 @@ test('whoever a host has brought keeps apart from the person of this browser', a
   undo.push(() => {
     whoseCall.token = undefined;
   });
-  pageTheme.keep('dark');
+  browserTheme.keep('dark');
   expect(document.cookie).not.toContain(themeCookie);
   await tellFromElsewhere('dark');
   expect(shown()).toEqual(looks.system);
   const other = new BroadcastChannel('portal-theme');
   const heard = vi.fn();
   other.addEventListener('message', ({ data }) => heard(data));
-  pageTheme.spread('light');
+  browserTheme.spread('light');
   await tellFromElsewhere('system');
   expect(heard.mock.calls).toEqual([['system']]);
   other.close();
@@ -136,8 +139,8 @@ test('a browser that keeps nothing, and has no channel, shows it all the same', 
   const kept = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   start();
   pageTheme.show('dark');
-  pageTheme.keep('dark');
-  pageTheme.spread('dark');
+  browserTheme.keep('dark');
+  browserTheme.spread('dark');
   expect(shown()).toEqual(looks.dark);
   kept.mockRestore();
 });

@@ -10,6 +10,7 @@ import { loadFeatures, loadUser, loadUserSpeaking } from '../../../src/areas/ses
 import { signOut } from '../../../src/areas/session/services/sign-out';
 import { saveTheme } from '../../../src/areas/session/services/theme';
 import { ownCalls } from '../../../src/shared/api/whose-call';
+import { browserTheme } from '../../../src/shared/browser/kept-theme';
 import { pageTheme } from '../../../src/shared/browser/theme';
 import { locales } from '../../../src/shared/rules/locale';
 import { profiles, roles } from '../../../src/shared/rules/permissions';
@@ -171,7 +172,7 @@ describe('the signed-in person', () => {
 describe('the page of a person', () => {
   afterEach(() => {
     pageTheme.show('system');
-    pageTheme.keep('system');
+    browserTheme.keep('system');
   });
 
   test('is in their theme before it is in their language, and the browser remembers it', async () => {
@@ -183,7 +184,7 @@ describe('the page of a person', () => {
 
   test('is no longer in the theme of the person before', async () => {
     pageTheme.show('dark');
-    pageTheme.keep('dark');
+    browserTheme.keep('dark');
     await answered(loadUserSpeaking(async () => undefined)(), ok(aTeacher({ theme: 'system' })));
     expect(pageTheme.current()).toBe('system');
     expect(document.cookie).not.toContain('THEME_COOKIE');

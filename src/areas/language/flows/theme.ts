@@ -1,4 +1,5 @@
 import { themeMachine } from '../../../../machines/language/theme.machine';
+import { browserTheme } from '../../../shared/browser/kept-theme';
 import { pageTheme } from '../../../shared/browser/theme';
 
 /** The choice of a theme by somebody without an account; who has one needs more calls. */
@@ -7,8 +8,8 @@ export const chooseTheme = themeMachine.provide({
     showChoice: ({ context }) => pageTheme.show(context.theme),
     showFormer: ({ context }) => pageTheme.show(context.former),
     keepInBrowser: ({ context }) => {
-      pageTheme.keep(context.theme);
-      pageTheme.spread(context.theme);
+      browserTheme.keep(context.theme);
+      browserTheme.spread(context.theme);
     },
   },
 });

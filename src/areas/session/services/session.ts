@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client, sendForAnybody } from '../../../shared/api/client';
 import type { BadResponse, Named } from '../../../shared/api/failure';
+import { browserTheme } from '../../../shared/browser/kept-theme';
 import { pageTheme } from '../../../shared/browser/theme';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
@@ -110,7 +111,7 @@ export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
 
 const wear = (theme: Theme) => {
   pageTheme.show(theme);
-  pageTheme.keep(theme);
+  browserTheme.keep(theme);
 };
 
 /**
