@@ -1,8 +1,7 @@
 import { whoseCall } from '../api/whose-call';
 import { choiceAge } from '../rules/cookies';
 import { type Theme, themeCookie } from '../rules/theme';
-import { openChannel } from './channel';
-import { themeChannel } from './theme';
+import { pageTheme } from './theme';
 
 /** The theme of this browser, for its next page. Whoever a host has brought is not its person, and leaves it alone. */
 export const browserTheme = {
@@ -12,8 +11,6 @@ export const browserTheme = {
   },
   /** Has the other open pages of the portal show it. */
   spread: (theme: Theme): void => {
-    const channel = whoseCall.token ? null : openChannel(themeChannel);
-    channel?.postMessage(theme);
-    channel?.close();
+    if (!whoseCall.token) pageTheme.spread(theme);
   },
 };

@@ -4,10 +4,9 @@ import { isTheme, schemes, schemesOf, type Theme, themeOfCookies, whereFramed } 
 import { openChannel } from './channel';
 import { makeListeners } from './listeners';
 
-/** The channel on which a page tells the others which theme was chosen. */
-export const themeChannel = 'portal-theme';
-
 let shown: Theme = 'system';
+/** A page does not hear what it has said itself on its own channel. */
+let channel: BroadcastChannel | null = null;
 const { tell, listen } = makeListeners();
 
 const show = (theme: Theme) => {
@@ -26,6 +25,8 @@ export const pageTheme = {
   /** @returns a function that stops listening */
   listen,
   show,
+  /** Has the other open pages of the portal in this browser show it. */
+  spread: (theme: Theme): void => channel?.postMessage(theme),
 };
 
 /**
@@ -34,9 +35,13 @@ export const pageTheme = {
  */
 export const startTheme = (): (() => void) => {
   show(config.theme ?? themeOfCookies(document.cookie));
-  const channel = openChannel(themeChannel);
-  channel?.addEventListener('message', ({ data }) => {
+  const opened = openChannel('portal-theme');
+  channel = opened;
+  opened?.addEventListener('message', ({ data }) => {
     if (!whoseCall.token && isTheme(data)) show(data);
   });
-  return () => channel?.close();
+  return () => {
+    opened?.close();
+    channel = null;
+  };
 };

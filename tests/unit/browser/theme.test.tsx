@@ -99,12 +99,17 @@ test('the other open pages follow, and nothing else that is said to them counts'
   expect(shown()).toEqual(looks.dark);
 });
 
-test('a choice is told to the others', async () => {
+test('a choice is told to the others, and to nobody when the page is over', async () => {
+  start();
   const other = new BroadcastChannel('portal-theme');
   const heard = vi.fn();
   other.addEventListener('message', ({ data }) => heard(data));
   browserTheme.spread('light');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('light'));
+  for (const put of undo.splice(0)) put();
+  browserTheme.spread('dark');
+  await tellFromElsewhere('system');
+  expect(heard.mock.calls).toEqual([['light'], ['system']]);
   other.close();
 });
 
