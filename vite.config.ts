@@ -163,7 +163,7 @@ const groupsOfPortal = [
   // What news are made of, for home and for their page.
   {
     name: 'news',
-    test: /src\/(shared\/rules\/(news|posts|post-categories|slides)|areas\/home\/(rules|kept-news|news-card|news\.css))/,
+    test: /src\/(shared\/rules\/(news|posts|post-categories|slides)|areas\/home\/(rules|recent-news|news-card|news\.css))/,
     minShareCount: 2,
   },
   callsOfAnArea,

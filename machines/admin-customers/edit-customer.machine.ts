@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AnyForm, CompareFailure, ErrorsOf, SaveFailure, Stored } from '../../src/areas/admin-customers/types';
+import type { AnyForm, CompareFailure, ErrorsOf, SaveFailure, StoredAccount } from '../../src/areas/admin-customers/types';
 
 type Event<Form extends AnyForm> =
   | { type: 'field.changed'; field: keyof Form & string; text: string }
@@ -15,12 +15,12 @@ type Event<Form extends AnyForm> =
   | { type: 'leave.confirmed' }
   | DoneActorEvent<void, 'saveCustomer'>
   | ErrorActorEvent<SaveFailure, 'saveCustomer'>
-  | DoneActorEvent<Stored<Form>, 'loadTheirs'>
+  | DoneActorEvent<StoredAccount<Form>, 'loadTheirs'>
   | ErrorActorEvent<CompareFailure, 'loadTheirs'>;
 
 type Input<Form extends AnyForm> = {
   /** The account as it was read last; a save replaces only that version. */
-  stored: Stored<Form>;
+  stored: StoredAccount<Form>;
   /** The search from which the person came. */
   back: string;
 };
@@ -29,7 +29,7 @@ type Context<Form extends AnyForm> = Input<Form> & {
   form: Form;
   errors: ErrorsOf<Form>;
   /** The account as it was saved meanwhile. */
-  theirs: Stored<Form>;
+  theirs: StoredAccount<Form>;
   destination: string;
 };
 
@@ -52,17 +52,17 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
     },
     actors: {
-      saveCustomer: fromPromise<void, { stored: Stored<Form>; form: Form }>(unbound),
-      loadTheirs: fromPromise<Stored<Form>, { id: string }>(unbound),
+      saveCustomer: fromPromise<void, { stored: StoredAccount<Form>; form: Form }>(unbound),
+      loadTheirs: fromPromise<StoredAccount<Form>, { id: string }>(unbound),
     },
     guards: {
       /** The rule is bound in the area’s flows. */
       isFaulty: () => false,
       hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
       /** Nothing was saved since: it cannot be the reason. */
-      isUnchanged: ({ context }, theirs: Stored<Form>) => theirs.version === context.stored.version,
+      isUnchanged: ({ context }, theirs: StoredAccount<Form>) => theirs.version === context.stored.version,
       /** The rule is bound in the area’s flows. */
-      isAsMine: (_, _theirs: Stored<Form>) => false,
+      isAsMine: (_, _theirs: StoredAccount<Form>) => false,
       changedMeanwhile: failedWith('ChangedMeanwhile'),
       emailTaken: failedWith('EmailTaken'),
       cardTaken: failedWith('CardTaken'),
@@ -82,7 +82,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       checkFields: () => {},
       markEmail: assign({ errors: { email: 'account.emailTaken' } as ErrorsOf<Form> }),
       markCard: assign({ errors: { card: 'customers.cardInUse' } as ErrorsOf<Form> }),
-      keepTheirs: assign({ theirs: (_, theirs: Stored<Form>) => theirs }),
+      keepTheirs: assign({ theirs: (_, theirs: StoredAccount<Form>) => theirs }),
       goOnFromTheirs: assign({ stored: ({ context }) => context.theirs }),
       takeTheirs: assign({ form: ({ context }) => context.theirs.form, errors: {} }),
       aim: assign({ destination: (_, to: string) => to }),

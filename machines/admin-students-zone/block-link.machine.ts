@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { BlockableLink, ChangeFailure, ReadFailure, WhoseLink } from '../../src/areas/admin-students-zone/types';
+import type { BlockableLink, ChangeFailure, LinkReference, ReadFailure } from '../../src/areas/admin-students-zone/types';
 
 type Event =
   | { type: 'day.changed'; day: string }
@@ -13,7 +13,7 @@ type Event =
   | DoneActorEvent<void, 'blockLink'>
   | ErrorActorEvent<ChangeFailure, 'blockLink'>;
 
-type Input = { link: WhoseLink };
+type Input = { link: LinkReference };
 
 /** `limits`: null until the server has said; `day`: as it is typed. */
 type Context = Input & {

@@ -3,10 +3,10 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
   ChangeableValues,
   ChangeFailure,
+  LinkReference,
   ReadFailure,
   ValuesErrors,
   ValuesForm,
-  WhoseLink,
 } from '../../src/areas/admin-students-zone/types';
 
 type Field = keyof ValuesForm;
@@ -23,7 +23,7 @@ type Event =
   | ErrorActorEvent<ChangeFailure, 'saveValues'>;
 
 /** `link`: whose values they are; null: those of all links. `known`: what the page has read of them; null: nothing. */
-type Input = { link: WhoseLink | null; known: ChangeableValues | null };
+type Input = { link: LinkReference | null; known: ChangeableValues | null };
 
 type Context = Input & {
   /** null until the server has said. */
@@ -53,7 +53,7 @@ export const changeValuesMachine = setup({
   },
   actors: {
     loadValues: fromPromise<ChangeableValues, Input>(unbound),
-    saveValues: fromPromise<void, { link: WhoseLink | null; form: ValuesForm; version: string }>(unbound),
+    saveValues: fromPromise<void, { link: LinkReference | null; form: ValuesForm; version: string }>(unbound),
   },
   guards: {
     /** The rule is bound in the area’s flows. */

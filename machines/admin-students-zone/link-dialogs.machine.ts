@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EmittedFrom } from 'xstate';
 import { assign, createMachine, emit, setup } from 'xstate';
-import type { ChangeableValues, StudentLink, WhoseLink } from '../../src/areas/admin-students-zone/types';
+import type { ChangeableValues, LinkReference, StudentLink } from '../../src/areas/admin-students-zone/types';
 import type { blockLinkMachine } from './block-link.machine';
 import type { changeValuesMachine } from './change-values.machine';
 import type { resetDevicesMachine } from './reset-devices.machine';
@@ -28,7 +28,7 @@ const outcomeIs =
 export const linkDialogsMachine = setup({
   types: {
     /** `link`: the link of the open dialog; `values`: the values of all links, as the page has read them, while support changes them. */
-    context: {} as { link: WhoseLink | null; values: ChangeableValues | null },
+    context: {} as { link: LinkReference | null; values: ChangeableValues | null },
     events: {} as Event,
     /** The rows of the search have changed. `areAll`: so have the global values, which links without their own follow. */
     emitted: {} as { type: 'links.changed'; areAll: boolean },
@@ -95,11 +95,11 @@ export const linkDialogsMachine = setup({
     },
     blocking: {
       description: 'A link is cancelled.',
-      invoke: { id: 'blockLink', src: 'blockLink', input: ({ context }) => ({ link: context.link as WhoseLink }) },
+      invoke: { id: 'blockLink', src: 'blockLink', input: ({ context }) => ({ link: context.link as LinkReference }) },
     },
     resetting: {
       description: 'The devices of a link are looked at, and reset.',
-      invoke: { id: 'resetDevices', src: 'resetDevices', input: ({ context }) => ({ link: context.link as WhoseLink }) },
+      invoke: { id: 'resetDevices', src: 'resetDevices', input: ({ context }) => ({ link: context.link as LinkReference }) },
     },
     sharing: { description: 'A link is made for a teacher and a title.', invoke: { id: 'shareTitle', src: 'shareTitle' } },
   },

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { LinkDevices, ReadFailure, ResetFailure, WhoseLink } from '../../src/areas/admin-students-zone/types';
+import type { LinkDevices, LinkReference, ReadFailure, ResetFailure } from '../../src/areas/admin-students-zone/types';
 
 type Event =
   | { type: 'submitted' }
@@ -11,7 +11,7 @@ type Event =
   | DoneActorEvent<void, 'resetDevices'>
   | ErrorActorEvent<ResetFailure, 'resetDevices'>;
 
-type Input = { link: WhoseLink };
+type Input = { link: LinkReference };
 
 /** `devices`: null until the server has said. */
 type Context = Input & {

@@ -1,6 +1,14 @@
 import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, sendTo, setup } from 'xstate';
-import type { FilledForm, Head, Ignored, LoadOrderFailure, OrderDetail, OrderToSend, Replaced } from '../../src/areas/adoption/types';
+import type {
+  FilledForm,
+  Head,
+  IgnoredInput,
+  LoadOrderFailure,
+  OrderDetail,
+  OrderToSend,
+  ReplacedValue,
+} from '../../src/areas/adoption/types';
 import type { sendOrderMachine } from './send-order.machine';
 
 type Event =
@@ -32,8 +40,8 @@ type Context = Input & {
   form: FilledForm;
   isAuthorised: boolean;
   last: number | null;
-  ignored: Ignored | null;
-  replaced: readonly Replaced[];
+  ignored: IgnoredInput | null;
+  replaced: readonly ReplacedValue[];
   destination: string;
 };
 

@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
-  ChangedElsewhere,
+  ChangesElsewhere,
   EditTab,
   LibraryGroup,
   LoadChangesFailure,
@@ -26,7 +26,7 @@ type Event =
   | { type: 'retried' }
   | DoneActorEvent<Selectable, 'loadTitles'>
   | ErrorActorEvent<LoadLibraryFailure, 'loadTitles'>
-  | DoneActorEvent<ChangedElsewhere, 'loadChanges'>
+  | DoneActorEvent<ChangesElsewhere, 'loadChanges'>
   | ErrorActorEvent<LoadChangesFailure, 'loadChanges'>
   | DoneActorEvent<void, 'saveLibrary'>
   | ErrorActorEvent<SaveLibraryFailure, 'saveLibrary'>;
@@ -81,7 +81,7 @@ export const editLibraryMachine = setup({
   actors: {
     loadTitles: fromPromise<Selectable>(unbound),
     saveLibrary: fromPromise<void, Selectable>(unbound),
-    loadChanges: fromPromise<ChangedElsewhere, { library: readonly Title[]; selected: readonly Title[] }>(unbound),
+    loadChanges: fromPromise<ChangesElsewhere, { library: readonly Title[]; selected: readonly Title[] }>(unbound),
   },
   guards: {
     /** The rule is bound in the area’s flows. */
@@ -89,7 +89,7 @@ export const editLibraryMachine = setup({
     needsPosition: ({ context }) => context.needsPosition,
     hasChanges: ({ context: { library, selected } }) => library.length !== selected.size || library.some(({ id }) => !selected.has(id)),
     offersNothing: ({ context }, { titles }: Selectable) => !context.searches && titles.length === 0,
-    isAsSelected: (_, { added, removed }: ChangedElsewhere) => added.length + removed.length === 0,
+    isAsSelected: (_, { added, removed }: ChangesElsewhere) => added.length + removed.length === 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     noLibrary: failedWith('NoLibrary'),
     signedOut: failedWith('SignedOut'),
@@ -105,7 +105,7 @@ export const editLibraryMachine = setup({
       version: (_, { version }: Selectable) => version,
       selected: (_, { titles }: Selectable) => new Map(titles.filter((title) => title.inLibrary).map((title) => [title.id, title])),
     }),
-    keepChanges: assign((_, { library, version, added, removed }: ChangedElsewhere) => ({
+    keepChanges: assign((_, { library, version, added, removed }: ChangesElsewhere) => ({
       elsewhere: { library, version },
       added,
       removed,

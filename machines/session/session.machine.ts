@@ -52,6 +52,8 @@ export const sessionMachine = setup({
     keepMail: () => {},
     forgetMail: assign({ mail: '' }),
     keepWhy: assign({ why: (_, why: SessionEnd | null) => why }),
+    /** The reason that comes with the answer that nobody is signed in. */
+    keepReason: assign({ why: ({ event }) => ('error' in event && 'ended' in event.error && event.error.ended) || null }),
     keepFeatures: assign({ features: (_, features: Features) => features }),
     tellLanguage: emit((_, user: User) => ({ type: 'language.known' as const, locale: user.language })),
   },
@@ -79,7 +81,14 @@ export const sessionMachine = setup({
                 { type: 'tellLanguage', params: ({ event }) => event.output },
               ],
             },
-            onError: [{ guard: 'isAnonymous', target: 'anonymous' }, { target: 'unreachable' }],
+            onError: [
+              {
+                guard: 'isAnonymous',
+                target: 'anonymous',
+                actions: 'keepReason',
+              },
+              { target: 'unreachable' },
+            ],
           },
           on: { 'refresh.requested': { target: 'asking', reenter: true } },
         },
@@ -157,7 +166,14 @@ export const sessionMachine = setup({
                     ],
                   },
                 ],
-                onError: [{ guard: 'isAnonymous', target: 'expired' }, { target: 'stale' }],
+                onError: [
+                  {
+                    guard: 'isAnonymous',
+                    target: 'expired',
+                    actions: 'keepReason',
+                  },
+                  { target: 'stale' },
+                ],
               },
             },
             stale: { description: 'The server could not be asked again; what is known of the person may be old.' },

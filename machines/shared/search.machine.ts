@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { FieldErrors, Found, Order, Question } from '../../src/shared/rules/search';
+import type { FieldErrors, Order, Question, ResultPage } from '../../src/shared/rules/search';
 
 type Event<Item, Field extends string> =
   | { type: 'field.changed'; field: Field; text: string }
@@ -9,7 +9,7 @@ type Event<Item, Field extends string> =
   | { type: 'sort.chosen'; column: string }
   | { type: 'page.chosen'; page: number }
   | { type: 'dismissed' }
-  | DoneActorEvent<Found<Item>, 'search'>
+  | DoneActorEvent<ResultPage<Item>, 'search'>
   | ErrorActorEvent<{ _tag: string }, 'search'>;
 
 type Input<Field extends string> = {
@@ -24,7 +24,7 @@ type Context<Item, Field extends string> = Input<Field> & {
   errors: FieldErrors<Field>;
   /** Question that the rows answer; null while nothing was searched. */
   asked: Question<Field> | null;
-  found: Found<Item>;
+  found: ResultPage<Item>;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -49,15 +49,15 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       tags: {} as 'busy',
       meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
     },
-    actors: { search: fromPromise<Found<Item>, { question: Question<Field>; order: Order }>(unbound) },
+    actors: { search: fromPromise<ResultPage<Item>, { question: Question<Field>; order: Order }>(unbound) },
     guards: {
       isNothingAsked: ({ context }) => !context.isAsked,
       isBlank: ({ context }) => Object.values<string>(context.question).every((text) => text.trim() === ''),
       /** The rule is bound in the area’s flows. */
       isFaulty: () => false,
       hasRows: ({ context }) => context.found.items.length > 0,
-      isEmpty: ({ context }, { items, total }: Found<Item>) => items.length === 0 && (total === 0 || context.order.page === 1),
-      isPastEnd: (_, { items }: Found<Item>) => items.length === 0,
+      isEmpty: ({ context }, { items, total }: ResultPage<Item>) => items.length === 0 && (total === 0 || context.order.page === 1),
+      isPastEnd: (_, { items }: ResultPage<Item>) => items.length === 0,
       isBadRequest: failedWith('BadRequest'),
       sessionEnded: failedWith('SessionEnded'),
       isForbidden: failedWith('Forbidden'),
@@ -83,7 +83,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         }),
       }),
       turnTo: assign({ order: ({ context }, page: number) => ({ ...context.order, page }) }),
-      keepFound: assign({ found: (_, found: Found<Item>) => found }),
+      keepFound: assign({ found: (_, found: ResultPage<Item>) => found }),
       turnToFirst: assign({ order: ({ context }) => ({ ...context.order, page: 1 }) }),
       emptyList: assign({ asked: null, found: { items: [], total: 0 } }),
     },

@@ -90,7 +90,7 @@ export const replaceLinkMachine = setup({
     },
     ended: {
       description: 'The link has ended, or customer care has blocked it: a new one would open nothing either.',
-      meta: { notice: { severity: 'danger', text: 'products.replaceEnded' } },
+      meta: { notice: { severity: 'danger', text: 'products.linkEnded' } },
     },
     unconfirmed: {
       description: 'Nobody knows whether it was done. The same press again is safe; closed, the link that holds is asked for.',

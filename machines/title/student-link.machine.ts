@@ -1,6 +1,6 @@
 import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
-import type { ClipboardRefused, FindLinkFailure, LinkForStudents, ShareTitleFailure } from '../../src/areas/title/types';
+import type { ClipboardRefused, FindLinkFailure, LinkForStudents, OwnLink, ShareTitleFailure } from '../../src/areas/title/types';
 import type { replaceLinkMachine } from './replace-link.machine';
 
 type Event =
@@ -10,7 +10,7 @@ type Event =
   | { type: 'retried' }
   | { type: 'dismissed' }
   | EmittedFrom<typeof replaceLinkMachine>
-  | DoneActorEvent<LinkForStudents | null, 'findLink'>
+  | DoneActorEvent<OwnLink | null, 'findLink'>
   | ErrorActorEvent<FindLinkFailure, 'findLink'>
   | DoneActorEvent<LinkForStudents, 'shareTitle'>
   | ErrorActorEvent<ShareTitleFailure, 'shareTitle'>
@@ -42,14 +42,15 @@ export const studentLinkMachine = setup({
     meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
   },
   actors: {
-    findLink: fromPromise<LinkForStudents | null, { titleId: string }>(unbound),
+    findLink: fromPromise<OwnLink | null, { titleId: string }>(unbound),
     shareTitle: fromPromise<LinkForStudents, { titleId: string }>(unbound),
     copy: fromPromise<void, { text: string }>(unbound),
     replaceLink: unboundFlow<typeof replaceLinkMachine>(),
   },
   guards: {
     sessionEnded: failedWith('SessionEnded'),
-    hasNone: (_, link: LinkForStudents | null) => link === null,
+    hasNone: (_, link: OwnLink | null) => link === null,
+    hasEnded: (_, link: OwnLink | null) => link?.hasEnded === true,
     wasShown: ({ context }) => context.wasShown,
     mayReplace: ({ context }) => context.mayReplaceLink,
     isUnconfirmed: (_, outcome: 'none' | 'unconfirmed') => outcome === 'unconfirmed',
@@ -75,11 +76,16 @@ export const studentLinkMachine = setup({
         input: ({ context }) => ({ titleId: context.titleId }),
         onDone: [
           { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'disclaimer' },
+          { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
           { guard: 'wasShown', target: 'shown', actions: { type: 'keepLink', params: ({ event }) => event.output } },
           { target: 'existing', actions: { type: 'keepLink', params: ({ event }) => event.output } },
         ],
         onError: [{ guard: 'sessionEnded', target: 'unread.interrupted' }, { target: 'unread.failed' }],
       },
+    },
+    ended: {
+      description: 'There is a link that has ended, or that customer care has blocked: it opens nothing, and neither would a new one.',
+      meta: { notice: { severity: 'danger', text: 'products.linkEnded' } },
     },
     disclaimer: {
       description: 'The teacher reads that everybody with the link can open the title. Nothing has been created.',

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Opened, OpenTitleFailure, Place, Product, Title, TitleTab } from '../../src/areas/title/types';
+import type { OpenTitleFailure, Place, Product, Title, TitleTab, TitleWithProducts } from '../../src/areas/title/types';
 
 type Event =
   | { type: 'address.changed'; place: Place | null }
@@ -13,7 +13,7 @@ type Event =
   | { type: 'resource.turned'; resource: string }
   | { type: 'resource.closed' }
   | { type: 'retried' }
-  | DoneActorEvent<Opened, 'openTitle'>
+  | DoneActorEvent<TitleWithProducts, 'openTitle'>
   | ErrorActorEvent<OpenTitleFailure, 'openTitle'>;
 
 type Input = {
@@ -63,7 +63,7 @@ export const titleMachine = setup({
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
-  actors: { openTitle: fromPromise<Opened, { titleId: string; language: string }>(unbound) },
+  actors: { openTitle: fromPromise<TitleWithProducts, { titleId: string; language: string }>(unbound) },
   guards: {
     /** The rule is bound in the area’s flows. */
     isThere: (_, _context: Context) => true,
@@ -72,8 +72,8 @@ export const titleMachine = setup({
   },
   actions: {
     keepOpened: assign({
-      title: (_, { title }: Opened) => title,
-      products: (_, { products }: Opened) => products,
+      title: (_, { title }: TitleWithProducts) => title,
+      products: (_, { products }: TitleWithProducts) => products,
     }),
     keepPlace: assign({ place: (_, place: Place | null) => place }),
     /** A choice changes a part of the place. */

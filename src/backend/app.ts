@@ -31,7 +31,7 @@ import type { Handler, Handlers, OperationId } from './contract/types';
 import * as couponLibrary from './coupon-library/handlers';
 import { couponSeller } from './coupon-library/settle';
 import * as coupons from './coupons/handlers';
-import { openServing, type Serving } from './db/open';
+import { openServingDatabase, type ServingDatabase } from './db/open';
 import type { Db } from './db/schema';
 import { serveDemoClient } from './demo/client';
 import { serveDemoHost } from './demo/host';
@@ -116,7 +116,7 @@ const ARRIVE_MS = 2_000;
 const ANSWER_MS = 7_000;
 
 /** Authentication and its limits. */
-const makeDoors = (options: ResolvedOptions, db: Db) => {
+const makeAuthentication = (options: ResolvedOptions, db: Db) => {
   const cookies = makeCookies(options.publicUrl);
   const sessions = makeSessions(db, options.sessions);
   const limits = makeRateLimits(db, options.limits);
@@ -131,7 +131,7 @@ const makeDoors = (options: ResolvedOptions, db: Db) => {
 const makeServices = async (
   options: ResolvedOptions,
   passwords: Passwords,
-  { db }: Serving,
+  { db }: ServingDatabase,
   gateway: Gateway | undefined,
 ): Promise<Services> => {
   const jobs = await openJobs(db, options.jobs);
@@ -141,7 +141,7 @@ const makeServices = async (
     options,
     db,
     passwords,
-    ...makeDoors(options, db),
+    ...makeAuthentication(options, db),
     captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
     providers: await openIdentityProviders(options),
     journeys: makeJourneys(db),
@@ -318,7 +318,7 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
   const options = resolveOptions(given);
   const passwords = makePasswords(options.passwordCost);
   const prepare = (db: Db) => seed(db, { demo: options.demo, passwords });
-  const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare, options.opened);
+  const serving = await openServingDatabase(options.database, options.onDeath ?? (() => undefined), prepare, options.opened);
   const { db } = serving;
   try {
     const paying = await openPaymentGateway(options.payment);

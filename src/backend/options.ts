@@ -19,7 +19,7 @@ import type { ClassroomOptions } from './classroom/classroom';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
 import type { Db } from './db/schema';
-import { defaultPatience, type Patience } from './http/connections';
+import { type ConnectionLimits, defaultPatience } from './http/connections';
 import type { TrustedProxies } from './http/proxies';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
 import { defaultJobs, type JobOptions } from './jobs/options';
@@ -126,7 +126,7 @@ export type BackendOptions = {
   /** Where log lines go; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
   /** Time limits for silent connections. */
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<ConnectionLimits>;
   /** How long a page waits to learn who is here, and then which covers it shows first, in milliseconds; 300 by default. */
   readonly pageWaitMs?: number;
   /** Address of the metrics; none by default. */

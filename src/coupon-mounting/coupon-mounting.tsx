@@ -1,6 +1,6 @@
 import { Router } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { type ShownTexts, useReading } from '../areas/language';
+import { type ShownTexts, useReadableLanguage } from '../areas/language';
 import { LanguageChoice } from '../areas/language/language-choice';
 import { TextsMissing } from '../areas/language/texts-missing';
 import { loadExtra } from '../shared/browser/code';
@@ -49,7 +49,7 @@ type Props = {
 
 /** The pages of coupons: nobody signs in, and nothing of the portal is in them. */
 export function CouponMounting({ texts, environment = {}, base = basePath }: Props) {
-  const reading = useReading(texts);
+  const reading = useReadableLanguage(texts);
   if (reading.texts === 'missing') return <TextsMissing onRetry={() => texts.send({ type: 'retried' })} />;
   if (reading.texts === 'loading') return null;
   const { WARNING_BANNER = '', FOOTER = '' } = config.parts[reading.locale] ?? {};

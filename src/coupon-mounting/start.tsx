@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../areas/language';
 import { startTheme } from '../shared/browser/theme';
-import { rememberTyped } from '../shared/browser/typed';
+import { restoreTypedTexts } from '../shared/browser/typed-texts';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { inspectedEnvironment } from '../shared/flow/inspected-environment';
 import { CouponMounting } from './coupon-mounting';
@@ -13,7 +13,7 @@ const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnviro
 const root = document.getElementById('coupons');
 if (!root) throw new Error('coupons.html has no #coupons');
 
-rememberTyped();
+restoreTypedTexts();
 startTheme();
 
 createRoot(root).render(

@@ -1,5 +1,5 @@
 import type { Session, User } from '../areas/session';
-import { type Deed, isAdmitted, type Mounting, may, type Person, type Profile, profiles } from '../shared/rules/permissions';
+import { isAdmitted, type Mounting, may, type Permission, type Person, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
  * Audience of a page. `everyone` needs no session, nor does `whoever`, whose page has to know whether there is one. `anonymous` is for people
@@ -11,7 +11,7 @@ export type Audience = 'everyone' | 'whoever' | 'anonymous' | 'all' | 'admin' | 
 export type Access = {
   readonly audience: Audience;
   /** Restricts the audience to those who have this permission. */
-  readonly deed?: Deed;
+  readonly deed?: Permission;
   /** Restricts the audience to accounts with this right, whatever their role. */
   readonly right?: keyof User['may'];
   /** Restricts the audience to people who have named their position at school. The others name it on the way to the page. */

@@ -3,7 +3,7 @@ import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../areas/session';
-import { rememberTyped } from '../shared/browser/typed';
+import { restoreTypedTexts } from '../shared/browser/typed-texts';
 import { config } from '../shared/config/config';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { inspectedEnvironment } from '../shared/flow/inspected-environment';
@@ -14,7 +14,7 @@ const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnviro
 const root = document.getElementById('portal');
 if (!root) throw new Error('index.html has no #portal');
 
-rememberTyped();
+restoreTypedTexts();
 
 const start = () =>
   createRoot(root).render(

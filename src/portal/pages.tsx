@@ -18,8 +18,8 @@ function Elsewhere({ decision: { goTo, refused, asksPosition } }: { readonly dec
   // Before the redirect, which is an effect of the layout too, has another page drawn.
   useLayoutEffect(() => {
     if (asksPosition)
-      loadExtra(() => import('../shared/flow/position-asked')).then(
-        ({ positionAsked }) => positionAsked.tell(asked),
+      loadExtra(() => import('../shared/flow/position-request')).then(
+        ({ positionRequest }) => positionRequest.tell(asked),
         // Home offers the same question.
         () => undefined,
       );

@@ -23,5 +23,5 @@ export const page = (title: string, body: Html): string =>
     .text;
 
 /** A part that may be wider than the window: it scrolls by itself, also with the keyboard, and has a name for screen readers. */
-export const scrolling = (name: string, content: Html, kind = ''): Html =>
+export const wrapScrollable = (name: string, content: Html, kind = ''): Html =>
   html`<div class="scroll ${kind}" role="region" aria-label="${name}" tabindex="0">${content}</div>`;

@@ -10,7 +10,7 @@ import type { Flow } from '../support/paths/search';
 import { slug } from '../support/print/slug';
 import { allTexts } from '../support/texts';
 import { diagram } from './diagram/diagram';
-import { type Html, html, page, scrolling } from './html';
+import { type Html, html, page, wrapScrollable } from './html';
 import { writeReadme } from './machine-index';
 import { runLine } from './marks';
 import { Results } from './results';
@@ -47,10 +47,10 @@ export async function machinePage(file: MachineFile, flows: readonly Flow[], tex
   const head = ['State', 'What it means', 'What it says', 'What is seen'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<nav><a href="index.html">All charts</a></nav><h1>${titleOf(file, flows)}</h1><p>${machine.root.description}</p>
 <p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${baseOf(file)}.json">JSON for the Stately importer</a>${cases}</p>
-<h2>Drawing</h2>${scrolling('Drawing of the chart', await diagram(machine), 'drawing')}${key}
+<h2>Drawing</h2>${wrapScrollable('Drawing of the chart', await diagram(machine), 'drawing')}${key}
 ${transitionTable(file, texts)}
 <h2>States</h2><ul>${flows.map((flow) => html`<li>${flow.model.name}, pictures:<ul>${runLine(runOf(flow))}</ul></li>`)}</ul>
-${scrolling('States', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
+${wrapScrollable('States', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
   return page(titleOf(file, flows), body);
 }
 
@@ -79,7 +79,7 @@ export async function printMachines(only: string): Promise<void> {
   }
   const head = ['Flow', 'Area', 'What it is', 'States', 'Transitions', 'Paths'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<h1>Charts</h1><p>One chart for each flow. The JSON of a chart opens in the Stately tools; so does its file, pasted as it is.</p>
-${scrolling('Charts', html`<table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>`)}`;
+${wrapScrollable('Charts', html`<table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>`)}`;
   if (lines.length === 0) throw new Error(`No flow has '${only}' in its name`);
   if (only === '') writeFileSync(`${folder}/index.html`, page('Charts', body));
   console.log(`${lines.length} charts: ${folder}/${only === '' ? 'index.html' : ''}`);

@@ -5,12 +5,12 @@ import { onPage } from '../support/browser-paths';
 import { type Flow, searchPaths } from '../support/paths/search';
 import { slug } from '../support/print/slug';
 import { allTexts } from '../support/texts';
-import { type Html, html, page, scrolling } from './html';
+import { ambiguities, distinctions } from './distinctions';
+import { type Html, html, page, wrapScrollable } from './html';
 import { legend, marks, nameOfRun, runLine, tally } from './marks';
 import { type Run, runs } from './reports';
 import { type Result, Results, type RunOf } from './results';
-import { ambiguities, distinctions } from './told-apart';
-import { type WrittenStep, written } from './words';
+import { describePath, type WrittenStep } from './words';
 
 const folder = 'reports/paths';
 
@@ -35,7 +35,7 @@ type RunsOf = Readonly<Record<Run, RunOf>>;
 /** One line for each path; its steps can be expanded. */
 const caseOf = ({ situation, end, steps, results }: Written, index: number, of: RunsOf): Html => html`<details>
 <summary><h3>${index + 1}. ${situation}: ${steps.length > 2 ? '… ' : ''}${steps.at(-1)?.name}</h3> ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in <code>${end}</code>${marks(results, of)}</summary>
-${scrolling(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
+${wrapScrollable(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
 </details>`;
 
 /** The cases of a flow in words; answers with the same words show their differences. */
@@ -44,7 +44,7 @@ async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Writt
   const differs = distinctions(paths);
   const cases: Written[] = [];
   for (const path of paths) {
-    const steps = (await written(flow, path, texts)).map((step, index) => {
+    const steps = (await describePath(flow, path, texts)).map((step, index) => {
       const told = differs.get(path.steps[index]?.case as never);
       return told === undefined ? step : { ...step, when: [...step.when, `In the answer ${told}.`] };
     });
@@ -93,7 +93,7 @@ export async function printPaths(only: string): Promise<void> {
   }
   const head = html`<tr>${['Flow', 'Area', 'Cases', ...runs.map(nameOfRun)].map((each) => html`<th scope="col">${each}</th>`)}</tr>`;
   const body = html`<h1>Cases of every flow</h1><p>Generated from the charts. The last three columns say what became of the cases in the last run of each kind; the page of a flow says when that was, and of which commit.</p>
-${scrolling('Flows and their results', html`<table><thead>${head}</thead><tbody>${lines}</tbody></table>`)}${legend}`;
+${wrapScrollable('Flows and their results', html`<table><thead>${head}</thead><tbody>${lines}</tbody></table>`)}${legend}`;
   if (only === '') writeFileSync(`${folder}/index.html`, page('Cases of every flow', body));
   if (lines.length === 0) throw new Error(`No flow has '${only}' in its name`);
   console.log(`${lines.length} flows: ${folder}/${only === '' ? 'index.html' : ''}`);

@@ -2,7 +2,7 @@
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'ended early' | 'not run';
 
 /** A tested path of a flow. */
-export type Told = { readonly flow: string; readonly path: string; readonly outcome: Outcome; readonly why?: string };
+export type PathResult = { readonly flow: string; readonly path: string; readonly outcome: Outcome; readonly why?: string };
 
 /** The kinds of runs whose results are printed. */
 export const runs = ['chart', 'page', 'browser'] as const;
@@ -21,7 +21,7 @@ type VitestTest = {
 };
 
 /** A test of vitest and its run; also skipped if the run was for another flow in the same file. Undefined for a test of no flow. */
-export function toldByVitest(test: VitestTest): (Told & { readonly run: Run }) | undefined {
+export function readVitestResult(test: VitestTest): (PathResult & { readonly run: Run }) | undefined {
   const { name: path, parent } = test;
   const run = parent.type === 'suite' ? suites[parent.name] : undefined;
   if (run === undefined || parent.type === 'module' || parent.parent.type === 'module') return undefined;
@@ -43,7 +43,7 @@ type PlaywrightTest = {
 const outcomes: Readonly<Record<string, Outcome>> = { expected: 'passed', skipped: 'skipped' };
 
 /** A test of Playwright; a run that ended early has its reason in an annotation 'ended early'. */
-export function toldByPlaywright(test: PlaywrightTest): Told {
+export function readPlaywrightResult(test: PlaywrightTest): PathResult {
   const { title: path, parent, annotations, results } = test;
   const flow = parent.title;
   const outcome = results.length === 0 ? 'not run' : (outcomes[test.outcome()] ?? 'failed');

@@ -1,6 +1,6 @@
 import type { Model } from '../support/model';
-import { type Kept, keptOf } from './kept';
-import { type Outcome, type Run, runs, type Told } from './reports';
+import { type KeptResults, readResults } from './kept-results';
+import { type Outcome, type PathResult, type Run, runs } from './reports';
 import { isSourceOf } from './sources';
 import { type Stamp, sourcesNow } from './stamp';
 
@@ -27,7 +27,7 @@ export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSo
 const inShort = (files: readonly string[]): string =>
   files.slice(0, 2).join(', ') + (files.length > 2 ? ` and ${files.length - 2} more` : '');
 
-export const resultOf = (tests: readonly Told[], path: string): Result => {
+export const resultOf = (tests: readonly PathResult[], path: string): Result => {
   const own = tests.filter((test) => test.path === path);
   const outcome = worst.find((each) => own.some((test) => test.outcome === each)) ?? 'not run';
   const why = own.find((test) => test.outcome === outcome)?.why;
@@ -37,11 +37,11 @@ export const resultOf = (tests: readonly Told[], path: string): Result => {
 /** The results of the last runs of each flow and its paths. */
 export class Results {
   private readonly now = sourcesNow();
-  private readonly kept = new Map<string, Kept | undefined>();
+  private readonly kept = new Map<string, KeptResults | undefined>();
 
-  private keptOf(run: Run, { name }: Model): Kept | undefined {
+  private keptOf(run: Run, { name }: Model): KeptResults | undefined {
     const key = `${run} ${name}`;
-    if (!this.kept.has(key)) this.kept.set(key, keptOf(run, name));
+    if (!this.kept.has(key)) this.kept.set(key, readResults(run, name));
     return this.kept.get(key);
   }
 

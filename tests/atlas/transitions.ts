@@ -4,7 +4,7 @@ import type { Notice } from '../../src/shared/flow/notice';
 import type { MachineFile } from '../support/chart/files';
 import { allTransitions, guardNames, targetNames } from '../support/chart/parts';
 import { conditionOf, eventName, initialOf, isGroup } from './diagram/ways';
-import { type Html, html, scrolling } from './html';
+import { type Html, html, wrapScrollable } from './html';
 import { type Rule, rulesOf } from './rules';
 
 /** The final state after entering a state. */
@@ -53,5 +53,5 @@ export function transitionTable(file: MachineFile, texts: i18n): Html {
     (name) => html`<th scope="col">${name}</th>`,
   );
   return html`<h2 id="transitions">Transitions</h2><p>Those of one state and one event are tried from top to bottom.</p>
-${scrolling('Transitions', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
+${wrapScrollable('Transitions', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
 }

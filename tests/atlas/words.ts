@@ -70,7 +70,7 @@ const reached = async ({ reach = [] }: Model, texts: i18n): Promise<string[]> =>
   (await Promise.all(reach.map((step) => said(texts, step)))).flat();
 
 /** A path in words for a manual tester. */
-export async function written({ model }: Flow, { situation, steps }: Path, texts: i18n): Promise<WrittenStep[]> {
+export async function describePath({ model }: Flow, { situation, steps }: Path, texts: i18n): Promise<WrittenStep[]> {
   const all: WrittenStep[] = [];
   let before: PathStep | undefined;
   for (const step of steps) {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { solve, tokenOf } from '../contract/support/captcha';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
-import { type Served, served } from './support/served';
+import { type ServedBackend, serveBackend } from './support/serve-backend';
 
 const classes = 10;
 const pupils = 300;
@@ -36,7 +36,7 @@ const freshLinks = async (url: string): Promise<readonly string[]> => {
 };
 
 /** Opens a link at a device that it has never been opened at. @returns the status; 0 without an answer */
-const open = async ({ backend }: Served, token: string): Promise<number> => {
+const open = async ({ backend }: ServedBackend, token: string): Promise<number> => {
   const headers = { 'sec-fetch-site': 'same-origin' };
   try {
     const asked = await fetch(`${backend}/api/captcha/studentszone`, { headers });
@@ -52,7 +52,7 @@ const open = async ({ backend }: Served, token: string): Promise<number> => {
 };
 
 /** Opens a link again and again, until it is told to stop. @returns how many answers it had, by status */
-const hammer = async (server: Served, token: string, signal: AbortSignal) => {
+const hammer = async (server: ServedBackend, token: string, signal: AbortSignal) => {
   const statuses = new Map<number, number>();
   const hand = async () => {
     while (!signal.aborted) {
@@ -65,7 +65,7 @@ const hammer = async (server: Served, token: string, signal: AbortSignal) => {
 };
 
 /** The pupils of all classes come at even intervals, each to the link of their class. @returns how many of each class are let in */
-const comeIn = async (server: Served, tokens: readonly string[]): Promise<readonly number[]> => {
+const comeIn = async (server: ServedBackend, tokens: readonly string[]): Promise<readonly number[]> => {
   const statuses = await Promise.all(
     Array.from({ length: pupils }, async (_, place) => {
       await until((place * minute) / pupils);
@@ -81,7 +81,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres();
   try {
     const url = await createDatabase(postgres.address, 'bench');
-    const server = await served({ database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true });
+    const server = await serveBackend({ database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true });
     try {
       const peaceful = await comeIn(server, await freshLinks(url));
       const tokens = await freshLinks(url);

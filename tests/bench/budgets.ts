@@ -17,7 +17,7 @@ export const mostOf = ({ what, unit }: Pick<Figure, 'what' | 'unit'>, table: Rea
   return (typeof budget === 'number' ? budget : budget.most) * (unit === 'bytes' ? kB : 1);
 };
 
-export const written = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
+export const formatFigure = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   unit === 'bytes' ? `${(value / kB).toFixed(1)} kB` : String(value);
 
 /** A ceiling with slack above a value, in the notation of the table: whole numbers, sizes in kB rounded up to a half. */
@@ -31,9 +31,9 @@ export const faultsOf = (figures: readonly Figure[], table: Readonly<Record<stri
     .map((figure) => {
       const most = mostOf(figure, table);
       const by =
-        figure.what in table ? `${written({ ...figure, value: figure.value - most })} over its ceiling of` : 'without a ceiling, so';
+        figure.what in table ? `${formatFigure({ ...figure, value: figure.value - most })} over its ceiling of` : 'without a ceiling, so';
       const entry = `'${figure.what}': { most: ${ceilingOver(figure)}, because: '…' }`;
-      return `OVER ${figure.what}: ${written(figure)}, ${by} ${written({ ...figure, value: most })}. Make it smaller, or raise it in the same commit, with the reason, in tests/bench/budget-table.ts: ${entry}`;
+      return `OVER ${figure.what}: ${formatFigure(figure)}, ${by} ${formatFigure({ ...figure, value: most })}. Make it smaller, or raise it in the same commit, with the reason, in tests/bench/budget-table.ts: ${entry}`;
     });
   const measured = new Set(figures.map(({ what }) => what));
   const gone = Object.keys(table).filter((what) => !measured.has(what));

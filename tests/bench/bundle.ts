@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { filesOf, type Manifest } from '../../src/backend/http/build-manifest';
 import { latePages } from '../support/asked-texts';
-import { type Figure, faultsOf, mostOf, written } from './budgets';
+import { type Figure, faultsOf, formatFigure, mostOf } from './budgets';
 import { circlesIn } from './circles';
 
 const locales = ['es', 'en', 'it'] as const;
@@ -123,7 +123,7 @@ export const measureBundle = (): Figure[] => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const figures = measureBundle();
   for (const figure of figures) {
-    console.log(`${written(figure).padStart(9)} of ${written({ ...figure, value: mostOf(figure) }).padStart(9)}  ${figure.what}`);
+    console.log(`${formatFigure(figure).padStart(9)} of ${formatFigure({ ...figure, value: mostOf(figure) }).padStart(9)}  ${figure.what}`);
   }
   const faults = faultsOf(figures);
   for (const fault of faults) console.error(fault);

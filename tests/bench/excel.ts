@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './support/figure';
-import type { Written } from './support/write-workbook';
+import type { WorkbookRun } from './support/write-workbook';
 
 const rows = 50_000;
 const few = 5_000;
@@ -11,8 +11,8 @@ const mostGrowthMB = 60;
 
 const program = fileURLToPath(new URL('support/write-workbook.ts', import.meta.url));
 
-const written = (way: 'streamed' | 'whole', count: number): Written =>
-  JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, way, `${count}`], { encoding: 'utf8' })) as Written;
+const written = (way: 'streamed' | 'whole', count: number): WorkbookRun =>
+  JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, way, `${count}`], { encoding: 'utf8' })) as WorkbookRun;
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const small = written('streamed', few);

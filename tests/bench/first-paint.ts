@@ -4,7 +4,7 @@ import { ensureChromium } from '../config/ensure-chromium';
 import { builtPortal } from './support/builds';
 import { type Figure, median, spread } from './support/figure';
 import { type Visitor, widths, windowOf } from './support/pages-of-portal';
-import { type Served, served } from './support/served';
+import { type ServedBackend, serveBackend } from './support/serve-backend';
 import { onSlowLine } from './support/slow-line';
 
 /**
@@ -31,7 +31,7 @@ const notePaints = () => {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-const paintOf = async (browser: Browser, server: Served, visitor: Visitor, path: string, width: number) => {
+const paintOf = async (browser: Browser, server: ServedBackend, visitor: Visitor, path: string, width: number) => {
   const page = await windowOf(browser, server, visitor, width);
   await onSlowLine(page);
   await page.addInitScript(notePaints);
@@ -43,7 +43,7 @@ const paintOf = async (browser: Browser, server: Served, visitor: Visitor, path:
   return painted;
 };
 
-const figureOf = async (browser: Browser, server: Served, path: string, width: number): Promise<Figure> => {
+const figureOf = async (browser: Browser, server: ServedBackend, path: string, width: number): Promise<Figure> => {
   const [own, signIn]: [number[], number[]] = [[], []];
   let what = '';
   for (let round = 0; round < rounds; round += 1) {
@@ -64,7 +64,7 @@ const figureOf = async (browser: Browser, server: Served, path: string, width: n
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const folder = await builtPortal('virtual');
-  const server = await served({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
+  const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const figures: Figure[] = [];

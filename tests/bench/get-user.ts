@@ -2,7 +2,7 @@
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
-import { served } from './support/served';
+import { serveBackend } from './support/serve-backend';
 
 const connections = 50;
 /** Least share of the bare server's requests per second. */
@@ -12,7 +12,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres();
   try {
     const url = await createDatabase(postgres.address, 'bench');
-    const server = await served({ database: { url }, titles: 0, users: 100_000, mail: 'load50000@load.example' });
+    const server = await serveBackend({ database: { url }, titles: 0, users: 100_000, mail: 'load50000@load.example' });
     try {
       /** The bare server is measured right after ours, so that both meet the same machine. */
       const figure = async (what: string, ours: () => ReturnType<typeof load>, share: number): Promise<Figure> => {

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
-import { served } from './support/served';
+import { serveBackend } from './support/serve-backend';
 
 /** Calls of the stranger a second; a parser without limits takes half a second for each. */
 const ATTACKS_PER_SECOND = 10;
@@ -40,7 +40,7 @@ const waitUnderAttack = async (attacked: string, body: string, asked: string, he
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const server = await served({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example' });
+  const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example' });
   try {
     const figures: Figure[] = [];
     for (const [name, body] of Object.entries(bodies)) {

@@ -4,7 +4,7 @@ import { ensureChromium } from '../config/ensure-chromium';
 import { builtPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
-import { type Served, served } from './support/served';
+import { type ServedBackend, serveBackend } from './support/serve-backend';
 import { onSlowLine } from './support/slow-line';
 
 const most = 0.02;
@@ -43,7 +43,7 @@ const opened = async (page: Page, address: string): Promise<Omit<Moved, 'page'>>
 };
 
 /** Counter-check: an element that pushes the page down is detected. */
-const isNoticed = async (browser: Browser, server: Served): Promise<boolean> => {
+const isNoticed = async (browser: Browser, server: ServedBackend): Promise<boolean> => {
   const page = await windowOf(browser, server, 'anybody', widths[0]);
   await page.addInitScript(noteShifts);
   await page.goto(`${server.backend}/signin`, { waitUntil: 'networkidle' });
@@ -57,7 +57,7 @@ const isNoticed = async (browser: Browser, server: Served): Promise<boolean> => 
   return isSeen;
 };
 
-const movedFor = async (browser: Browser, server: Served, visitor: Visitor, width: number): Promise<readonly Moved[]> => {
+const movedFor = async (browser: Browser, server: ServedBackend, visitor: Visitor, width: number): Promise<readonly Moved[]> => {
   const moved: Moved[] = [];
   for (const path of pages[visitor]) {
     const page = await windowOf(browser, server, visitor, width);
@@ -81,7 +81,7 @@ const figureOf = (visitor: Visitor, width: number, moved: readonly Moved[]): Fig
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const folder = await builtPortal('virtual');
-  const server = await served({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
+  const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     if (!(await isNoticed(browser, server))) throw new Error('A page that is pushed down goes unnoticed');

@@ -1,7 +1,7 @@
 /** A library of ten thousand titles, requested repeatedly by one person, and its effect on other requests. */
 import type { Figure } from './support/figure';
 import { load } from './support/load';
-import { served } from './support/served';
+import { serveBackend } from './support/serve-backend';
 
 const connections = 10;
 const mostMsBeside = 20;
@@ -9,7 +9,7 @@ const mostMsBeside = 20;
 const perSecondBeside = 50;
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const server = await served({ database: 'memory', titles: 10_000, users: 0, mail: 'library@load.example' });
+  const server = await serveBackend({ database: 'memory', titles: 10_000, users: 0, mail: 'library@load.example' });
   const library = `${server.backend}/api/library`;
   const compressed = { ...server.headers, 'accept-encoding': 'gzip' };
   const beside = () => load(`${server.backend}/api/features`, { connections: 1, rate: perSecondBeside });

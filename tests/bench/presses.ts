@@ -5,7 +5,7 @@ import { builtPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { moveTo } from './support/main-thread';
 import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
-import { type Served, served } from './support/served';
+import { type ServedBackend, serveBackend } from './support/serve-backend';
 
 /** Every page needs these operations to render. */
 const needed = /\/api\/(user|features|content\/|countries|captcha)/;
@@ -83,7 +83,7 @@ const pressed = async (page: Page, address: string, part: (typeof parts)[number]
 
 type Tried = { presses: number; held: number; readonly lost: string[] };
 
-const pressAll = async (browser: Browser, server: Served, visitor: Visitor, width: number, tried: Tried) => {
+const pressAll = async (browser: Browser, server: ServedBackend, visitor: Visitor, width: number, tried: Tried) => {
   for (const path of pages[visitor])
     for (const part of parts)
       for (let index = 0; index < first; index += 1) {
@@ -99,7 +99,7 @@ const pressAll = async (browser: Browser, server: Served, visitor: Visitor, widt
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const folder = await builtPortal('virtual');
-  const server = await served({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
+  const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const tried: Tried = { presses: 0, held: 0, lost: [] };
   try {

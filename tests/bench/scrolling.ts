@@ -5,7 +5,7 @@ import { aTeacher } from '../support/fixtures';
 import { builtPortal } from './support/builds';
 import { type Figure, spread } from './support/figure';
 import { type CoverPicture, visit } from './support/portal-page';
-import { type Served, served } from './support/served';
+import { type ServedBackend, serveBackend } from './support/serve-backend';
 
 const slowDown = 4;
 const pixelsPerSecond = 6_000;
@@ -71,11 +71,11 @@ const scrolled = async (browser: Browser, rate: number, folder: string, titles: 
 
 const slowest = (frames: readonly number[]) => [...frames].sort((a, b) => a - b)[Math.floor(share * frames.length)] ?? Number.NaN;
 
-const titlesOf = async ({ backend, headers }: Served) => (await fetch(`${backend}/api/library/all`, { headers })).text();
+const titlesOf = async ({ backend, headers }: ServedBackend) => (await fetch(`${backend}/api/library/all`, { headers })).text();
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const [folder, asking] = [await builtPortal('virtual'), await builtPortal('asking')];
-  const server = await served({ database: 'memory', titles: 10_000, users: 0, mail: 'library@load.example' });
+  const server = await serveBackend({ database: 'memory', titles: 10_000, users: 0, mail: 'library@load.example' });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const titles = await titlesOf(server);

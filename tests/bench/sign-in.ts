@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { builtPortal } from './support/builds';
 import type { Figure } from './support/figure';
-import { served } from './support/served';
+import { serveBackend } from './support/serve-backend';
 
 const kB = 1000;
 
@@ -51,7 +51,7 @@ const captchaFiles = (folder: string): readonly string[] => {
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const folder = await builtPortal('virtual');
-  const server = await served({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
+  const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const page = await browser.newPage({ locale: 'es' });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { solve, tokenOf } from '../contract/support/captcha';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
-import { type Served, served } from './support/served';
+import { type ServedBackend, serveBackend } from './support/serve-backend';
 
 const classes = 100;
 const pupils = 3_000;
@@ -40,7 +40,7 @@ const timed = async (url: string): Promise<Arrival> => {
 };
 
 /** @returns the address with the proof of a pupil */
-const proven = async ({ backend }: Served, token: string) => {
+const proven = async ({ backend }: ServedBackend, token: string) => {
   const { challenge } = await (await fetch(`${backend}/api/captcha/studentszone`)).json();
   const proof = tokenOf(challenge, await solve(challenge));
   return `${backend}/api/student/${token}?${new URLSearchParams({ token: proof })}`;
@@ -65,7 +65,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres();
   try {
     const url = await createDatabase(postgres.address, 'bench');
-    const server = await served({ database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true });
+    const server = await serveBackend({ database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true });
     try {
       const tokens = await addLinks(url);
       const tokenAt = (place: number) => tokens[place % classes] ?? '';

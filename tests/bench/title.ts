@@ -3,7 +3,7 @@ import { uuidOf } from '../../src/backend/demo/titles';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
-import { served } from './support/served';
+import { serveBackend } from './support/serve-backend';
 
 const connections = 50;
 /** Least share of the bare server's requests: half of that of GET /user, since a title asks the database twice. */
@@ -15,7 +15,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres();
   try {
     const url = await createDatabase(postgres.address, 'bench');
-    const server = await served({ database: { url }, titles: 0, users: 1, mail: 'teacher@demo.example' });
+    const server = await serveBackend({ database: { url }, titles: 0, users: 1, mail: 'teacher@demo.example' });
     try {
       const compressed = { ...server.headers, 'accept-encoding': 'gzip' };
       const addressOf = (id: string) => `${server.backend}/api/title/${uuidOf(id)}`;

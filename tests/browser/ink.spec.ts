@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { testerScript } from '../support/pages/tester-script';
-import { type Framing, unseenTexts } from '../support/runs/ink';
+import { type PictureFrame, unseenTexts } from '../support/runs/ink';
 import { View } from '../support/runs/view';
 import { desktop } from '../support/runs/ways';
 import { test } from './running-portal';
@@ -31,7 +31,7 @@ const page = (style: string) => `<!doctype html><html lang="es"><style>body { ba
 const pictureOf = (tab: Page) => tab.screenshot({ type: 'jpeg', quality: 60 });
 
 /** Pictures are of half their size: those of the window, and those of a tall page. */
-const half: Framing = { down: 0, scale: 0.5 };
+const half: PictureFrame = { down: 0, scale: 0.5 };
 
 const unseenInHalf = async (tab: Page, height?: number) => {
   await tab.evaluate(await script);

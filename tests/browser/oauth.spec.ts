@@ -19,7 +19,7 @@ const consent = (page: Page, query = asked()) => page.goto(`${portal.address}/oa
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const unauthorised = (page: Page) => heading(page, 'Acceso no autorizado');
 const incomplete = (page: Page) => heading(page, 'Acceso sin completar');
-const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar' }).click();
+const accept = (page: Page) => page.getByRole('button', { name: 'Permitir' }).click();
 
 test('somebody goes from another system through sign-in and consent, and is known there', async ({ page }) => {
   await page.goto(`${portal.address}/demo/client`);
@@ -46,7 +46,7 @@ test('whoever is signed in goes to the consent at once, and a double click conse
   page.on('request', (request) => request.url().endsWith('/oauth2/authorize') && consents.push(request.url()));
   await page.goto(`${portal.address}/oauth2-signin?${asked()}`);
   await expect(page).toHaveURL(/\/oauth2-authorize\?/);
-  await page.getByRole('button', { name: 'Aceptar' }).dblclick();
+  await page.getByRole('button', { name: 'Permitir' }).dblclick();
   // The state is not that of a visit of the demo's client: it refuses, as it has to.
   await expect(page).toHaveURL(/\/demo\/client\/return\?code=.*&state=a\+b/);
   await expect(page.getByText('El portal no ha dicho quién es usted.')).toBeVisible();
@@ -69,7 +69,7 @@ test('an ended session, a lost connection and an answer without a code lead to t
   await enter(page, `${portal.address}/privacy`, 'teacher@demo.example');
 
   await consent(page);
-  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Permitir' })).toBeVisible();
   await page.route('**/api/oauth2/authorize', (route) => route.abort());
   await accept(page);
   await incomplete(page);
@@ -77,14 +77,14 @@ test('an ended session, a lost connection and an answer without a code lead to t
 
   // The same request is offered again.
   await page.getByRole('link', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Permitir' })).toBeVisible();
   await page.route('**/api/oauth2/authorize', (route) => route.fulfill({ json: { redirectUrl: 'https://evil.example/' } }));
   await accept(page);
   await incomplete(page);
   await page.unroute('**/api/oauth2/authorize');
 
   await consent(page);
-  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Permitir' })).toBeVisible();
   await context.clearCookies();
   await accept(page);
   await heading(page, 'Su sesión ha terminado');

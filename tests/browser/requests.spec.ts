@@ -1,7 +1,7 @@
 import { expect, type LaunchOptions } from '@playwright/test';
 import { withVite } from '../config/with-vite';
 import type * as Portal from '../support/runs/portal-tab';
-import type { Made } from '../support/wire/requests';
+import type { DecodedRequest } from '../support/wire/requests';
 import { test } from './running-portal';
 
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
@@ -21,7 +21,7 @@ const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) =
 };
 
 /** Requests of the same moment may arrive in any order. */
-const inOrder = (made: readonly Made[]) => [...made].sort((one, other) => one.operation.localeCompare(other.operation));
+const inOrder = (made: readonly DecodedRequest[]) => [...made].sort((one, other) => one.operation.localeCompare(other.operation));
 
 const headers = { 'content-type': 'application/json' };
 

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import { keepFlow } from '../atlas/kept';
-import { toldByPlaywright } from '../atlas/reports';
+import { keepResults } from '../atlas/kept-results';
+import { readPlaywrightResult } from '../atlas/reports';
 import { stampNow } from '../atlas/stamp';
 
 /** Stores the results of each flow in a browser for the printed pages. */
@@ -13,10 +13,10 @@ export default class KeepPlaywright implements Reporter {
     const flow = test.parent.title;
     if (!test.location.file.endsWith('/paths.spec.ts') || this.begun.has(flow)) return;
     this.begun.set(flow, test.parent.tests);
-    keepFlow('browser', this.stamp, flow, []);
+    keepResults('browser', this.stamp, flow, []);
   }
 
   onEnd() {
-    for (const [flow, tests] of this.begun) keepFlow('browser', this.stamp, flow, tests.map(toldByPlaywright));
+    for (const [flow, tests] of this.begun) keepResults('browser', this.stamp, flow, tests.map(readPlaywrightResult));
   }
 }

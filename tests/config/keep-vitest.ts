@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { keepFlow, ofFlows } from '../atlas/kept';
-import { toldByVitest } from '../atlas/reports';
+import { groupByFlow, keepResults } from '../atlas/kept-results';
+import { readVitestResult } from '../atlas/reports';
 import { type Stamp, stampNow } from '../atlas/stamp';
 
 /** Stores the results of each flow for the printed pages. */
@@ -14,10 +14,10 @@ export default class KeepVitest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     if (!this.stamp) return;
     const models = modules.filter(({ project, moduleId }) => project.name === 'flows' && moduleId.includes('/tests/models/'));
-    const told = models.flatMap(({ children }) => [...children.allTests()].flatMap((test) => toldByVitest(test) ?? []));
+    const told = models.flatMap(({ children }) => [...children.allTests()].flatMap((test) => readVitestResult(test) ?? []));
     for (const run of ['chart', 'page'] as const) {
       const ofRun = told.filter((each) => each.run === run);
-      for (const [flow, tests] of ofFlows(ofRun)) keepFlow(run, this.stamp, flow, tests);
+      for (const [flow, tests] of groupByFlow(ofRun)) keepResults(run, this.stamp, flow, tests);
     }
   }
 }

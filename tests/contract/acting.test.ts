@@ -5,7 +5,7 @@ import { demoPassword } from '../../src/backend/demo/users';
 import { recordingThemselves } from '../../src/backend/impersonation/record-use';
 import type { Ask } from './support/ask';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { freshToken, knownRequest } from './support/known';
+import { freshToken, makeKnownRequest } from './support/known-values';
 import { operationById } from './support/operations';
 import { mailboxOf, waysOf } from './support/registrant';
 
@@ -40,7 +40,7 @@ const addedBy = async (act: () => Promise<unknown>) => {
 /** A request that succeeds, with a captcha token where one is needed. */
 const requestFor = async (id: OperationId, differently: Pick<Ask, 'path' | 'body'> = {}): Promise<Ask> => {
   const operation = operationById(id);
-  const known = knownRequest(operation);
+  const known = makeKnownRequest(operation);
   const request = {
     ...known,
     path: { ...known.path, ...differently.path },

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/shared/api/contract.gen';
 import { faultOfOrder, type MaterialKind, sumOfUnits } from '../../src/shared/rules/adoption-order';
 import { fc } from '../support/fc';
-import { adoptionCalls, type Given, type NewMaterial, newOrder, newTeacher, unitsOf, type Wish, wishOf } from './support/adoption';
+import { adoptionCalls, type NewMaterial, newOrder, newTeacher, type OrderValues, unitsOf, type Wish, wishOf } from './support/adoption';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 type Schemas = components['schemas'];
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 let calls: ReturnType<typeof adoptionCalls>;
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
   calls = adoptionCalls(backend);
 });
 afterAll(() => backend.close());
@@ -81,7 +81,7 @@ describe('sending', () => {
     }
   });
 
-  const locked: Given = [{ heads_open: false }];
+  const locked: OrderValues = [{ heads_open: false }];
   const unset = { students: 0, classrooms: 0, teachers: 0 };
   const before: readonly NewMaterial[] = [
     ['ALUM', 0, 3],
@@ -89,7 +89,7 @@ describe('sending', () => {
     ['AULA', 0, 1],
   ];
 
-  test.each<[string, Given, Wish, string]>([
+  test.each<[string, OrderValues, Wish, string]>([
     ['nothing', [], wishOf([0, 0, 0]), 'no-units'],
     ['nothing, locked', locked, wishOf([0, 0, 0]), 'no-units'],
     ['the most units', [], wishOf([3, 3, 2]), 'sent'],

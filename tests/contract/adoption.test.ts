@@ -5,16 +5,16 @@ import type { components } from '../../src/shared/api/contract.gen';
 import { needsAction } from '../../src/shared/rules/adoption-order';
 import { adoptionCalls, newOrder, newTeacher, wishOf } from './support/adoption';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 type Schemas = components['schemas'];
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 let calls: ReturnType<typeof adoptionCalls>;
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
   calls = adoptionCalls(backend);
 });
 afterAll(() => backend.close());

@@ -9,17 +9,17 @@ import { daysAfter } from '../../src/shared/rules/day';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { knownChild, newChild, newOrderer, orderOf, wishedChild } from './support/children-orders';
 import { smallPicture } from './support/family-books';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 type Schemas = components['schemas'];
 type Order = Schemas['ChildrenOrder'];
 type Child = Schemas['OrderedChild'];
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 

@@ -4,26 +4,26 @@ import { demoChildrenOrders } from '../../src/backend/demo/children';
 import type { PaymentForm } from '../../src/backend/payment/payments';
 import { byItselfMs } from '../support/patience';
 import type { TestBackend } from './support/backend';
-import { childrenOrdersAt, newOrderer, type Ordered, orderOf } from './support/children-orders';
+import { childrenOrdersAt, newOrderer, type OrdererWithOrder, orderOf } from './support/children-orders';
 import {
   notificationFor,
+  openPassiveBackend,
   openTestProvider,
-  openToldBackend,
   orderIn,
   portalOfPayments,
   refundsEnd,
   requestIn,
   type TestProvider,
 } from './support/payments';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 let provider: TestProvider;
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider);
-  stored = await storedIn(backend.db);
+  backend = await openPassiveBackend(provider);
+  stored = await readTableDigests(backend.db);
 });
 afterEach(async () => {
   provider.on = {};
@@ -199,7 +199,7 @@ describe('orders of the demo', () => {
 describe('the order that is found again', () => {
   const unpaid = { state: 'unpaid', totalCost: 10.45 };
   /** Another one of the same person, sent after the first. */
-  const next = async (one: Ordered): Promise<Ordered> => {
+  const next = async (one: OrdererWithOrder): Promise<OrdererWithOrder> => {
     const { id } = (await backend.ask('getChildrenOrderId', { session: one.session })).body as { id: number };
     const second = { ...one, order: id };
     expect(await backend.ask('sendChildrenOrder', { session: one.session, body: orderOf(second) })).toMatchObject({ status: 204 });

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { now } from '../../src/backend/db/clock';
 import { byItselfMs } from '../support/patience';
 import type { TestBackend } from './support/backend';
-import { childrenOrdersAt, type Ordered } from './support/children-orders';
-import { notificationFor, openTestProvider, openToldBackend, portalOfPayments, type TestProvider } from './support/payments';
+import { childrenOrdersAt, type OrdererWithOrder } from './support/children-orders';
+import { notificationFor, openPassiveBackend, openTestProvider, portalOfPayments, type TestProvider } from './support/payments';
 
 let provider: TestProvider;
 let backend: TestBackend;
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider, { childrenReminder: { after: 1, again: 1 } });
+  backend = await openPassiveBackend(provider, { childrenReminder: { after: 1, again: 1 } });
 });
 afterEach(() => {
   provider.on = {};
@@ -23,7 +23,7 @@ afterAll(async () => {
 const { ordered, formOf, notify, withdraw, lettersFor } = childrenOrdersAt(() => backend);
 
 /** The jobs that remind of an order, with how many of them there were. */
-const jobsOf = async ({ order }: Ordered) => {
+const jobsOf = async ({ order }: OrdererWithOrder) => {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name in ('reminder', 'reminder-given-up') and (data->>'order')::int = ${order}
   `.execute(backend.db);
@@ -33,10 +33,10 @@ const jobsOf = async ({ order }: Ordered) => {
 
 const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: byItselfMs, interval: 100 });
 /** It is decided, and nothing is looked at again. */
-const isOver = (one: Ordered) => becomes(async () => expect(await jobsOf(one)).toMatchObject({ open: 0 }));
-const isLookedAtAgain = (one: Ordered) => becomes(async () => expect((await jobsOf(one)).all).toBeGreaterThan(2));
+const isOver = (one: OrdererWithOrder) => becomes(async () => expect(await jobsOf(one)).toMatchObject({ open: 0 }));
+const isLookedAtAgain = (one: OrdererWithOrder) => becomes(async () => expect((await jobsOf(one)).all).toBeGreaterThan(2));
 
-const speaks = (one: Ordered, language: 'es' | 'en' | 'it') =>
+const speaks = (one: OrdererWithOrder, language: 'es' | 'en' | 'it') =>
   backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
 
 test('an order that is sent and not paid brings a letter with its link, once, in the language of the person', async () => {
@@ -51,7 +51,7 @@ test('an order that is sent and not paid brings a letter with its link, once, in
   expect(letters[0]?.plain).not.toContain('Alba');
 });
 
-test.each<[string, (one: Ordered) => Promise<unknown>]>([
+test.each<[string, (one: OrdererWithOrder) => Promise<unknown>]>([
   ['was paid', async (one) => notify(notificationFor(await formOf(one)))],
   ['was withdrawn', (one) => withdraw(one)],
   [

@@ -5,18 +5,18 @@ import type { Db } from '../../src/backend/db/schema';
 import type { components } from '../../src/shared/api/contract.gen';
 import { byItselfMs } from '../support/patience';
 import type { TestBackend } from './support/backend';
-import { childrenOrdersAt, knownChild, newChild, newOrderer, type Ordered, orderOf } from './support/children-orders';
+import { childrenOrdersAt, knownChild, newChild, newOrderer, type OrdererWithOrder, orderOf } from './support/children-orders';
 import { smallPicture } from './support/family-books';
-import { notificationFor, openTestProvider, openToldBackend, orderIn, refundsEnd, type TestProvider } from './support/payments';
-import { type Stored, storedIn } from './support/stored';
+import { notificationFor, openPassiveBackend, openTestProvider, orderIn, refundsEnd, type TestProvider } from './support/payments';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 let provider: TestProvider;
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider);
-  stored = await storedIn(backend.db);
+  backend = await openPassiveBackend(provider);
+  stored = await readTableDigests(backend.db);
 });
 afterEach(async () => {
   provider.on = {};
@@ -38,7 +38,7 @@ const pictured = () =>
     return { hijos: [knownChild(one), newChild(picture)] };
   });
 
-const picturesOf = async ({ order }: Ordered, db: Db = backend.db) =>
+const picturesOf = async ({ order }: OrdererWithOrder, db: Db = backend.db) =>
   (await db.selectFrom('family_books').select('id').where('order_id', '=', order).execute()).length;
 
 const withdrawn = { state: 'withdrawn', totalCost: 10.45 };

@@ -7,7 +7,7 @@ import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { newCoupon } from './support/coupons';
 import { newLibrary } from './support/payments';
-import { storedIn } from './support/stored';
+import { readTableDigests } from './support/table-digests';
 
 type Title = components['schemas']['CouponTitle'];
 type Product = components['schemas']['CouponProduct'];
@@ -226,11 +226,11 @@ describe('what is new', () => {
   });
 
   test('does not change with a title that is not in the library', async () => {
-    const before = await (await storedIn(backend.db))();
+    const before = await (await readTableDigests(backend.db))();
     for (const uuid of [uuidOf('1013'), randomUUID()]) {
       expect(await backend.ask('seeCouponTitle', { path: { token: fresh, uuid } })).toMatchObject({ status: 404 });
     }
-    expect(await (await storedIn(backend.db))()).toEqual(before);
+    expect(await (await readTableDigests(backend.db))()).toEqual(before);
   });
 });
 

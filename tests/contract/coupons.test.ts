@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brand } from '../../src/shared/rules/brand';
 import { type Locale, locales } from '../../src/shared/rules/locale';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { newCoupon, newProduct, redeemed } from './support/coupons';
+import { newCoupon, newProduct, readRedemptions } from './support/coupons';
 import { cheap } from './support/options';
 
 const publicUrl = 'https://library.example';
@@ -171,9 +171,9 @@ describe('a redemption', () => {
       [await of([]), failed],
       ['NOSUCHCOUPON', [404, 'not-found', undefined]],
     ] as const;
-    const before = await redeemed(backend.db);
+    const before = await readRedemptions(backend.db);
     for (const [code, refusal] of cases) expect(said(await redeem(code)), code).toEqual(refusal);
-    expect(await redeemed(backend.db)).toEqual(before);
+    expect(await readRedemptions(backend.db)).toEqual(before);
     const begun = await of([full.uuid], new Date(Date.now() - day));
     expect((await redeem(begun)).status).toBe(204);
     // Also once its day has come again: it is used.
@@ -201,9 +201,9 @@ describe('a redemption', () => {
     ['with fields of its own', { library: 'x' }],
   ])('%s is refused, and redeems nothing', async (_, body) => {
     const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid]);
-    const before = await redeemed(backend.db);
+    const before = await readRedemptions(backend.db);
     expect(await redeem(code, body)).toMatchObject({ status: 400, type: 'invalid-request' });
-    expect(await redeemed(backend.db)).toEqual(before);
+    expect(await readRedemptions(backend.db)).toEqual(before);
     expect((await redeem(code)).status, 'the coupon is still good').toBe(204);
   });
 
@@ -211,13 +211,13 @@ describe('a redemption', () => {
     const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid]);
     const spent = await backend.earn('coupons');
     await redeem('NOSUCHCOUPON', { token: spent });
-    const before = await redeemed(backend.db);
+    const before = await readRedemptions(backend.db);
     expect(await redeem(code, { token: undefined })).toMatchObject({ status: 400 });
     for (const token of ['x', await backend.earn('password'), spent]) {
       expect(await redeem(code, { token })).toMatchObject({ status: 403, type: 'captcha-refused' });
     }
     expect(await redeem(code, {}, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, type: 'cross-site' });
-    expect(await redeemed(backend.db)).toEqual(before);
+    expect(await readRedemptions(backend.db)).toEqual(before);
   });
 
   test.each(["' or 1=1 --", '%', '_', '../province', 'CUPÓN 😀', 'İSTANBUL', 'ß'.repeat(50), '9'.repeat(100), 'null', '<script>'])(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeFamilyBooks } from '../../src/backend/children-order/family-books';
-import { redrawn } from '../../src/backend/children-order/redraw';
+import { redrawPicture } from '../../src/backend/children-order/redraw';
 import { fromNow } from '../../src/backend/db/clock';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { Away } from '../../src/backend/http/away';
@@ -13,18 +13,18 @@ import { openTestBackend, type TestBackend } from './support/backend';
 import { freshDatabase } from './support/database';
 import { fileOf, pictureOf, smallPicture } from './support/family-books';
 import { type FilePart, multipartFrom, sentType } from './support/multipart';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const key = randomBytes(32);
 const LIMIT = 2_097_152;
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 let session: string;
 let order: number;
 beforeAll(async () => {
   backend = await openTestBackend({ familyBooks: { key, days: 90 } });
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
   session = await backend.signedIn('google@demo.example');
 });
 afterAll(() => backend.close());
@@ -171,7 +171,7 @@ describe('a picture', () => {
   test('waits for fifty others at most, and is drawn for a time', async () => {
     const timeout = vi.spyOn(sharp.prototype, 'timeout');
     const bytes = Buffer.from(smallPicture.base64, 'base64');
-    const results = await Promise.allSettled(Array.from({ length: 60 }, () => redrawn(bytes)));
+    const results = await Promise.allSettled(Array.from({ length: 60 }, () => redrawPicture(bytes)));
     const drawn = results.findIndex(({ status }) => status === 'rejected');
     expect(drawn).toBe(51);
     for (const result of results.slice(drawn)) expect(result).toMatchObject({ reason: expect.any(Away) });
@@ -188,7 +188,7 @@ describe('a picture', () => {
       if (!isDrawn) setImmediate(turn);
     };
     setImmediate(turn);
-    const kept = await redrawn(photo).finally(() => {
+    const kept = await redrawPicture(photo).finally(() => {
       isDrawn = true;
     });
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2_400 });

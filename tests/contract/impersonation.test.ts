@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../src/backend/demo/users';
 import { hashOfSecret } from '../../src/backend/security/secret';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { knownRequest } from './support/known';
+import { makeKnownRequest } from './support/known-values';
 import { operationById } from './support/operations';
 
 let backend: TestBackend;
@@ -185,7 +185,7 @@ describe('an impersonation', () => {
         await start(operation === 'disconnectThirdParty' ? Number(await backend.idOf('google@demo.example')) : id.teacher),
       );
       const before = await backend.db.selectFrom('users').select(['id', 'password_hash', 'platform', 'subject']).orderBy('id').execute();
-      expect(await backend.ask(operation, { ...knownRequest(operationById(operation)), session })).toMatchObject({
+      expect(await backend.ask(operation, { ...makeKnownRequest(operationById(operation)), session })).toMatchObject({
         status: 403,
         type: 'not-allowed',
       });

@@ -6,17 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { importFolder } from '../../src/backend/import/import';
 import { temporaryFolder } from '../support/temporary-folder';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const sample = 'src/backend/import/sample';
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 let folder: string;
 
 beforeAll(async () => {
   backend = await openTestBackend({ demo: false });
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 beforeEach(() => {

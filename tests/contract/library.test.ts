@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 type Items = components['schemas']['LibraryItems']['items'];
 
 const LIMIT = 110;
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 let titles: readonly string[];
 
 beforeAll(async () => {
   backend = await openTestBackend({ libraryLimit: LIMIT });
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
   titles = (await backend.db.selectFrom('titles').select('id').orderBy('id').execute()).map(({ id }) => id);
 });
 afterAll(() => backend.close());

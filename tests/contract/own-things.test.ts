@@ -3,9 +3,9 @@ import type { OperationId } from '../../src/backend/contract/types';
 import type { Db } from '../../src/backend/db/schema';
 import type { Ask } from './support/ask';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { knownRequest } from './support/known';
-import { idScopeOf, named, operations } from './support/operations';
-import { type Stored, storedIn } from './support/stored';
+import { makeKnownRequest } from './support/known-values';
+import { idScopeOf, nameOperations, operations } from './support/operations';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 /** A thing of one person, and another person who may have one of their own. */
 type OwnThing = { readonly owner: string; readonly stranger: string; readonly ask: Ask };
@@ -27,11 +27,11 @@ const providers: { readonly [K in OperationId]?: (backend: TestBackend) => Promi
 };
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 
@@ -42,10 +42,10 @@ describe("someone else's things", () => {
     expect(own.map(({ id }) => id).filter((id) => !(id in providers))).toEqual([]);
   });
 
-  test.each(named(own))('%s returns 404 for them', async (id, operation) => {
+  test.each(nameOperations(own))('%s returns 404 for them', async (id, operation) => {
     const thing = await providers[id as OperationId]?.(backend);
     if (!thing) throw new Error(`There is no provider for ${id}`);
-    const ask = { ...knownRequest(operation), ...thing.ask };
+    const ask = { ...makeKnownRequest(operation), ...thing.ask };
     // Signing in writes something itself.
     const [stranger, owner] = [await backend.signedIn(thing.stranger), await backend.signedIn(thing.owner)];
     const before = await stored();

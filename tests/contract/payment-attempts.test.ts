@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Signed } from '../../src/backend/payment/messages';
+import type { SignedMessage } from '../../src/backend/payment/messages';
 import type { PaymentForm } from '../../src/backend/payment/payments';
 import type { components } from '../../src/shared/api/contract.gen';
 import { byItselfMs } from '../support/patience';
@@ -11,8 +11,8 @@ import {
   isRefused,
   newLibrary,
   notificationFor,
+  openPassiveBackend,
   openTestProvider,
-  openToldBackend,
   orderIn,
   refundsEnd,
   requestIn,
@@ -26,7 +26,7 @@ let provider: TestProvider;
 let backend: TestBackend;
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider, { financeMail: finance });
+  backend = await openPassiveBackend(provider, { financeMail: finance });
 });
 afterEach(async () => {
   provider.on = {};
@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const notify = (body: Signed) => backend.ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } });
+const notify = (body: SignedMessage) => backend.ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } });
 
 /** Something to pay, whose form a browser may ask for as often as it likes. */
 type Buyer = {

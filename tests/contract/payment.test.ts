@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Signed } from '../../src/backend/payment/messages';
+import type { SignedMessage } from '../../src/backend/payment/messages';
 import type { PaymentForm } from '../../src/backend/payment/payments';
 import type { components } from '../../src/shared/api/contract.gen';
 import { byItselfMs } from '../support/patience';
@@ -11,8 +11,8 @@ import {
   couponOrderIn,
   newLibrary,
   notificationFor,
+  openPassiveBackend,
   openTestProvider,
-  openToldBackend,
   orderIn,
   portalOfPayments,
   refundsEnd,
@@ -21,16 +21,16 @@ import {
   type TestProvider,
   wishFor,
 } from './support/payments';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 let provider: TestProvider;
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   provider = await openTestProvider();
-  backend = await openToldBackend(provider);
-  stored = await storedIn(backend.db);
+  backend = await openPassiveBackend(provider);
+  stored = await readTableDigests(backend.db);
 });
 afterEach(async () => {
   provider.on = {};
@@ -53,7 +53,7 @@ const order = async (library: TestLibrary, wish: Wish = wishFor(library)): Promi
   return answer.body as PaymentForm;
 };
 
-const notify = (body: Signed, headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'cross-site' }) =>
+const notify = (body: SignedMessage, headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'cross-site' }) =>
   backend.ask('notifyPayment', { body, headers });
 
 const paidLicences = async ({ token }: Pick<TestLibrary, 'token'>) => {
@@ -274,7 +274,7 @@ describe('a notification', () => {
   });
 
   const strangersKey = { merchant: '999008881', terminal: '1', key: Buffer.alloc(24, 7).toString('base64') };
-  test.each<readonly [string, (form: PaymentForm, other: PaymentForm) => Signed]>([
+  test.each<readonly [string, (form: PaymentForm, other: PaymentForm) => SignedMessage]>([
     ['is signed by a stranger', (form) => notificationFor(form, {}, strangersKey as never)],
     ['is signed for another order', (form, other) => ({ ...notificationFor(form), Ds_Signature: notificationFor(other).Ds_Signature })],
     ['has no signature', (form) => ({ ...notificationFor(form), Ds_Signature: '' })],
@@ -638,12 +638,12 @@ describe('a portal without a payment provider', () => {
   test('sells nothing, and says so; the rest of the library is there', async () => {
     const closed = await openTestBackend({ payment: { provider: 'none' } });
     const library = await newLibrary(closed.db, {});
-    const before = await (await storedIn(closed.db))();
+    const before = await (await readTableDigests(closed.db))();
     const asked = await closed.ask('orderCouponProducts', { path: { token: library.token }, body: wishFor(library) });
     expect(asked).toMatchObject({ status: 409, type: 'not-for-sale' });
     const form = await order(await newLibrary(backend.db, {}));
     expect(await closed.ask('notifyPayment', { body: notificationFor(form) })).toMatchObject({ status: 204 });
-    expect(await (await storedIn(closed.db))()).toEqual(before);
+    expect(await (await readTableDigests(closed.db))()).toEqual(before);
     expect(await closed.ask('getCouponPayment', { path: { token: library.token } })).toMatchObject({ status: 200, body: {} });
     await closed.close();
   });

@@ -7,7 +7,7 @@ import type { components } from '../../src/shared/api/contract.gen';
 import { dayAt, daysAfter, shownDay } from '../../src/shared/rules/day';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { type FreshDatabase, freshDatabase } from './support/database';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 type Schemas = components['schemas'];
 
@@ -19,11 +19,11 @@ const host = 'portal.example';
 // On a thread of its own, where the database keeps its clock.
 let database: FreshDatabase;
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 beforeAll(async () => {
   database = await freshDatabase();
   backend = await openTestBackend({ database: database.options });
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(async () => {
   await backend.close();

@@ -5,15 +5,15 @@ import { demoAsset, demoAssetCount } from '../../src/backend/demo/professional-d
 import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 type Schemas = components['schemas'];
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 

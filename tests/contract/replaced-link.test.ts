@@ -46,12 +46,16 @@ const links = () => backend.db.selectFrom('student_links').selectAll().where('us
 
 test('a teacher is told of the link that they have, which asking does not make', async () => {
   const own = (by = session) => backend.ask('getOwnStudentLink', { session: by, path: { titleid } });
-  expect(await own()).toMatchObject({ status: 200, body: { uuid: null } });
+  expect(await own()).toMatchObject({ status: 200, body: { uuid: null, ended: false } });
   expect(await links()).toEqual([]);
   const token = await share();
-  expect(await own()).toMatchObject({ status: 200, body: { uuid: token } });
+  expect(await own()).toMatchObject({ status: 200, body: { uuid: token, ended: false } });
   const second = tokenIn(await replace(token));
-  expect(await own()).toMatchObject({ status: 200, body: { uuid: second } });
+  expect(await own()).toMatchObject({ status: 200, body: { uuid: second, ended: false } });
+  await sql`update student_links set blocked_at = now() where token = ${second}`.execute(backend.db);
+  expect(await own()).toMatchObject({ status: 200, body: { uuid: second, ended: true } });
+  await sql`update student_links set blocked_at = null, ends_at = now() where token = ${second}`.execute(backend.db);
+  expect(await own()).toMatchObject({ status: 200, body: { uuid: second, ended: true } });
   expect((await own(await backend.signedIn('microsoft@demo.example'))).text).not.toContain(second);
   await sql`update users set role = 'STUDENT' where id = ${id}`.execute(backend.db);
   expect(await own()).toMatchObject({ status: 403, type: 'not-shareable' });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/backend/contract/types';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { knownRequest } from './support/known';
-import { named, operationById, operations } from './support/operations';
-import { entitledTo } from './support/people';
-import { type Stored, storedIn } from './support/stored';
+import { makeKnownRequest } from './support/known-values';
+import { nameOperations, operationById, operations } from './support/operations';
+import { findEntitledPeople } from './support/people';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const CLIENTS = 50;
 
@@ -34,10 +34,10 @@ const unconditional: Readonly<Record<string, string>> = {
 const replacing = operations.filter(({ replaces }) => replaces !== undefined);
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 
@@ -46,12 +46,12 @@ test('every PUT is conditional or has a reason here', () => {
   expect(puts.map(({ id }) => id).sort()).toEqual(Object.keys(unconditional).sort());
 });
 
-describe.each(named(replacing))('%s', (_, operation) => {
-  const whoMay = async () => backend.signedIn(entitledTo(operation)[0] ?? '');
+describe.each(nameOperations(replacing))('%s', (_, operation) => {
+  const whoMay = async () => backend.signedIn(findEntitledPeople(operation)[0] ?? '');
   const put = (session: string, headers: Readonly<Record<string, string>>) =>
-    backend.ask(operation, { ...knownRequest(operation), session, headers });
+    backend.ask(operation, { ...makeKnownRequest(operation), session, headers });
   const reads = (operation.replaces ?? []) as readonly OperationId[];
-  const read = (id: OperationId, session: string) => backend.ask(id, { path: knownRequest(operationById(id)).path, session });
+  const read = (id: OperationId, session: string) => backend.ask(id, { path: makeKnownRequest(operationById(id)).path, session });
   const versionsOf = async (session: string) =>
     Promise.all(reads.map(async (id) => (await read(id, session)).body as { readonly version: string | null }));
   const versionOf = async (session: string) => (await versionsOf(session))[0]?.version ?? '';
@@ -87,7 +87,7 @@ describe.each(named(replacing))('%s', (_, operation) => {
 
   test('fails with the refusal of an earlier check first', async () => {
     const session = await whoMay();
-    const broken = { ...knownRequest(operation), session, body: { unheard: 1 } };
+    const broken = { ...makeKnownRequest(operation), session, body: { unheard: 1 } };
     expect(await backend.ask(operation, { ...broken, headers: {} })).toMatchObject({ status: 400 });
     expect(await backend.ask(operation, { ...broken, headers: { 'if-match': '"another"' } })).toMatchObject({ status: 400 });
   });

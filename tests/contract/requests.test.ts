@@ -4,9 +4,9 @@ import { fc, seed } from '../support/fc';
 import type { Answer } from './support/ask';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { requestsTo, withToken } from './support/made-request';
-import { isWriting, named, operations } from './support/operations';
-import { entitledTo } from './support/people';
-import { type Stored, storedIn } from './support/stored';
+import { isWriting, nameOperations, operations } from './support/operations';
+import { findEntitledPeople } from './support/people';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const isServer = inject('database').kind === 'postgres';
 /** The embedded database is the same PostgreSQL with another driver, at a fifth of the speed; a few values of each kind show any difference. */
@@ -36,12 +36,12 @@ const writes: Readonly<Record<string, string>> = {
 };
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 const reached = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {
   backend = await openTestBackend({ features: ['managedSurvey', 'localPublishingSurvey', 'polls'] });
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(async () => {
   console.log(
@@ -57,7 +57,7 @@ const count = (operation: Operation, { status }: Answer) => {
 
 /** Mostly people who may call the operation; also one who often may not, an anonymous caller, and an invalid token. */
 const callersOf = async (operation: Operation) => {
-  const mails = entitledTo(operation).slice(0, 3);
+  const mails = findEntitledPeople(operation).slice(0, 3);
   const restores = await Promise.all(mails.map(backend.keep));
   const entitled = await Promise.all(mails.map(backend.signedIn));
   const others = [await backend.signedIn('invoice@demo.example'), undefined, 'not-a-token'];
@@ -73,12 +73,12 @@ const withSession = (cookie: string | undefined, session: string | undefined) =>
   session === undefined ? {} : { cookie: [`session=${session}`, ...(cookie === undefined ? [] : [cookie])].join('; ') };
 
 describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=${numRuns})`, () => {
-  test.each(named())('%s gives a documented answer and writes nothing when it refuses', async (_, operation) => {
+  test.each(nameOperations())('%s gives a documented answer and writes nothing when it refuses', async (_, operation) => {
     const { caller, restore } = await callersOf(operation);
     const everything = fc.record({ made: requestsTo(operation), session: caller });
     const look = async () => (isWriting(operation) ? stored() : {});
     // The stored data while it is known: the state after a refusal is the state before the next request.
-    let known: Stored | undefined;
+    let known: TableDigests | undefined;
     await fc.assert(
       fc.asyncProperty(everything, async ({ made, session }) => {
         const request = await withToken(made, () => backend.earn(operation.captcha?.[0] ?? ''));

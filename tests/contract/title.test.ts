@@ -7,7 +7,7 @@ import { demoTitles, uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { roles } from '../../src/shared/rules/permissions';
 import { openTestBackend, type TestBackend } from './support/backend';
-import { type Stored, storedIn } from './support/stored';
+import { readTableDigests, type TableDigests } from './support/table-digests';
 
 type Schemas = components['schemas'];
 type TitleDetail = Schemas['TitleDetail'];
@@ -16,10 +16,10 @@ type Resource = Schemas['Resource'];
 const titleid = uuidOf(1011);
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inventoryOf } from '../support/pages/document/inventory';
-import { sightByMarkup } from '../support/pages/document/sight';
+import { readMarkupVisibility } from '../support/pages/document/visibility';
 
 const told = (html: string): string => {
   document.body.innerHTML = html;
-  return inventoryOf(document, sightByMarkup(), 'around pages');
+  return inventoryOf(document, readMarkupVisibility(), 'around pages');
 };
 
 const picture = (shape: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${shape.repeat(5_000)}</svg>`)}`;

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keepFlow, keptFile, keptOf, ofFlows } from '../atlas/kept';
+import { groupByFlow, keepResults, readResults, resultsFile } from '../atlas/kept-results';
 import { marks, tally } from '../atlas/marks';
-import { type Outcome, toldByPlaywright, toldByVitest } from '../atlas/reports';
+import { type Outcome, readPlaywrightResult, readVitestResult } from '../atlas/reports';
 import { changedSince, type RunOf, resultOf } from '../atlas/results';
 import { caption } from '../atlas/screens';
 import { isSourceOf } from '../atlas/sources';
@@ -11,13 +11,13 @@ import { models } from '../models';
 
 const vitest = (state: string, path = 'a path', flow = 'Sign out') => {
   const suite = { type: 'suite', name: flow, parent: { type: 'module' } } as const;
-  const told = toldByVitest({ name: path, parent: { type: 'suite', name: 'on its page', parent: suite }, result: () => ({ state }) });
+  const told = readVitestResult({ name: path, parent: { type: 'suite', name: 'on its page', parent: suite }, result: () => ({ state }) });
   if (!told) throw new Error('The test belongs to no flow');
   return told;
 };
 
 const playwright = (outcome: string, annotations: { type: string; description?: string }[] = [], runs = 1) =>
-  toldByPlaywright({
+  readPlaywrightResult({
     title: 'a path',
     parent: { title: 'Sign out' },
     annotations: [],
@@ -57,19 +57,19 @@ test('the worst result of tests with one name counts, and a missing result is no
 
 test('a flow whose tests were all skipped was not run', () => {
   const [ran, left, other] = [vitest('passed'), vitest('skipped', 'another path'), vitest('skipped', 'a path', 'Sign in')];
-  expect([...ofFlows([ran, left, other])]).toEqual([['Sign out', [ran, left]]]);
+  expect([...groupByFlow([ran, left, other])]).toEqual([['Sign out', [ran, left]]]);
 });
 
 test('storing the results of one flow keeps those of other flows', () => {
   const [one, other] = ['A flow of this test', 'Another flow of this test'];
   const [earlier, later] = [stampNow(), { ...stampNow(), commit: 'later' }];
   try {
-    for (const flow of [one, other]) keepFlow('page', earlier, flow, []);
-    keepFlow('page', later, one, [vitest('passed')]);
-    expect(keptOf('page', one)).toEqual({ ...later, tests: [vitest('passed')] });
-    expect(keptOf('page', other)).toEqual({ ...earlier, tests: [] });
+    for (const flow of [one, other]) keepResults('page', earlier, flow, []);
+    keepResults('page', later, one, [vitest('passed')]);
+    expect(readResults('page', one)).toEqual({ ...later, tests: [vitest('passed')] });
+    expect(readResults('page', other)).toEqual({ ...earlier, tests: [] });
   } finally {
-    for (const flow of [one, other]) rmSync(keptFile('page', flow), { force: true });
+    for (const flow of [one, other]) rmSync(resultsFile('page', flow), { force: true });
   }
 });
 

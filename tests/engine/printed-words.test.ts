@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ambiguities, differences } from '../atlas/distinctions';
 import { rulesOf } from '../atlas/rules';
 import { whyNone } from '../atlas/screens';
-import { ambiguities, differences } from '../atlas/told-apart';
 import { machineFiles } from '../support/chart/files';
 import { allNodes } from '../support/chart/parts';
 

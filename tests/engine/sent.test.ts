@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { earned } from '../support/wire/captcha';
 import { operationById } from '../support/wire/contract';
 import { readRequest } from '../support/wire/requests';
-import { differences, type Sent } from '../support/wire/sent';
+import { differences, type ExpectedRequest } from '../support/wire/sent';
 import { earn } from './earn';
 
 const token = await earn('password');
@@ -46,7 +46,7 @@ describe('a request is compared with that of the model', () => {
     ]);
   });
 
-  test.each<[string, object, Sent, string]>([
+  test.each<[string, object, ExpectedRequest, string]>([
     ['an additional field', { ...meant.body, token, more: true }, meant, 'sends body.more = true, the model says nothing of it'],
     ['a missing field', { current: 'Secret1', token }, meant, 'does not send body.new, the model says "Secret2"'],
     [

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filesOf, fingerprint } from '../../src/backend/fingerprint';
-import { keep, keptFile, readKept } from '../support/paths/store';
+import { keep, outcomesFile, readKeptOutcomes } from '../support/paths/store';
 
 const flow = 'A flow of this test alone';
 
@@ -15,14 +15,14 @@ describe('a stored outcome of a call', () => {
     vi.stubEnv('VITEST_MODE', 'RUN');
   });
   afterEach(() => {
-    rmSync(keptFile(flow), { force: true });
+    rmSync(outcomesFile(flow), { force: true });
     vi.unstubAllEnvs();
   });
 
   test('is restored unchanged', () => {
     const found = new Map([['a call', { output: new Map([[1, new Set(['x'])]]), at: new Date(0), nothing: undefined }]]);
     keep(flow, found);
-    expect(readKept(flow)).toStrictEqual(found);
+    expect(readKeptOutcomes(flow)).toStrictEqual(found);
   });
 
   test('is omitted where it cannot be restored unchanged', () => {
@@ -34,7 +34,7 @@ describe('a stored outcome of a call', () => {
         ['plain', { _tag: 'Failure' }],
       ]),
     );
-    expect([...readKept(flow)]).toEqual([['plain', { _tag: 'Failure' }]]);
+    expect([...readKeptOutcomes(flow)]).toEqual([['plain', { _tag: 'Failure' }]]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('a stored outcome of a call', () => {
   ])('is not used %s', (_, name, value) => {
     keep(flow, new Map([['a call', 1]]));
     vi.stubEnv(name, value);
-    expect(readKept(flow)).toEqual(new Map());
+    expect(readKeptOutcomes(flow)).toEqual(new Map());
   });
 });
 

@@ -6,7 +6,7 @@ import type { Model } from '../support/model';
 import { keyOfCase } from '../support/paths/case';
 import type { Path } from '../support/paths/path';
 import { keyOfNode, searchPaths } from '../support/paths/search';
-import { joined } from '../support/paths/tours';
+import { joinPaths } from '../support/paths/tours';
 import { walkPure } from '../support/runs/pure';
 
 const changeSchool = await searchPaths(changeSchoolModel as unknown as Model);
@@ -21,7 +21,7 @@ const deeds = (paths: readonly Path[]) =>
 test.each([changeSchool, changePassword])(
   'joined paths of $model.name are valid, cover the same as the single paths, and are fewer',
   async (flow) => {
-    const tours = joined(flow, flow.paths, always);
+    const tours = joinPaths(flow, flow.paths, always);
     expect(tours.length).toBeLessThan(flow.paths.length / 2);
     const toured = deeds(tours);
     expect([...deeds(flow.paths)].filter((deed) => !toured.has(deed))).toEqual([]);
@@ -31,8 +31,8 @@ test.each([changeSchool, changePassword])(
 
 test('joined paths can always run', () => {
   const { paths } = changeSchool;
-  expect(joined(changeSchool, paths, { ...always, canGoOn: () => false })).toHaveLength(paths.length);
-  expect(joined(changeSchool, paths, { ...always, canBeWalked: () => false })).toHaveLength(paths.length);
+  expect(joinPaths(changeSchool, paths, { ...always, canGoOn: () => false })).toHaveLength(paths.length);
+  expect(joinPaths(changeSchool, paths, { ...always, canBeWalked: () => false })).toHaveLength(paths.length);
 });
 
 test('in browsers no path continues after the end of a session, where the dialog of the portal opens', () => {

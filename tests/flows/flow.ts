@@ -14,7 +14,7 @@ import { PageRun } from '../support/runs/page-run';
 import { walkPure } from '../support/runs/pure';
 import { faultsOfOtherWays, faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
-import { notUnderstood } from '../support/wire/admitted';
+import { findMisunderstoodAnswers } from '../support/wire/misunderstood-answers';
 
 /** The tests of one flow on its chart: every step that the search has found, and walks on the running chart. */
 function testChart(flow: Flow) {
@@ -33,7 +33,7 @@ function testChart(flow: Flow) {
   for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, () => expect(check()).toEqual([]));
 
   test('understands every answer that the contract allows', async () => {
-    expect(await notUnderstood(flow.outcomes)).toEqual([]);
+    expect(await findMisunderstoodAnswers(flow.outcomes)).toEqual([]);
   });
 
   test('matches its committed table of cases', async () => {

@@ -1,6 +1,6 @@
 import { type Answer, type Answers, answers, problem } from '../support/wire/answers';
 
-type Told<Refused, Unavailable, TooMany> = {
+type CaptchaLeads<Refused, Unavailable, TooMany> = {
   /** The provider considers the person a robot. */
   readonly refused: Refused;
   /** No captcha token is available, or nobody can verify it. */
@@ -10,7 +10,7 @@ type Told<Refused, Unavailable, TooMany> = {
 };
 
 /** The captcha refusals of every call, and their outcomes in a flow. */
-export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: Told<R, U, T>) => ({
+export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: CaptchaLeads<R, U, T>) => ({
   'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), refused] as readonly [Answer, R],
   'exceeds the limit on attempts': [problem(429, { type: 'too-many-tries' }), tooManyTries] as readonly [Answer, T],
   'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), unavailable] as readonly [Answer, U],

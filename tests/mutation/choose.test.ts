@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf, sample } from './mutants/choose';
-import { knownFlows, knownTests, nearest } from './mutants/graph/known';
+import { listFlows, listTests, nearest } from './mutants/graph/test-subjects';
 import type { Mutant } from './mutants/mutant';
 
 const mutant = (file: string, kind: string, declaration: string): Mutant => ({
@@ -43,7 +43,7 @@ describe('a sample', () => {
 });
 
 describe('the tests for a fault run', () => {
-  const flows = knownFlows();
+  const flows = listFlows();
   const titles = (file: string, declaration: string) => nearest(mutant(file, 'one', declaration), flows).map(({ title }) => title);
 
   test('in the flows that use its code, not in the whole area', () => {
@@ -70,7 +70,7 @@ describe('the tests for a fault run', () => {
   });
 
   test('among the tests that import its file', () => {
-    const tests = nearest(mutant('src/portal/guard.ts', 'one', 'guard'), knownTests()).map(({ file }) => file);
+    const tests = nearest(mutant('src/portal/guard.ts', 'one', 'guard'), listTests()).map(({ file }) => file);
     expect(tests).toContain('tests/unit/portal/guard.test.ts');
   });
 });

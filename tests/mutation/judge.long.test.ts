@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { knownFlows, knownTests } from './mutants/graph/known';
+import { listFlows, listTests } from './mutants/graph/test-subjects';
 import { judge } from './mutants/judge';
 import type { Mutant } from './mutants/mutant';
 import { reasonsAgainst } from './mutants/report';
@@ -22,7 +22,7 @@ const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 /** All mutants run in one process, one after the other, so that the portal is built once. */
 const one = 1;
 
-const flows = knownFlows().filter(({ title }) => title === 'Sign out');
+const flows = listFlows().filter(({ title }) => title === 'Sign out');
 
 test('separates killed mutants from survivors and counts a hang as killed if the original run does not hang', async () => {
   const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined, one);
@@ -46,6 +46,6 @@ test('a test that has killed a mutant still counts for the next one', async () =
   const rules = 'src/areas/library/rules.ts';
   const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
   const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));
-  const all = await judge([inOrder, ...same], { flows: [], tests: knownTests() }, () => undefined, one);
+  const all = await judge([inOrder, ...same], { flows: [], tests: listTests() }, () => undefined, one);
   expect(all.map(({ outcome }) => outcome)).toEqual(['killed', 'survived', 'survived', 'survived']);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { decided } from './mutants/judge';
+import { decideByTime } from './mutants/judge';
 import type { Mutant } from './mutants/mutant';
-import { limit, type Told } from './mutants/pool';
+import { limit, type PoolAnswer } from './mutants/pool';
 import type { Question } from './mutants/question';
 
 const mutant: Mutant = { kind: 'toy', file: 'a.ts', start: 0, end: 1, text: 'b', what: 'a → b', where: '', declaration: 'a', key: 'a' };
 
-const told = (ms: number, isNoticed = false): Told => ({
+const told = (ms: number, isNoticed = false): PoolAnswer => ({
   ms,
   verdict: { work: ms, ...(isNoticed && { noticed: { by: 'page' as const, message: 'It is not so', place: { file: 'a', name: 'b' } } }) },
 });
 
-test.each<[string, Told, Told | undefined, string]>([
+test.each<[string, PoolAnswer, PoolAnswer | undefined, string]>([
   ['that run is short', told(1_000), undefined, 'killed'],
   ['that run is long, and one with the fault does not end in three times that', told(limit), { ms: 3 * limit }, 'killed'],
   ['both are long', told(limit), told(2 * limit), 'survived'],
@@ -26,6 +26,6 @@ test.each<[string, Told, Told | undefined, string]>([
     if (!answer) throw new Error('Nobody has to be asked');
     return answer;
   };
-  expect(await decided({ askAnew }, { mutant, places: [] })).toMatchObject({ outcome });
+  expect(await decideByTime({ askAnew }, { mutant, places: [] })).toMatchObject({ outcome });
   expect(patience).toEqual([3 * limit, ...(faulty ? [3 * sound.ms] : [])]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mutant } from './mutants/mutant';
-import { planted } from './mutants/mutant';
+import { plantFault } from './mutants/mutant';
 import { mutantsOf } from './mutants/plant';
 
 const keys = ['toy.again', 'toy.done', 'toy.title'];
@@ -147,7 +147,7 @@ describe('texts', () => {
   test('are swapped', () => {
     const mutants = mutantsOf('src/shared/i18n/texts/en/toy.json', texts, keys);
     expect(mutants.map(({ what }) => what)).toEqual(['toy.again ⇄ toy.done', 'toy.done ⇄ toy.title']);
-    expect(JSON.parse(planted(texts, mutants[0] as Mutant))).toEqual({ 'toy.again': 'Done', 'toy.done': 'Again', 'toy.title': 'Toy' });
+    expect(JSON.parse(plantFault(texts, mutants[0] as Mutant))).toEqual({ 'toy.again': 'Done', 'toy.done': 'Again', 'toy.title': 'Toy' });
   });
 });
 

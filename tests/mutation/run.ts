@@ -9,12 +9,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commit, onChangedLines } from './mutants/changed';
 import { sample } from './mutants/choose';
-import { type Known, knownFlows, knownTests, nearest } from './mutants/graph/known';
+import { listFlows, listTests, nearest, type TestSubject } from './mutants/graph/test-subjects';
 import { judge } from './mutants/judge';
 import type { Mutant } from './mutants/mutant';
 import { reasonsAgainst, table } from './mutants/report';
 import { allMutants } from './mutants/source';
-import { refusedByTypes } from './mutants/types-check';
+import { findUncompilable } from './mutants/types-check';
 import { survivors } from './survivors';
 
 const { values } = parseArgs({
@@ -30,10 +30,10 @@ const { values } = parseArgs({
   },
 });
 
-const isNear = (mutant: Mutant, title: string, flows: readonly Known[]) => nearest(mutant, flows)[0]?.title === title;
+const isNear = (mutant: Mutant, title: string, flows: readonly TestSubject[]) => nearest(mutant, flows)[0]?.title === title;
 
 /** The faults that the options admit. */
-const within = (mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] =>
+const within = (mutants: readonly Mutant[], flows: readonly TestSubject[]): readonly Mutant[] =>
   mutants.filter(
     (mutant) =>
       (values.flow === undefined || isNear(mutant, values.flow, flows)) &&
@@ -42,7 +42,7 @@ const within = (mutants: readonly Mutant[], flows: readonly Known[]): readonly M
   );
 
 /** The selected faults; undefined for a sample. */
-function chosen(mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] | undefined {
+function chosen(mutants: readonly Mutant[], flows: readonly TestSubject[]): readonly Mutant[] | undefined {
   if (values.sample) return undefined;
   if (values.all || values.flow !== undefined || values.file !== undefined || values.kind !== undefined) return within(mutants, flows);
   const changed = onChangedLines(mutants);
@@ -66,12 +66,12 @@ const leastOfSample = 0.9;
 
 const since = performance.now();
 const mutants = allMutants();
-const flows = knownFlows();
+const flows = listFlows();
 const asked = chosen(mutants, flows);
 const planted = asked ?? sampled(within(mutants, flows));
-const refused = new Set(refusedByTypes(planted));
+const refused = new Set(findUncompilable(planted));
 const admitted = planted.filter((mutant) => !refused.has(mutant));
-const all = await judge(admitted, { flows, tests: knownTests() }, ({ mutant, outcome, by, work }) => {
+const all = await judge(admitted, { flows, tests: listTests() }, ({ mutant, outcome, by, work }) => {
   if (values.verbose) console.log(`${outcome} (${(work / 1000).toFixed(1)} s) ${mutant.key}${by && ` | ${by.split('\n')[0]}`}`);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mutantsOf } from './mutants/plant';
-import { refusedByTypes } from './mutants/types-check';
+import { findUncompilable } from './mutants/types-check';
 
 test('mutants that do not compile are separated from those that do', () => {
   const file = 'src/shared/rules/names.ts';
@@ -11,5 +11,5 @@ test('mutants that do not compile are separated from those that do', () => {
   const by = (text: string, start = source.length) => ({ ...sound, start, end: start, text });
   const refused = [by('\nexport const one: string = 1;'), by('import { nothing } from "./nowhere";\n', 0)];
   const admitted = [by('\nexport const one: string = "1";'), by('\nexport const two = 1 + 1;')];
-  expect(refusedByTypes([...refused, ...admitted])).toEqual(refused);
+  expect(findUncompilable([...refused, ...admitted])).toEqual(refused);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Known, knownFlows, readsText } from '../mutation/mutants/graph/known';
+import { listFlows, readsText, type TestSubject } from '../mutation/mutants/graph/test-subjects';
 import { slug } from '../support/print/slug';
 
 /** Code on which nearly every flow depends: who follows it reaches everything, which says nothing. */
@@ -15,7 +15,7 @@ const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(f
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/\w+/g));
 
 /** Tells whether a flow runs code of a changed file, shows its texts, calls its operations, or is described by it. */
-function concernOf(changed: string): (flow: Known) => boolean {
+function concernOf(changed: string): (flow: TestSubject) => boolean {
   if (isText(changed)) {
     const keys = Object.keys(JSON.parse(readIfThere(changed) || '{}') as object);
     return ({ reach }) => keys.some((key) => readsText(reach, key));
@@ -37,7 +37,7 @@ function concernOf(changed: string): (flow: Known) => boolean {
 /** The flows that changed files concern, by name; `isShared` where one of the files concerns nearly all. */
 export function flowsFor(
   changed: readonly string[],
-  flows: readonly Known[] = knownFlows(),
+  flows: readonly TestSubject[] = listFlows(),
 ): { readonly touched: readonly string[]; readonly isShared: boolean } {
   const isOfAll = (file: string) => !isText(file) && shared.test(file);
   const concerns = changed.filter((file) => !isOfAll(file)).map(concernOf);

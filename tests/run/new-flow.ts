@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type * as Index from '../atlas/machine-index';
 import { withVite } from '../config/with-vite';
-import { asksBack, type Facts, factsOf } from './new-flow/facts';
+import { type Facts, factsOf, needsRequest } from './new-flow/facts';
 import { filesOf } from './new-flow/files';
 
 const usage = 'npm run new:flow -- <area> <flow> --operation <operation of the contract> --item <item of the specification>';
@@ -34,7 +34,7 @@ const isOfCoupons = (area: string): boolean => area.startsWith('coupon');
 const remains = (facts: Facts): readonly string[] => {
   const { area, flow, pascal, title, operation, captcha } = facts;
   return [
-    ...(asksBack(facts)
+    ...(needsRequest(facts)
       ? [
           `What is sent: ${operation} takes something. Say so in services/${flow}.ts, as the compiler asks, and in 'sends' of its model;`,
           `  then  npm run flow -- "${title}" -u`,
@@ -75,7 +75,7 @@ try {
   await withVite('tests/atlas/machine-index.ts', async ({ writeReadme }: typeof Index) => writeReadme());
   const isRight =
     run('biome', ['check', '--write', ...formatted]) &&
-    (asksBack(facts) || run('npm', ['run', '--silent', 'flow', '--', facts.title, '-u']));
+    (needsRequest(facts) || run('npm', ['run', '--silent', 'flow', '--', facts.title, '-u']));
   if (!isRight) throw new Error('The new files do not pass their checks.');
   console.log(`\nWhat only you can say:\n${remains(facts).join('\n')}`);
 } catch (error) {

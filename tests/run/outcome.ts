@@ -56,7 +56,7 @@ export const countsOf = ({ report }: Step, code: number): Counts => {
  * @param times what the shell's `times` prints: user and system time of the shell, and of its children, such as `1m2.500s 0m3.250s`
  * @returns seconds that the children computed
  */
-export const computedIn = (times: string): number =>
+export const readComputedSeconds = (times: string): number =>
   [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
@@ -119,7 +119,7 @@ export const keepOutcome = (step: Step, inputs: string | undefined, counts: Coun
 };
 
 /** The earlier outcome for the same inputs, where the step passed and its report still exists. */
-export const keptOutcome = (step: Step, inputs: string | undefined): Outcome | undefined => {
+export const readKeptOutcome = (step: Step, inputs: string | undefined): Outcome | undefined => {
   if (!inputs || !existsSync(fileOf(step)) || (step.report && !existsSync(step.report.file))) return undefined;
   const kept = JSON.parse(readFileSync(fileOf(step), 'utf8')) as Outcome;
   return kept.inputs === inputs ? kept : undefined;

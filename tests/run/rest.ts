@@ -4,7 +4,7 @@
  * by then is named.
  */
 import { parseArgs } from 'node:util';
-import { knownFlows } from '../mutation/mutants/graph/known';
+import { listFlows } from '../mutation/mutants/graph/test-subjects';
 import { changedFiles, shareOf } from './change';
 import { contractFilesFor } from './contract-reach';
 import { flowsFor } from './flow-reach';
@@ -27,7 +27,7 @@ function inTurn<Name extends string>(all: readonly Name[], touched: readonly str
 }
 
 function chosenFlows(): readonly string[] {
-  const flows = knownFlows();
+  const flows = listFlows();
   const titles = flows.map(({ title }) => title);
   if (!changed) return inTurn(titles, 'all');
   const { touched, isShared } = flowsFor(changed, flows);

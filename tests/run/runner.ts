@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { type Counts, computedIn, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
+import { type Counts, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, readComputedSeconds, readKeptOutcome } from './outcome';
 import type { Step } from './steps';
 
 /** One step more than the machine has halves: where one waits, for a browser or for a process to start, another goes on. */
@@ -27,7 +27,7 @@ const runShell = (command: string): Promise<Ran> =>
     const [output, times]: [Buffer[], Buffer[]] = [[], []];
     for (const at of [1, 2, 3]) child.stdio[at]?.on('data', (chunk: Buffer) => (at === 3 ? times : output).push(chunk));
     child.on('close', (code) =>
-      resolve({ code: code ?? 1, output: String(Buffer.concat(output)), computed: computedIn(String(Buffer.concat(times))) }),
+      resolve({ code: code ?? 1, output: String(Buffer.concat(output)), computed: readComputedSeconds(String(Buffer.concat(times))) }),
     );
   });
 
@@ -78,7 +78,7 @@ class Run {
 
   private async run(step: Step): Promise<void> {
     const inputs = inputsOf(step);
-    const kept = this.options.isAnew ? undefined : keptOutcome(step, inputs);
+    const kept = this.options.isAnew ? undefined : readKeptOutcome(step, inputs);
     if (kept) {
       this.unchanged += 1;
       this.counts.push(kept.counts);

@@ -1,10 +1,10 @@
 import type { Call } from './model';
-import { screenOf } from './oracle/standing';
+import { screenOf } from './oracle/model-position';
 import { keyOfCase } from './paths/case';
 import { hasLeft, type Path, type PathStep } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest, covers, coversOnPage, isWhole, ownCases } from './paths/sets';
-import { joined } from './paths/tours';
+import { joinPaths } from './paths/tours';
 import { filesIn, filesOf, loadedIn } from './runs/own-files';
 import { sessionFault } from './wire/faults';
 
@@ -85,7 +85,7 @@ export function inBrowser(flow: Flow): readonly Path[] {
   const loadsFiles = Object.values<Call>(calls).some(({ files }) => files !== undefined);
   const canGoOn = ({ steps }: Path) =>
     !loadsFiles && steps.at(-1)?.snapshot.status === 'active' && (starts !== undefined || !steps.some(endsSession));
-  const paths = joined(flow, cheapest(followed.filter(canBeWalked), covers), { canGoOn, canBeWalked });
+  const paths = joinPaths(flow, cheapest(followed.filter(canBeWalked), covers), { canGoOn, canBeWalked });
   pathsOf.set(flow, paths);
   return paths;
 }
@@ -104,7 +104,7 @@ export function onPage(flow: Flow): readonly Path[] {
   const tours = inBrowser(flow);
   const shown = new Set(tours.flatMap(coversOnPage));
   const others = cheapest(flow.paths, (path) => coversOnPage(path).filter((part) => !shown.has(part)));
-  const paths = [...tours, ...joined(flow, others, { canGoOn: isActive, canBeWalked: () => true })];
+  const paths = [...tours, ...joinPaths(flow, others, { canGoOn: isActive, canBeWalked: () => true })];
   pagePathsOf.set(flow, paths);
   return paths;
 }

@@ -1,5 +1,5 @@
 import { inBrowser, type Walk } from './browser-paths';
-import { wanted } from './flows';
+import { selectFlows } from './flows';
 import { keepPlan, type Plan, planOf } from './kept-plan';
 import { type Opening, richest } from './openings';
 import { searchPaths } from './paths/search';
@@ -7,7 +7,7 @@ import { searchPaths } from './paths/search';
 /** The plans of all wanted flows, the ones with the most paths first. Results of another process are reused. */
 export async function browserPlans(): Promise<readonly Plan[]> {
   const plans: Plan[] = [];
-  for (const model of wanted()) plans.push(planOf(model.name) ?? keepPlan(await searchPaths(model)));
+  for (const model of selectFlows()) plans.push(planOf(model.name) ?? keepPlan(await searchPaths(model)));
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 
@@ -16,7 +16,9 @@ export const openingsOfAll = (plans: readonly Plan[]): readonly Opening[] => ric
 
 /** Searches a flow's paths when the first of them is requested. */
 export function walkFinder(): (flow: string, path: string) => Promise<Walk> {
-  const flows = new Map(wanted().map((model) => [model.name, { model, search: undefined as ReturnType<typeof searchPaths> | undefined }]));
+  const flows = new Map(
+    selectFlows().map((model) => [model.name, { model, search: undefined as ReturnType<typeof searchPaths> | undefined }]),
+  );
   return async (name, path) => {
     const known = flows.get(name);
     if (!known) throw new Error(`There is no flow '${name}'`);

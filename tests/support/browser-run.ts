@@ -2,7 +2,7 @@ import type { ConsoleMessage } from '@playwright/test';
 import { onPage, Screens, type Walk } from './browser-paths';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
-import { screenOf } from './oracle/standing';
+import { screenOf } from './oracle/model-position';
 import { isAlike, withoutWorkAround } from './pages/alike';
 import type { BrowserPage } from './pages/browser-page';
 import type { Dialog } from './pages/document/in-tab';

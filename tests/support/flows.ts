@@ -3,7 +3,7 @@ import type { Model } from './model';
 import { type Flow, searchPaths } from './paths/search';
 
 /** The flows of this run: those listed in FLOW, separated by commas; all where it is not set. */
-export const wanted = (only: string | undefined = process.env.FLOW): readonly Model[] =>
+export const selectFlows = (only: string | undefined = process.env.FLOW): readonly Model[] =>
   only ? models.filter(({ name }) => only.split(',').includes(name)) : models;
 
 /** All flows with their paths, searched one after the other. */

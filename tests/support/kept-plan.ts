@@ -1,7 +1,7 @@
 import { inBrowser } from './browser-paths';
 import { type Opening, openingsOf } from './openings';
 import type { Flow } from './paths/search';
-import { keep, readKept } from './paths/store';
+import { keep, readKeptOutcomes } from './paths/store';
 
 /** The paths of a flow in a browser, by name, and what they open. */
 export type Plan = { readonly flow: string; readonly paths: readonly string[]; readonly openings: readonly Opening[] };
@@ -16,4 +16,4 @@ export function keepPlan(flow: Flow): Plan {
 }
 
 /** The plan of a flow that another process has stored. */
-export const planOf = (flow: string): Plan | undefined => readKept<Plan>(keptAs(flow)).get('plan');
+export const planOf = (flow: string): Plan | undefined => readKeptOutcomes<Plan>(keptAs(flow)).get('plan');

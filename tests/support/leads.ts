@@ -1,8 +1,8 @@
-import type { Brought } from '../../src/shared/flow/brought';
+import type { NavigationState } from '../../src/shared/flow/navigation-state';
 import type { Notice } from '../../src/shared/flow/notice';
 
 /** A message: a text of the portal by its key, or the server's own. */
-export type Said = { readonly severity: Notice['severity']; readonly text: string };
+export type ExpectedMessage = { readonly severity: Notice['severity']; readonly text: string };
 
 /** The tester's position when an event happens: their knowledge, and the states that the model has led to. */
 export type Place<State extends string, Known> = {
@@ -17,7 +17,7 @@ export type GoesOn<State extends string, Known> = {
   /** The resulting states, as leaves of the chart; of a parallel chart those of the regions that change. */
   readonly to: readonly State[];
   /** The message to the person. */
-  readonly says: Said | null;
+  readonly says: ExpectedMessage | null;
   /** Additional knowledge of the tester from now on. */
   readonly knows: Partial<Known>;
   /** The next page, if the flow leads to one: '/edit-library', with its query where that matters. */
@@ -29,7 +29,7 @@ export type GoesOn<State extends string, Known> = {
   /** The message on the next page: the server's own, or a text of the portal by its key. */
   readonly brings: string | undefined;
   /** The reason for leading to the error page, which has a message for it. */
-  readonly reason: Brought['reason'] | undefined;
+  readonly reason: NavigationState['reason'] | undefined;
   /** The address at which the error page offers to try again. */
   readonly again: string | undefined;
 };
@@ -41,12 +41,12 @@ export type Stays = {
   readonly how: 'disabled' | 'absent' | 'in vain';
 };
 
-export type Expected<State extends string = string, Known = Record<string, unknown>> = GoesOn<State, Known> | Stays;
+export type ExpectedOutcome<State extends string = string, Known = Record<string, unknown>> = GoesOn<State, Known> | Stays;
 
 /** The expected outcome of an event, written by hand from the specification; undefined where nobody can do it. */
 export type Leads<State extends string = string, Known = Record<string, unknown>> =
-  | Expected<State, Known>
-  | ((place: Place<State, Known>) => Expected<State, Known> | undefined);
+  | ExpectedOutcome<State, Known>
+  | ((place: Place<State, Known>) => ExpectedOutcome<State, Known> | undefined);
 
 type More<Known> = { readonly [S in Notice['severity']]?: string } & {
   readonly knows?: Known;
@@ -54,7 +54,7 @@ type More<Known> = { readonly [S in Notice['severity']]?: string } & {
   readonly instead?: string;
   readonly address?: string;
   readonly brings?: string;
-  readonly reason?: NonNullable<Brought['reason']>;
+  readonly reason?: NonNullable<NavigationState['reason']>;
   readonly again?: string;
 };
 
@@ -97,7 +97,7 @@ export const inVain = stays('in vain');
 /** The outcome depends on the state; in states without an entry nobody can do it. */
 export const at =
   <const At extends string, State extends string, Known>(places: { readonly [P in At]: Leads<State, Known> }) =>
-  (place: Place<At, Known>): Expected<State, Known> | undefined => {
+  (place: Place<At, Known>): ExpectedOutcome<State, Known> | undefined => {
     const leads = (Object.entries(places) as [At, Leads<State, Known>][]).find(([state]) => place.is(state))?.[1];
     return typeof leads === 'function' ? leads(place as unknown as Place<State, Known>) : leads;
   };

@@ -4,8 +4,8 @@ import type { PortalSession, User } from '../../src/areas/session';
 import type { WireUser } from './fixtures';
 import type { Leads, Place } from './leads';
 import type { Page } from './page';
-import type { Answer, Loaded, Scenario } from './wire/answers';
-import type { Sent } from './wire/sent';
+import type { Answer, FileAnswer, Scenario } from './wire/answers';
+import type { ExpectedRequest } from './wire/sent';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
 /** Events that a person causes, or the page on their behalf. */
@@ -72,7 +72,7 @@ export type ByValue = { readonly output: unknown } | { readonly error: { readonl
 /** The specification of one call of a flow. */
 export type Call<L = Leads, Known = Record<string, unknown>> = {
   /** The requests, by operationId in order; captcha challenges are implied. */
-  readonly sends?: (known: Known) => Readonly<Record<string, Sent>>;
+  readonly sends?: (known: Known) => Readonly<Record<string, ExpectedRequest>>;
   /** The server's answers, by case, and their outcomes. */
   readonly answers?: Readonly<Record<string, readonly [Scenario, L]>>;
   /** The outcomes of the standard faults and refusals: for all of them, by name, or by operation, `otherwise` for the rest. */
@@ -80,7 +80,7 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
   /** The outcomes of the standard refusals that `answers` does not name, where they differ from those of the faults. */
   readonly refused?: L | Readonly<Record<string, L>>;
   /** Outcomes of the call that no server answer causes; the third part is what a browser gets of the file that the page loads. */
-  readonly ends?: Readonly<Record<string, readonly [ByValue, L, Loaded?]>>;
+  readonly ends?: Readonly<Record<string, readonly [ByValue, L, FileAnswer?]>>;
   /** The address of a file of the server that the page itself loads, as pictures and viewers do: in a browser it comes or breaks off as `ends` says. */
   readonly loads?: (known: Known) => RegExp;
   /** The portal's own files that it loads, by address: a path decides whether they load or fail. */
@@ -99,7 +99,7 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
 type Show<Known> = (page: Page, known: Known) => void | Promise<void>;
 
 /** A model without the tester's knowledge. */
-type Told<M extends AnyStateMachine, Known> = {
+type Memoryless<M extends AnyStateMachine, Known> = {
   readonly name: string;
   readonly area: string;
   /** Address of its page. */
@@ -160,7 +160,7 @@ type Memory<Known> = {
 };
 
 /** The specification of a flow. The engine generates paths from it and runs them on the chart, in jsdom and in a browser. */
-export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<string, unknown>> = Told<M, Known> &
+export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<string, unknown>> = Memoryless<M, Known> &
   Memory<Known> & {
     /** The flow, bound to its services. */
     readonly flow: M;
@@ -169,5 +169,5 @@ export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<st
 /** The model of a flow: see tests/support/README.md. */
 export const model = <M extends AnyStateMachine, Known extends object>(
   flow: M,
-  told: Memory<Known> & Told<M, NoInfer<Known>>,
+  told: Memory<Known> & Memoryless<M, NoInfer<Known>>,
 ): Model<M, Known> => ({ ...told, flow });

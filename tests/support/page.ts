@@ -1,4 +1,4 @@
-import type { Told } from '../../src/areas/session/portal-session';
+import type { TabMessage } from '../../src/areas/session/portal-session';
 import type { Notice } from '../../src/shared/flow/notice';
 
 /** A key of the portal's texts, or data that is part of the text (the name of a title). */
@@ -48,7 +48,7 @@ export interface Page {
   /** The Forward button of the browser. */
   goForward(): Done;
   /** The person signs in or out in another page of the portal, in the same browser. */
-  elsewhere(told: Told): Done;
+  elsewhere(told: TabMessage): Done;
 
   /** A field has this value. */
   field(name: Key, value: string): Done;

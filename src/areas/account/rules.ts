@@ -17,7 +17,7 @@ export const rightsOf = (person: { role: string; countryId: number; platform: Pl
 });
 
 /** Brings typed text into the form that its field accepts. */
-export const asTyped = (field: keyof AccountForm, value: string): string => {
+export const normaliseField = (field: keyof AccountForm, value: string): string => {
   if (field === 'phone') return typedPhone(value);
   return field === 'email' ? value : typedName(value);
 };

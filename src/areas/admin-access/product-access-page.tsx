@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
@@ -9,7 +9,7 @@ import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Form } from '../../shared/ui/native/form';
 import { FormField } from '../../shared/ui/native/form-field';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { SearchResults } from '../../shared/ui/page/search-results';
 import type { TableColumns } from '../../shared/ui/prime/data-table';
@@ -51,7 +51,7 @@ const useKeys = ({ logic, acts }: Flows) => {
   const [state, send, actor] = useFlow(acts, {});
   useSearchInAddress(found.context);
   // The server says which devices there are now.
-  useEmitted(actor, () => sendToSearch({ type: 'page.chosen', page: found.context.order.page }));
+  useEmittedEvents(actor, () => sendToSearch({ type: 'page.chosen', page: found.context.order.page }));
   return { found, sendToSearch, state, send };
 };
 
@@ -68,11 +68,11 @@ function ProductAccess(flows: Flows) {
       <div className="access-actions">
         <Action look="side" busy={busy} disabled={devicesOf(item) < 1} onPress={() => send({ type: 'reset.requested', item })}>
           {t('access.reset')}
-          <Of>{item.id}</Of>
+          <HiddenSuffix>{item.id}</HiddenSuffix>
         </Action>
         <Action look="side" busy={busy} onPress={() => send({ type: 'log.requested', item })}>
           {t('access.log')}
-          <Of>{item.id}</Of>
+          <HiddenSuffix>{item.id}</HiddenSuffix>
         </Action>
       </div>
     ),

@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n';
 import { formatDay, formatMoment } from '../../shared/i18n/format';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Busy } from '../../shared/ui/page/busy';
-import { Paged, PagedTable } from '../../shared/ui/page/paged-table';
+import { PagedRows, PagedTable } from '../../shared/ui/page/paged-table';
 import type { TableColumns } from '../../shared/ui/prime/data-table';
 import { Timeline } from '../../shared/ui/prime/timeline';
 import { blinkRequests, latestActions } from './flows/history';
@@ -57,9 +57,9 @@ export function LatestActions({ id, logic = latestActions }: Props<typeof latest
   return (
     <List title="customers.actions" empty="customers.actionsNone" state={state} send={send}>
       {(headingId) => (
-        <Paged items={state.context.items} view={state.context.view} send={send}>
+        <PagedRows items={state.context.items} view={state.context.view} send={send}>
           {(rows) => <Timeline headingId={headingId} items={rows} draw={drawAction} />}
-        </Paged>
+        </PagedRows>
       )}
     </List>
   );

@@ -129,7 +129,7 @@ export const studentErrors = errorsBy(studentChecks);
 const nameFields = ['name', 'surname1', 'surname2', 'guardianName', 'guardianSurname1', 'guardianSurname2'];
 
 /** Brings a text into the form that its field accepts. */
-export const tidied = (field: string, text: string): string => {
+export const normaliseField = (field: string, text: string): string => {
   if (nameFields.includes(field)) return typedName(text);
   if (field === 'card' || field === 'guardianDni') return typedNationalId(text);
   // Browsers trim an address, but not the no-break spaces that a copied one may have.
@@ -139,14 +139,14 @@ export const tidied = (field: string, text: string): string => {
 /** Changes a field of a customer's form. */
 export const customerAfter = (form: CustomerForm, field: keyof CustomerForm, value: string | boolean): CustomerForm => ({
   ...form,
-  [field]: typeof value === 'string' ? tidied(field, value) : value,
+  [field]: typeof value === 'string' ? normaliseField(field, value) : value,
 });
 
 /** Changes a field of a student's form: another date of birth removes the guardian. */
 export const studentAfter = (form: StudentForm, field: keyof StudentForm, value: string | boolean): StudentForm => ({
   ...form,
   ...(field === 'birthDate' && value !== form.birthDate && noGuardian),
-  [field]: typeof value === 'string' ? tidied(field, value) : value,
+  [field]: typeof value === 'string' ? normaliseField(field, value) : value,
 });
 
 /**

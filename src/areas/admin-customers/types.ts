@@ -111,7 +111,7 @@ export type Circumstances = {
 };
 
 /** An account as it was read: the parts that are edited, and their version. */
-export type Stored<Form> = {
+export type StoredAccount<Form> = {
   readonly id: string;
   readonly version: string;
   readonly about: Circumstances;
@@ -133,10 +133,10 @@ export type Customer = {
   /** Customer support may use the account, once it is active. */
   readonly isImpersonable: boolean;
   readonly isValidated: boolean;
-  readonly teacher: Stored<CustomerForm>;
+  readonly teacher: StoredAccount<CustomerForm>;
   /** The titles of a fictitious teacher are read apart. */
   readonly fictitious: StoredFictitious;
-  readonly student: Stored<StudentForm>;
+  readonly student: StoredAccount<StudentForm>;
 };
 
 /** Action of support on an account. */

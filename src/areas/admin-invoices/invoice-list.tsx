@@ -6,7 +6,7 @@ import { shownDay } from '../../shared/rules/day';
 import type { PageView } from '../../shared/rules/list-view';
 import { Action } from '../../shared/ui/native/action';
 import { DownloadLink } from '../../shared/ui/native/download-link';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { PagedTable } from '../../shared/ui/page/paged-table';
 import type { TableColumn, TableColumns } from '../../shared/ui/prime/data-table';
 import { hasFailed, hasResult, isRunning } from './rules';
@@ -88,18 +88,18 @@ export function InvoiceList({ channel, items, view, send, busy, onRestart }: Pro
         {hasResult(process) ? (
           <DownloadLink href={`${config.api}/invoice/activations/${channel}/${process.id}`}>
             {t('invoices.download')}
-            <Of>{process.id}</Of>
+            <HiddenSuffix>{process.id}</HiddenSuffix>
           </DownloadLink>
         ) : (
           <Action look="side" disabled>
             {t('invoices.download')}
-            <Of>{process.id}</Of>
+            <HiddenSuffix>{process.id}</HiddenSuffix>
           </Action>
         )}
         {hasFailed(process) && (
           <Action look="side" busy={busy} onPress={() => onRestart(process.id)}>
             {t('common.retry')}
-            <Of>{process.id}</Of>
+            <HiddenSuffix>{process.id}</HiddenSuffix>
           </Action>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
@@ -34,10 +34,10 @@ const useInvoices = (channel: Channel, { logic, creating, restarting }: Flows) =
   const restart = useFlow(restarting, { input: () => ({ channel }) });
   const [{ context }, send] = search;
   useSearchInAddress({ asked: context.asked, order: firstOrder });
-  useEmitted(create[2], (event) => {
+  useEmittedEvents(create[2], (event) => {
     if (event.type === 'created') send({ type: 'process.started', id: event.id });
   });
-  useEmitted(restart[2], () => send({ type: 'refresh.requested' }));
+  useEmittedEvents(restart[2], () => send({ type: 'refresh.requested' }));
   return { search, create, restart };
 };
 

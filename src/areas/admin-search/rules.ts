@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/rules/permissions';
-import type { FieldErrors, Opening, Question } from '../../shared/rules/search';
+import type { FieldErrors, Question, SearchStart } from '../../shared/rules/search';
 import type { FoundUser, UserField } from './types';
 
 const isOneOf = (roles: readonly string[], role: string): boolean => roles.includes(role);
@@ -45,7 +45,7 @@ export const questionErrors = ({ id }: Question<UserField>): FieldErrors<UserFie
 });
 
 /** A search as its address has it; a role that is not searched there is none. */
-export const withRoleAmong = (roles: readonly string[], { question: asked, order }: Opening<UserField>): Opening<UserField> => {
+export const withRoleAmong = (roles: readonly string[], { question: asked, order }: SearchStart<UserField>): SearchStart<UserField> => {
   const question = { ...asked, dni: asked.dni ?? '', role: roles.includes(asked.role) ? asked.role : '' };
   return { question, order, isAsked: Object.values(question).some((text) => text.trim() !== '') };
 };

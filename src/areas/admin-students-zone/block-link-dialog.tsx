@@ -11,8 +11,8 @@ import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { blockLink } from './flows/block-link';
+import { LinkFacts } from './link-facts';
 import { isWithinLimits } from './rules';
-import { Whose } from './whose-link';
 
 /** The day from which on a link opens nothing, over the page. */
 export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof blockLink> }) {
@@ -48,7 +48,7 @@ export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof b
       }
     >
       <Stage>
-        <Whose link={link} />
+        <LinkFacts link={link} />
         {state.matches('loading') && <Busy />}
         {canChoose && (
           <Form busy={state.matches('blocking')} onSubmit={() => send({ type: 'submitted' })}>

@@ -11,9 +11,9 @@ import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { changeValues } from './flows/change-values';
+import { LinkFacts } from './link-facts';
 import { mostPercentage } from './rules';
 import type { ValuesForm } from './types';
-import { Whose } from './whose-link';
 
 /** Values of one link or of all, over the page. */
 export function ChangeValuesDialog({ flow }: { readonly flow: ActorRefFrom<typeof changeValues> }) {
@@ -54,7 +54,7 @@ export function ChangeValuesDialog({ flow }: { readonly flow: ActorRefFrom<typeo
       }
     >
       <Stage>
-        <Whose link={link} />
+        <LinkFacts link={link} />
         {state.matches('loading') && <Busy />}
         {canEdit && (
           <Form busy={state.matches('saving')} onSubmit={() => send({ type: 'submitted' })}>

@@ -8,7 +8,7 @@ import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { resetDevices } from './flows/reset-devices';
-import { Whose } from './whose-link';
+import { LinkFacts } from './link-facts';
 
 /** How many devices have opened a link, and their reset, over the page. */
 export function ResetDevicesDialog({ flow }: { readonly flow: ActorRefFrom<typeof resetDevices> }) {
@@ -38,7 +38,7 @@ export function ResetDevicesDialog({ flow }: { readonly flow: ActorRefFrom<typeo
       }
     >
       <Stage>
-        <Whose link={link} />
+        <LinkFacts link={link} />
         {state.matches('loading') && <Busy />}
         {devices && (canReset || state.matches('unused')) && (
           <p>{t('zoneControl.usedOf', { count: devices.used, admitted: devices.admitted })}</p>

@@ -29,7 +29,7 @@ export type StudentLink = {
 export type LinkField = 'token' | 'school' | 'title' | 'teacher';
 
 /** Link with the teacher who shares it and the title to which it leads. */
-export type WhoseLink = Pick<StudentLink, 'id' | 'teacher' | 'title'>;
+export type LinkReference = Pick<StudentLink, 'id' | 'teacher' | 'title'>;
 
 /** The changeable values of a link, or of all links, with their limits and version. */
 export type ChangeableValues = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useSearchInAddress } from '../../shared/flow/view-in-address';
 import { useTranslation } from '../../shared/i18n';
@@ -11,7 +11,7 @@ import { DownloadLink } from '../../shared/ui/native/download-link';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Form } from '../../shared/ui/native/form';
 import { FormField } from '../../shared/ui/native/form-field';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { SearchResults } from '../../shared/ui/page/search-results';
 import type { TableColumns } from '../../shared/ui/prime/data-table';
@@ -105,7 +105,7 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
   const { question, errors, order, found } = state.context;
   useSearchInAddress(state.context);
   // The rows stay until the same page has been loaded again.
-  useEmitted(actor, ({ areAll }) => {
+  useEmittedEvents(actor, ({ areAll }) => {
     if (found.items.length > 0) send({ type: 'page.chosen', page: order.page });
     if (areAll) sendToGlobals({ type: 'values.changed' });
   });
@@ -118,19 +118,19 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
         <div className="zone-row-actions">
           <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'block.requested', link })}>
             {t('zoneControl.block')}
-            <Of>{whose}</Of>
+            <HiddenSuffix>{whose}</HiddenSuffix>
           </Action>
           <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'update.requested', link })}>
             {t('zoneControl.update')}
-            <Of>{whose}</Of>
+            <HiddenSuffix>{whose}</HiddenSuffix>
           </Action>
           <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'devices.requested', link })}>
             {t('zoneControl.usedDevices')}
-            <Of>{whose}</Of>
+            <HiddenSuffix>{whose}</HiddenSuffix>
           </Action>
           <ActionLink look="quiet" to={`/admin/students-zone/log/${link.id}`} way="from here">
             {t('zoneControl.log')}
-            <Of>{whose}</Of>
+            <HiddenSuffix>{whose}</HiddenSuffix>
           </ActionLink>
         </div>
       );

@@ -17,9 +17,9 @@ import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { searchBefore } from '../admin-customers';
 import { useUser } from '../session';
+import { describeValue } from './describe-value';
 import { internalUser, internalUserInput } from './flows/internal-user';
 import { mayEditFictitious, staffRolesFrom } from './rules';
-import { saidOf } from './said';
 import type { Key, StaffForm, StaffRole, StaffTexts, StaffUser } from './types';
 import '../../shared/ui/native/layout.css';
 
@@ -55,8 +55,8 @@ export function InternalUserForm({ user, logic = internalUser }: Props) {
   const changes = (mine: StaffForm, other: StaffForm) =>
     differences(mine, other).map((name) => ({
       label: t(labels[name]),
-      theirs: saidOf(name, other[name], t),
-      mine: saidOf(name, mine[name], t),
+      theirs: describeValue(name, other[name], t),
+      mine: describeValue(name, mine[name], t),
     }));
   const field = (name: keyof StaffTexts) => ({ name, value: form[name], error: errors[name], send });
   const choice = (name: 'role' | 'language') => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n';
 import { headOf, isOverLimit, limitOf, quantityLength, sumOfUnits } from '../../shared/rules/adoption-order';
 import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
-import { type OrderView, useReplaced } from './order-view';
+import { type OrderView, useReplacementText } from './order-view';
 import type { FilledForm, NamedMaterial } from './types';
 import { UnitsField } from './units-field';
 
@@ -22,7 +22,7 @@ const mostOf = ({ kind, unitsSent }: NamedMaterial, { counts }: FilledForm) => M
 function useWords({ state }: OrderView) {
   const { t } = useTranslation();
   const { order, form, ignored } = state.context;
-  const replaced = useReplaced({ state });
+  const replaced = useReplacementText({ state });
 
   const onlyDigits = ({ units }: NamedMaterial) => t('adoption.onlyDigits', { digits: quantityLength, amount: units });
 

@@ -1,8 +1,8 @@
 import { loadCode } from '../../shared/browser/code';
-import { positionAsked, useIsPositionAsked } from '../../shared/flow/position-asked';
+import { positionRequest, useHasPositionRequest } from '../../shared/flow/position-request';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useTold } from '../../shared/flow/use-told';
-import { useCounted } from '../../shared/ui/behaviour/dialogs';
+import { useSyncToFlow } from '../../shared/flow/use-sync-to-flow';
+import { useDialogCount } from '../../shared/ui/behaviour/dialogs';
 import { late } from '../../shared/ui/behaviour/late';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import { namePosition } from './flows/name-position';
@@ -14,17 +14,17 @@ const PositionDialog = late(async () => (await loadCode(() => import('./position
 /** Asks a person for their position when something on the page, or before it, leads to free adoption. */
 export function NamePosition({ logic = namePosition }) {
   const [state, send] = useFlow(logic, {});
-  const isAsked = useIsPositionAsked();
-  useTold(
+  const isAsked = useHasPositionRequest();
+  useSyncToFlow(
     isAsked,
     (asked) => !asked,
     () => {
-      send({ type: 'opened', to: positionAsked.take() ?? '/gratis-adoption' });
+      send({ type: 'opened', to: positionRequest.take() ?? '/gratis-adoption' });
     },
   );
 
   const isOpen = !state.matches('closed') && state.status !== 'done';
   // The dialog counts as open from the press on, although its code may still be loading.
-  useCounted(isOpen);
+  useDialogCount(isOpen);
   return isOpen && <PositionDialog state={state} send={send} />;
 }

@@ -1,5 +1,5 @@
-import { positionAsked, useIsPositionAsked } from '../../shared/flow/position-asked';
+import { positionRequest, useHasPositionRequest } from '../../shared/flow/position-request';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 
 /** Stands there where the code that asks for a position has not come. */
-export const NoPositionDialog = () => useIsPositionAsked() && <MissingDialog onClose={positionAsked.take} />;
+export const NoPositionDialog = () => useHasPositionRequest() && <MissingDialog onClose={positionRequest.take} />;

@@ -9,7 +9,7 @@ import { Field } from '../../shared/ui/native/field';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Icon } from '../../shared/ui/native/icon';
 import { MaterialsTable } from './materials-table';
-import { type OrderView, useReplaced } from './order-view';
+import { type OrderView, useReplacementText } from './order-view';
 import type { OrderDetail } from './types';
 
 /** The head-counts: fields where they are open, else what was said of them. */
@@ -22,7 +22,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
     counts[head] === 0
       ? t('adoption.noNumber', { digits: quantityLength })
       : t('adoption.onlyDigits', { digits: quantityLength, amount: counts[head] });
-  const replaced = useReplaced({ state });
+  const replaced = useReplacementText({ state });
   useAnnouncement({ text: said ? words(said) : '' });
   // An empty field has not been counted yet.
   const shown = (head: Head) => (counts[head] === 0 ? '' : String(counts[head]));

@@ -1,7 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import type { order } from './flows/order';
-import type { Replaced } from './types';
+import type { ReplacedValue } from './types';
 
 /** Props that each part of the page of an order gets from its flow. */
 export type OrderView = {
@@ -10,9 +10,9 @@ export type OrderView = {
 };
 
 /** Returns a function that words a change of units or a head-count since the order was read again. */
-export function useReplaced({ state }: Pick<OrderView, 'state'>) {
+export function useReplacementText({ state }: Pick<OrderView, 'state'>) {
   const { t } = useTranslation();
-  return (what: Replaced['of'], now: number): string | undefined => {
+  return (what: ReplacedValue['of'], now: number): string | undefined => {
     const change = state.context.replaced.find(({ of }) => of === what);
     return change && t('adoption.replaced', { before: change.before, now });
   };

@@ -5,7 +5,7 @@ import { needsAction } from '../../shared/rules/adoption-order';
 import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
 import { ActionLink } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Busy } from '../../shared/ui/page/busy';
 import { Cover } from '../../shared/ui/page/cover';
 import { EmptyState } from '../../shared/ui/page/empty-state';
@@ -39,7 +39,7 @@ function OrderCard({ order, reader, place }: CardProps) {
       <div className="adoption-go">
         <ActionLink to={`/gratis-adoption/${id}`} look={isTheirs ? 'main' : 'side'} way="from here">
           {t(isTheirs ? 'adoption.make' : 'adoption.see')}
-          <Of>{name}</Of>
+          <HiddenSuffix>{name}</HiddenSuffix>
         </ActionLink>
       </div>
     </li>

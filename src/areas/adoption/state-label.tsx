@@ -3,9 +3,9 @@ import inReview from 'primeicons/raw-svg/clock.svg?raw';
 import sent from 'primeicons/raw-svg/send.svg?raw';
 import toChange from 'primeicons/raw-svg/times-circle.svg?raw';
 import { useTranslation } from '../../shared/i18n';
-import { Explained } from '../../shared/ui/native/explained';
+import { Explanation } from '../../shared/ui/native/explanation';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Icon } from '../../shared/ui/native/icon';
-import { Of } from '../../shared/ui/native/of';
 import { type Reader, reasonOf } from './rules';
 import type { Order } from './types';
 
@@ -26,13 +26,13 @@ export function StateLabel({ order, reader, of }: Props) {
   if (state === 'NOSOLICITA') return null;
   if (state === 'RECHAZADA') return <span className="adoption-state">{t('adoption.state.RECHAZADA')}</span>;
   return (
-    <Explained
+    <Explanation
       className={`adoption-state adoption-state-${state.toLowerCase()}`}
       tip={t(reasonOf(order, reader) ?? `adoption.tip.${state}`)}
     >
       <Icon drawing={drawings[state]} />
       {t(`adoption.state.${state}`)}
-      <Of>{of}</Of>
-    </Explained>
+      <HiddenSuffix>{of}</HiddenSuffix>
+    </Explanation>
   );
 }

@@ -31,10 +31,10 @@ export type FilledForm = OrderForm<NamedMaterial>;
  * Last rejected input for a material or a head. It was more than the limit, or no number of the right length. `wentOn`: the person has
  * typed on after a sign that is no digit.
  */
-export type Ignored = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
+export type IgnoredInput = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
 
 /** Units of a material or a head-count, as filled in before the order was read again and changed them. */
-export type Replaced = { readonly of: number | Head; readonly before: number };
+export type ReplacedValue = { readonly of: number | Head; readonly before: number };
 
 export type OrderDetail = Order & { readonly form: FilledForm };
 

@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { basePath, config } from '../../shared/config/config';
-import { broughtFault } from '../../shared/flow/brought';
+import { readFault } from '../../shared/flow/navigation-state';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isAdmitted, may } from '../../shared/rules/permissions';
@@ -39,19 +39,24 @@ function NotFound() {
   );
 }
 
-/** Message to a signed-in person who may not open the page. `personal`: while they use the account of somebody else. */
+/**
+ * Message to a signed-in person who may not open the page. `personal`: only the person may, whose account a supporter uses. Where that person
+ * may not either, the supporter reads how to get back to an account of their own.
+ */
 function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   const { t } = useTranslation();
+  const { user } = useSession();
+  const isOfOther = reason === 'refused' && user?.impersonating;
   return (
     <>
-      <p>{t(`errorPage.${reason}`)}</p>
+      <p>{t(isOfOther ? 'errorPage.acting' : `errorPage.${reason}`)}</p>
       <ToHome />
     </>
   );
 }
 
 /** A flow has failed: what became of it, what the server said, and the way to try again. */
-function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
+function Failed({ reason, message, again }: ReturnType<typeof readFault>) {
   const { t } = useTranslation();
   const { user } = useSession();
   const address =
@@ -85,7 +90,7 @@ function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
 export function ErrorPage() {
   const { t } = useTranslation();
   const { locale, user } = useSession();
-  const { reason, message, again } = broughtFault(useHistoryState());
+  const { reason, message, again } = readFault(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
   const isRefusal = reason === 'refused' || reason === 'personal';
   const failed = isRefusal ? undefined : reason;

@@ -9,8 +9,8 @@ import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { CheckField } from '../../shared/ui/native/check-field';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Icon } from '../../shared/ui/native/icon';
-import { Of } from '../../shared/ui/native/of';
 import { SelectField } from '../../shared/ui/native/select-field';
 import type { bookChoice } from './flows/book-choice';
 
@@ -88,7 +88,7 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
                     </span>
                     <Action look="quiet" onPress={() => send({ type: 'book.removed', isbn })}>
                       {t('childrenOrder.removeBook')}
-                      <Of>{title}</Of>
+                      <HiddenSuffix>{title}</HiddenSuffix>
                     </Action>
                   </li>
                 ))}

@@ -1,6 +1,6 @@
+import { equalExcept } from '../../shared/flow/equal-except';
 import { progressOf } from '../../shared/flow/notice';
 import { ofState } from '../../shared/flow/of-state';
-import { sameBut } from '../../shared/flow/same-but';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { eurosOf } from '../../shared/rules/price';
@@ -23,7 +23,7 @@ import '../../shared/ui/native/layout.css';
 import './children-order.css';
 
 /** While the form is filled in, it shows itself. */
-const looksTheSame = sameBut('form');
+const looksTheSame = equalExcept('form');
 
 /** Titles of an order that was sent, by its state. While it is paid or withdrawn, the dialog over it shows the progress. */
 const titles = {

@@ -6,7 +6,7 @@ import { pictureType } from '../../shared/rules/children-order';
 import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
 import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
-import { Labelled } from '../../shared/ui/native/field';
+import { LabelledField } from '../../shared/ui/native/field';
 import type { familyBook } from './flows/family-book';
 import type { Key } from './types';
 
@@ -39,7 +39,11 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
   return (
     <Stage>
       <div className="children-picture" aria-busy={state.hasTag('busy')}>
-        <Labelled label={t('childrenOrder.picture')} hint={isReady ? undefined : t('childrenOrder.pictureHint')} error={found ?? error}>
+        <LabelledField
+          label={t('childrenOrder.picture')}
+          hint={isReady ? undefined : t('childrenOrder.pictureHint')}
+          error={found ?? error}
+        >
           {(ids) => (
             <input
               {...ids}
@@ -54,7 +58,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
               }}
             />
           )}
-        </Labelled>
+        </LabelledField>
         {state.hasTag('busy') && <p role="status">{t('childrenOrder.pictureAwaited')}</p>}
         {shown !== '' && (
           <p>

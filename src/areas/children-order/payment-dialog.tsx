@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useRead } from '../../shared/flow/use-read';
+import { useActorValue } from '../../shared/flow/use-actor-value';
 import { useTranslation } from '../../shared/i18n';
 import type { orderPayment } from './flows/order-payment';
 import { SendingFrame } from './sending-frame';
@@ -10,9 +10,9 @@ type Payment = ActorRefFrom<typeof orderPayment>;
 /** Returns the content of the dialog of a payment, where there is one. On the way to the bank, the dialog shows that way. */
 export function usePayment(flow: Payment | undefined): ComponentProps<typeof SendingFrame> | undefined {
   const { t } = useTranslation();
-  const state = useRead(flow, () => flow?.getSnapshot());
+  const state = useActorValue(flow, () => flow?.getSnapshot());
   const bankWay = state?.children.bankWay;
-  const way = useRead(bankWay, () => bankWay?.getSnapshot());
+  const way = useActorValue(bankWay, () => bankWay?.getSnapshot());
   if (bankWay && way) {
     const words = t(way.matches('leading') ? 'childrenSending.leading' : 'childrenSending.underWay');
     return { state: way, send: bankWay.send, words, leaves: 'childrenSending.later' };

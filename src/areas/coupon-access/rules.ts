@@ -22,5 +22,5 @@ export const accessErrors = (wish: AccessWish, judged: readonly (keyof AccessTex
 const digits = { couponId: 18, isbn: 13, licenseId: 12, userId: 18 } as const;
 
 /** Numbers keep their digits alone. */
-export const tidiedAccess = (field: keyof AccessTexts, text: string): string =>
+export const normaliseAccessField = (field: keyof AccessTexts, text: string): string =>
   field === 'token' ? text.trim() : text.replace(/\D/g, '').slice(0, digits[field]);

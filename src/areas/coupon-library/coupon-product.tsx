@@ -6,7 +6,7 @@ import { shownDay } from '../../shared/rules/day';
 import { priceText } from '../../shared/rules/price-text';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { OuterLink } from '../../shared/ui/native/outer-link';
 import { Cover } from '../../shared/ui/page/cover';
 import { CardOfProduct } from '../../shared/ui/page/product-card';
@@ -51,7 +51,7 @@ function ForSale({ product, card, onBuy }: Pick<Props, 'product' | 'onBuy'> & { 
         product.isForSale && (
           <Action onPress={onBuy}>
             {t('couponLibrary.buy')}
-            <Of>{product.name}</Of>
+            <HiddenSuffix>{product.name}</HiddenSuffix>
           </Action>
         )
       }
@@ -75,13 +75,13 @@ function Opening({ product, card, logic = copyLicence }: Pick<Props, 'product' |
           {!product.isExpired && (
             <OuterLink href={product.opens}>
               {t('couponLibrary.open')}
-              <Of>{product.name}</Of>
+              <HiddenSuffix>{product.name}</HiddenSuffix>
             </OuterLink>
           )}
           {product.site !== null && (
             <OuterLink href={product.site} look="side">
               {t('couponLibrary.site')}
-              <Of>{product.name}</Of>
+              <HiddenSuffix>{product.name}</HiddenSuffix>
             </OuterLink>
           )}
           <div className="coupon-told">
@@ -98,7 +98,7 @@ function Opening({ product, card, logic = copyLicence }: Pick<Props, 'product' |
         </p>
         <Action look="quiet" onPress={() => send({ type: 'copy.requested', text: product.licence })}>
           {t('couponLibrary.copy')}
-          <Of>{product.name}</Of>
+          <HiddenSuffix>{product.name}</HiddenSuffix>
         </Action>
       </div>
     </CardOfProduct>

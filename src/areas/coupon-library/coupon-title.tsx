@@ -5,7 +5,7 @@ import { shownDay } from '../../shared/rules/day';
 import { ShownResult } from '../../shared/ui/behaviour/shown-result';
 import { Action } from '../../shared/ui/native/action';
 import { FileLink } from '../../shared/ui/native/file-link';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Cover } from '../../shared/ui/page/cover';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { Preview, type PreviewFlow } from '../preview';
@@ -123,14 +123,14 @@ function ResourceLine({ resource, onOpen }: { readonly resource: Resource; reado
         {preview !== null && (
           <Action look="side" onPress={onOpen}>
             {t('couponLibrary.look')}
-            <Of>{name}</Of>
+            <HiddenSuffix>{name}</HiddenSuffix>
           </Action>
         )}
         {download !== null && (
           <FileLink className="action p-button p-component p-button-text" href={download}>
             <span className="p-button-label">
               {t('couponLibrary.download')}
-              <Of>{name}</Of>
+              <HiddenSuffix>{name}</HiddenSuffix>
             </span>
           </FileLink>
         )}

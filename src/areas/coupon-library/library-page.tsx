@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
 import { loadCode } from '../../shared/browser/code';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { late } from '../../shared/ui/behaviour/late';
@@ -10,7 +10,7 @@ import { ShownResult } from '../../shared/ui/behaviour/shown-result';
 import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
-import { pending } from '../../shared/ui/page/late-page';
+import { pendingElements } from '../../shared/ui/page/late-page';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { couponLibrary } from './flows/coupon-library';
 import type { purchaseResult } from './flows/purchase-result';
@@ -21,7 +21,7 @@ import type { LibraryPlace } from './types';
 import '../../shared/ui/native/layout.css';
 
 /** The titles come with their first use: the terms are read before. */
-const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pending);
+const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pendingElements);
 
 type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
@@ -50,7 +50,7 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
   const [, navigate] = useLocation();
   const { token, order, library, isBought } = state.context;
   const error = errorOf(state);
-  useEmitted(flow, ({ type }) => {
+  useEmittedEvents(flow, ({ type }) => {
     if (type === 'news.read') navigate(`/coupons?${new URLSearchParams({ token })}`, { replace: true });
   });
 

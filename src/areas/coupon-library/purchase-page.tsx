@@ -1,6 +1,6 @@
 import { useIsBusy } from '../../shared/flow/child-flow';
 import { progressOf } from '../../shared/flow/notice';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { shownDay } from '../../shared/rules/day';
@@ -35,7 +35,7 @@ export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic 
   const [state, send, flow] = useFlow(logic, {
     input: () => ({ token, product: product.id, total: product.total, email: ofLibrary }),
   });
-  useEmitted(flow, ({ isStale }) => onLeave(isStale));
+  useEmittedEvents(flow, ({ isStale }) => onLeave(isStale));
   const { email, isAgreed } = state.context;
   const error = orderEmailError(email);
   const { bankWay } = state.children;

@@ -1,4 +1,4 @@
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
@@ -49,7 +49,7 @@ export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother,
   const { t } = useTranslation();
   const [state, send, flow] = useFlow(logic, { input: () => ({ email }) });
   const [list, sendList] = useFlow(provinces, { input: () => ({ of: undefined }) });
-  useEmitted(flow, ({ type }) => (type === 'library.changed' ? onChanged() : onClose()));
+  useEmittedEvents(flow, ({ type }) => (type === 'library.changed' ? onChanged() : onClose()));
   const { code, province } = state.context;
   const isRedeemed = state.matches('redeemed');
   const outcome = isRedeemed ? 'redeemed' : refusals.find((each) => state.matches({ refused: each }));

@@ -34,4 +34,4 @@ const redemptionFields = Object.keys(checks) as readonly RedemptionField[];
 export const isWhole = (form: Redemption): boolean => Object.keys(errorsOf(form, checks, redemptionFields)).length === 0;
 
 /** A text as it is understood, shown so while it is typed. */
-export const tidied = (field: keyof RedemptionTexts, text: string): string => (field === 'code' ? couponCode(text) : text.trim());
+export const normaliseField = (field: keyof RedemptionTexts, text: string): string => (field === 'code' ? couponCode(text) : text.trim());

@@ -1,4 +1,4 @@
-import { folded, lengthOf } from '../../shared/rules/text';
+import { foldText, lengthOf } from '../../shared/rules/text';
 import type { Exercise, ExerciseType, ExerciseWish } from './types';
 
 /** The units to choose from, by their numbers. */
@@ -24,7 +24,7 @@ const longestName = 80;
 
 /** A text as the name of a file: small letters, digits and hyphens. */
 export const fileNameOf = (text: string): string =>
-  folded(text)
+  foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestName)
     .replace(/^-+|-+$/g, '');

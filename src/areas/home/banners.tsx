@@ -3,7 +3,7 @@ import gift from 'primeicons/raw-svg/gift.svg?raw';
 import unlock from 'primeicons/raw-svg/unlock.svg?raw';
 import type { ComponentProps } from 'react';
 import { useIsOpen } from '../../shared/flow/open-pages';
-import { positionAsked } from '../../shared/flow/position-asked';
+import { positionRequest } from '../../shared/flow/position-request';
 import { useTranslation } from '../../shared/i18n';
 import { mayOrder, needsPosition } from '../../shared/rules/free-adoption';
 import { may } from '../../shared/rules/permissions';
@@ -27,7 +27,7 @@ export function ToDo({ user, ...position }: { readonly user: User } & ComponentP
           <Banner
             title={t('home.freeAdoption.title')}
             text={t('home.freeAdoption.text')}
-            leads={needsPosition(user, isOpen) ? () => positionAsked.tell('/gratis-adoption') : '/gratis-adoption'}
+            leads={needsPosition(user, isOpen) ? () => positionRequest.tell('/gratis-adoption') : '/gratis-adoption'}
             action={t('home.freeAdoption.action')}
             drawing={gift}
             waits

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { breakingOf } from '../../shared/rules/news';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { fromHome, Topics } from './news-card';
 import { newsPath } from './rules';
 import type { News } from './types';
@@ -22,7 +22,7 @@ export function Highlights({ news: { posts, topics } }: { readonly news: News })
               <h3>
                 <Link to={newsPath(post.id)} state={fromHome}>
                   {post.title}
-                  <Of>{t('home.highlights.one')}</Of>
+                  <HiddenSuffix>{t('home.highlights.one')}</HiddenSuffix>
                 </Link>
               </h3>
             </div>

@@ -1,6 +1,6 @@
 import { useIsOpen } from '../../shared/flow/open-pages';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useTold } from '../../shared/flow/use-told';
+import { useSyncToFlow } from '../../shared/flow/use-sync-to-flow';
 import { useIsDialogOpen } from '../../shared/ui/behaviour/dialogs';
 import { useSession, useUser } from '../session';
 import { homeMessages, homeMessagesInput } from './flows/home-messages';
@@ -17,7 +17,7 @@ export function HomeMessages({ logic = homeMessages }) {
   const { notification, promotion, survey } = state.children;
 
   const isCovered = useIsDialogOpen();
-  useTold(
+  useSyncToFlow(
     isCovered,
     (covered) => covered === state.matches('covered'),
     (covered) => send({ type: covered ? 'dialog.opened' : 'dialog.closed' }),

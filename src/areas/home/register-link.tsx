@@ -2,7 +2,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/native/action';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 
 type Props = {
   /** Title of the post beside which it stands. */
@@ -17,7 +17,7 @@ export function RegisterLink({ of, look = 'main' }: Props) {
   return (
     <ActionLink to={withReturnTo('/register', search)} look={look}>
       {t('signIn.register')}
-      <Of>{`(${of})`}</Of>
+      <HiddenSuffix>{`(${of})`}</HiddenSuffix>
     </ActionLink>
   );
 }

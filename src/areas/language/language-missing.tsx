@@ -1,4 +1,4 @@
-import { useRead } from '../../shared/flow/use-read';
+import { useActorValue } from '../../shared/flow/use-actor-value';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/native/action';
 import { Toast } from '../../shared/ui/native/toast';
@@ -7,7 +7,7 @@ import type { ShownTexts } from './shown-texts';
 /** Tells a person whose language could not be loaded why the portal speaks another one. */
 export function LanguageMissing({ texts }: { readonly texts: ShownTexts }) {
   const { t } = useTranslation();
-  const isMissing = useRead(texts, () => texts.getSnapshot().matches({ readable: 'unspoken' }));
+  const isMissing = useActorValue(texts, () => texts.getSnapshot().matches({ readable: 'unspoken' }));
   return (
     isMissing && (
       <Toast

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { basePath } from '../../shared/config/config';
 import type { FlowEnvironment } from '../../shared/flow/environment';
-import { useRead } from '../../shared/flow/use-read';
+import { useActorValue } from '../../shared/flow/use-actor-value';
 import { guessLocale } from '../../shared/rules/locale';
 import { texts } from './flows/texts';
 import type { Locale, TextsFailure } from './types';
@@ -41,7 +41,7 @@ const PATIENCE_MS = 3_000;
  * Puts the page into the language of a person before anything of theirs is drawn. Ends at once where the page is in that language already. Ends
  * also when the texts do not come, which the portal then reports.
  */
-export const speak = async (locale: Locale): Promise<void> => {
+export const speakLanguage = async (locale: Locale): Promise<void> => {
   if (!running || running.getSnapshot().context.shown === locale) return;
   running.send({ type: 'locale.chosen', locale, by: 'person' });
   const isOver: Parameters<typeof waitFor<typeof running>>[1] = (snapshot) =>
@@ -49,7 +49,7 @@ export const speak = async (locale: Locale): Promise<void> => {
   await waitFor(running, isOver, { timeout: PATIENCE_MS }).catch(() => undefined);
 };
 
-export type Reading = {
+export type ReadableLanguage = {
   /** The language on the screen. */
   readonly locale: Locale;
   /** `missing`: no texts at all could be loaded; offer to try again. */
@@ -57,8 +57,8 @@ export type Reading = {
 };
 
 /** Returns the language in which the page can be read, if it can. */
-export function useReading(shown: ShownTexts): Reading {
-  const reading = useRead(shown, () => shown.getSnapshot());
+export function useReadableLanguage(shown: ShownTexts): ReadableLanguage {
+  const reading = useActorValue(shown, () => shown.getSnapshot());
   return {
     locale: reading.context.shown,
     texts: reading.hasTag('readable') ? 'readable' : reading.matches('missing') ? 'missing' : 'loading',

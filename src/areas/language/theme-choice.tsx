@@ -19,7 +19,7 @@ type Props = {
 /** Offers the themes, as an item of a menu; says so when a choice could not be kept. */
 export function ThemeChoice({ logic = chooseTheme, signedIn = false }: Props) {
   const { t } = useTranslation();
-  const shown = useSyncExternalStore(pageTheme.listen, pageTheme.current);
+  const shown = useSyncExternalStore(pageTheme.listen, pageTheme.read);
   const [state, send] = useFlow(logic, { input: () => ({ theme: shown }) });
   const notice = noticeOf(state);
 

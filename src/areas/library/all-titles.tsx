@@ -1,7 +1,7 @@
 import { loadCode } from '../../shared/browser/code';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { useCounted } from '../../shared/ui/behaviour/dialogs';
+import { useDialogCount } from '../../shared/ui/behaviour/dialogs';
 import { late } from '../../shared/ui/behaviour/late';
 import { Action } from '../../shared/ui/native/action';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
@@ -20,7 +20,7 @@ export function AllTitles({ titles, logic = libraryModal }: { readonly titles: r
   const [state, send] = useFlow(logic, { input: () => libraryModalInput(titles, stageName) });
   const isOpen = !state.matches('closed');
   // The dialog counts as open from the press on, although its code may still be loading.
-  useCounted(isOpen);
+  useDialogCount(isOpen);
   return (
     <>
       <span className="library-see-all">

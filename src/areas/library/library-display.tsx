@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useSaid } from '../../shared/flow/said';
+import { useResultMessage } from '../../shared/flow/result-message';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
@@ -29,7 +29,7 @@ type Props = {
 export function LibraryDisplay({ logic = library, all = libraryModal, below }: Props) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
-  const said = useSaid();
+  const said = useResultMessage();
   const { t } = useTranslation();
   const { titles, demoOnly } = state.context;
   const shown = libraryGroups.find((group) => state.matches({ showing: group }));

@@ -1,6 +1,6 @@
 import { compareNames } from '../../shared/rules/names';
-import { folded } from '../../shared/rules/text';
-import type { ChangedElsewhere, Key, LibraryGroup, Shelf, Title } from './types';
+import { foldText } from '../../shared/rules/text';
+import type { ChangesElsewhere, Key, LibraryGroup, Shelf, Title } from './types';
 
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
@@ -16,10 +16,10 @@ export const canSave = (selectedCount: number, internal: boolean): boolean =>
   selectedCount > 0 && (!internal || selectedCount <= internalLibraryLimit);
 
 /** Finds the titles added and removed elsewhere since the library was seen, without changes that the selection already has. */
-export const changedElsewhere = (
+export const findChangesElsewhere = (
   { library: seen, selected }: { readonly library: readonly Title[]; readonly selected: readonly Title[] },
   library: readonly Title[],
-): Omit<ChangedElsewhere, 'version'> => {
+): Omit<ChangesElsewhere, 'version'> => {
   const before = new Set(seen.map(({ id }) => id));
   const chosen = new Set(selected.map(({ id }) => id));
   const now = new Set(library.map(({ id }) => id));
@@ -50,7 +50,7 @@ export const stagesOf = (titles: readonly Title[]): readonly string[] =>
   [...new Set(titles.map((title) => title.stage))].sort((a, b) => placeOf(a) - placeOf(b) || compareNames(a, b));
 
 /** The titles on offer, narrowed to a stage and to a group; null narrows nothing. */
-export const narrowed = (titles: readonly Title[], stage: string | null, kind: LibraryGroup | null): readonly Title[] =>
+export const filterTitles = (titles: readonly Title[], stage: string | null, kind: LibraryGroup | null): readonly Title[] =>
   titles.filter((title) => (stage === null || title.stage === stage) && (kind === null || title.group === kind));
 
 /** The groups in which a library is shown, in their order. */
@@ -84,10 +84,10 @@ export const typedLicence = (text: string): string =>
  * @param stages names of the stages in the reader's language
  */
 export const titlesWith = ({ titles, stages }: Shelf, text: string): readonly Title[] => {
-  const words = folded(text).split(/\s+/u).filter(Boolean);
+  const words = foldText(text).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return titles;
   return titles.filter(({ name, stage, subjects }) => {
-    const said = folded([name, stage, stages[stage] ?? '', ...subjects].join('\n'));
+    const said = foldText([name, stage, stages[stage] ?? '', ...subjects].join('\n'));
     return words.every((word) => said.includes(word));
   });
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n';
 import { Choice } from '../../shared/ui/native/choice';
 import { Tabs } from '../../shared/ui/native/tabs';
 import type { editLibrary } from './flows/edit-library';
-import { countIn, libraryGroups, narrowed, stagesOf } from './rules';
+import { countIn, filterTitles, libraryGroups, stagesOf } from './rules';
 import type { LibraryGroup, Title } from './types';
 import { useStageName } from './use-stage-name';
 import '../../shared/ui/native/layout.css';
@@ -27,7 +27,7 @@ export function TitlesByStage({ state, send, children }: Props) {
   const { titles, stage, kind } = state.context;
   const stages = useMemo(() => stagesOf(titles), [titles]);
   const groups = useMemo(() => libraryGroups.filter((group) => group !== 'resources' || countIn(titles, group) > 0), [titles]);
-  const shown = useMemo(() => narrowed(titles, stage, kind), [titles, stage, kind]);
+  const shown = useMemo(() => filterTitles(titles, stage, kind), [titles, stage, kind]);
 
   return (
     <Tabs

@@ -61,7 +61,7 @@ export type Shelf = { readonly titles: readonly Title[]; readonly stages: Readon
 export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
 
 /** Changes made to a library in another window or on another device, without those that the person also made here. */
-export type ChangedElsewhere = {
+export type ChangesElsewhere = {
   readonly version: string | null;
   /** Titles of the library now. */
   readonly library: readonly Title[];

@@ -7,8 +7,8 @@ import {
   isSearchable,
   type Materials,
   type MaterialsPlace,
-  type Narrowing,
   type Resource,
+  type ResourceFilter,
 } from '../../shared/rules/materials';
 import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
 import { ShownResult } from '../../shared/ui/behaviour/shown-result';
@@ -20,7 +20,7 @@ import { ResourceRow, type RowActions } from './resource-row';
 type Props = RowActions & {
   readonly title: Materials;
   readonly place: MaterialsPlace;
-  readonly narrowing: Narrowing;
+  readonly narrowing: ResourceFilter;
   /** The resources of the place, narrowed. */
   readonly shown: readonly Resource[];
   readonly favourites: ReadonlySet<string>;

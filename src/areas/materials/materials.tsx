@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { categoryTree, type Materials, type MaterialsPlace, type Narrowing, narrowed } from '../../shared/rules/materials';
+import { categoryTree, filterResources, type Materials, type MaterialsPlace, type ResourceFilter } from '../../shared/rules/materials';
 import { Fold } from '../../shared/ui/native/fold';
 import { Tree } from '../../shared/ui/native/tree';
 import { Preview, type PreviewFlow } from '../preview';
@@ -22,7 +22,7 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
   readonly send: (event: MaterialsEvent) => void;
   /** The address of a unit inside the portal. */
   readonly addressOf: (unit: string) => string;
-  readonly narrowing: Narrowing;
+  readonly narrowing: ResourceFilter;
   readonly favourites: ReadonlySet<string>;
   /** Removes all that narrows the list, besides the unit. */
   readonly onRemove: () => void;
@@ -44,7 +44,7 @@ export function TitleMaterials({ title, place, send, addressOf, narrowing, favou
   const listed = useMemo(() => ({ unit, category, subcategory, isNew, resource: null }), [unit, category, subcategory, isNew]);
   const favouritesOfList = unit === 'favs' ? favourites : none;
   const shown = useMemo(
-    () => narrowed(title.resources, listed, { text, edition, language }, favouritesOfList),
+    () => filterResources(title.resources, listed, { text, edition, language }, favouritesOfList),
     [title, listed, text, edition, language, favouritesOfList],
   );
   const previewable = useMemo(() => shown.filter(({ preview }) => preview !== null), [shown]);

@@ -66,7 +66,7 @@ function Access({ step, search, logic = access }: Props & { readonly search: str
       {user && <p>{t('oauth.youAre', { name: user.name, mail: user.email })}</p>}
       <div className="flex flex-wrap gap-2">
         <Action busy={isBusy && !hasDeclined} disabled={isBusy} onPress={() => send({ type: 'accepted' })}>
-          {t('common.accept')}
+          {t('oauth.accept')}
         </Action>
         <Action look="side" busy={isBusy && hasDeclined} disabled={isBusy} onPress={() => send({ type: 'declined' })}>
           {t('oauth.decline')}

@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { basePath } from '../../shared/config/config';
-import { type AccessReason, broughtAccessFault } from '../../shared/flow/brought';
+import { type AccessReason, readAccessFault } from '../../shared/flow/navigation-state';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { pathInside } from '../../shared/rules/return-to';
@@ -23,7 +23,7 @@ const titles = {
  */
 export function OauthErrorPage() {
   const { t } = useTranslation();
-  const { reason = 'unknownRequest', again } = broughtAccessFault(useHistoryState());
+  const { reason = 'unknownRequest', again } = readAccessFault(useHistoryState());
   const address =
     again === undefined ? null : pathInside(`${window.location.origin}${basePath}/`, window.location.origin + basePath + again);
   return (

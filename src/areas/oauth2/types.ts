@@ -1,6 +1,6 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 
-export type { AccessReason } from '../../shared/flow/brought';
+export type { AccessReason } from '../../shared/flow/navigation-state';
 
 /** Request of a client, in the words of RFC 6749. */
 export type AccessRequest = {

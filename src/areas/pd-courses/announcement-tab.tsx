@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CourseCard } from './course-card';
 import type { announcement } from './flows/announcement';
 import { RegisterPart } from './register-part';
-import { hours, presented } from './rules';
+import { hoursOfCourse, masterCourses } from './rules';
 import type { Announcement, Post } from './types';
 
 type Props = {
@@ -27,10 +27,10 @@ function Announced({ announced, onRegister }: { readonly announced: Announcement
       <RegisterPart announcement={announced} onRegister={() => onRegister(announced)} />
       {announced.next && <p className="form-small">{t('pdCourses.next', { day: announced.next })}</p>}
       <ul className="course-list">
-        {presented.map(({ master, name, text, modules }) => (
+        {masterCourses.map(({ master, name, text, modules }) => (
           <li key={master}>
             <CourseCard master={master} hasPicture={announced.pictured.includes(master)} title={name ?? t(text)}>
-              <p>{t('pdCourses.length', { hours, modules })}</p>
+              <p>{t('pdCourses.length', { hours: hoursOfCourse, modules })}</p>
             </CourseCard>
           </li>
         ))}

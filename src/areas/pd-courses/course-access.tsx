@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { LtiLaunch } from '../../shared/ui/native/lti-launch';
-import { Of } from '../../shared/ui/native/of';
 import { openCourse } from './flows/open-course';
 import type { Registration } from './types';
 
@@ -18,7 +18,7 @@ export function CourseAccess({ registration, whyNot, logic = openCourse }: Props
   return (
     <LtiLaunch logic={logic} of={{ announcementId, id }} openHere={t('pdCourses.openHere')} whyNot={whyNot}>
       {t('pdCourses.access')}
-      <Of>{title}</Of>
+      <HiddenSuffix>{title}</HiddenSuffix>
     </LtiLaunch>
   );
 }

@@ -4,7 +4,7 @@ import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Busy } from '../../shared/ui/page/busy';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CourseAccess } from './course-access';
@@ -50,7 +50,7 @@ function TakenCourse({ announcement, registration, access, onCancel }: Taken & P
           <CourseAccess key={registration.id} registration={registration} whyNot={accessSays} {...(access && { logic: access })} />
           <Action look="side" disabled={!registrationOn} describedBy={cancelSays} onPress={() => onCancel({ announcement, registration })}>
             {t('pdCourses.cancel')}
-            <Of>{title}</Of>
+            <HiddenSuffix>{title}</HiddenSuffix>
           </Action>
         </div>
       </CourseCard>

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Revealed } from '../../shared/ui/behaviour/revealed';
+import { RevealedPart } from '../../shared/ui/behaviour/revealed-part';
 import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { CheckField } from '../../shared/ui/native/check-field';
@@ -45,7 +45,7 @@ function Fields({ flow, isBusy }: { readonly flow: Flow; readonly isBusy: boolea
           onChange={(wanted) => send({ type: 'certificate.chosen', wanted })}
         />
         {form.wantsCertificate && (
-          <Revealed>
+          <RevealedPart>
             <DateField
               label={t('pdCourses.birthday')}
               hint={t('pdCourses.birthdayHint')}
@@ -55,7 +55,7 @@ function Fields({ flow, isBusy }: { readonly flow: Flow; readonly isBusy: boolea
               onChange={(text) => send({ type: 'birthday.changed', text })}
               onLeave={() => send({ type: 'birthday.left' })}
             />
-          </Revealed>
+          </RevealedPart>
         )}
       </div>
     </Form>

@@ -60,10 +60,10 @@ export const postsIn = (posts: readonly Post[], language: number): readonly Post
   posts.filter((post) => isComplete(post) && isInLanguage(post, language));
 
 /** The master courses that the publisher presents. The name of the first is the same in every language. */
-export const presented = [
+export const masterCourses = [
   { master: 'classroom-language', name: 'Classroom Language', text: null, modules: 3 },
   { master: 'wellbeing', name: null, text: 'pdCourses.wellbeing', modules: 4 },
 ] as const;
 
 /** The hours of a presented master course. */
-export const hours = 15;
+export const hoursOfCourse = 15;

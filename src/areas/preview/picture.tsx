@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../shared/i18n';
-import { useHeard } from '../../shared/ui/behaviour/use-heard';
+import { useWindowEvent } from '../../shared/ui/behaviour/use-window-event';
 import { followWheel, middleOf, pictureIn, spotAt, zoomAround } from './gestures';
 import type { Previewable, Zooming } from './types';
 
@@ -25,7 +25,7 @@ export function Picture({ file, zoom, isShown, onZoom }: Props) {
     if (!isZoomed) onZoom('zoomed.in');
     else for (let left = zoom; left > 1; left /= 2) onZoom('zoomed.out');
   };
-  useHeard('keydown', (event) => {
+  useWindowEvent('keydown', (event) => {
     const region = pictureIn(event.target);
     if (!region || event.ctrlKey || event.metaKey || event.altKey) return;
     const zooming = zoomingOf[event.key];

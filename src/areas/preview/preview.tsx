@@ -1,11 +1,11 @@
 import previous from 'primeicons/raw-svg/chevron-left.svg?raw';
 import next from 'primeicons/raw-svg/chevron-right.svg?raw';
-import { useEmitted } from '../../shared/flow/use-emitted';
+import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useTold } from '../../shared/flow/use-told';
+import { useSyncToFlow } from '../../shared/flow/use-sync-to-flow';
 import { useTranslation } from '../../shared/i18n';
 import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
-import { useHeard } from '../../shared/ui/behaviour/use-heard';
+import { useWindowEvent } from '../../shared/ui/behaviour/use-window-event';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
@@ -47,19 +47,19 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
   const [before, after] = [items[place - 1], items[place + 1]];
   const go = (to: Previewable | undefined) => to && send({ type: 'file.chosen', file: to });
 
-  useEmitted(actor, (event) => {
+  useEmittedEvents(actor, (event) => {
     if (event.type === 'left.preview') onClose();
     else if (event.id !== file.id) onMove(event.id);
   });
-  useTold(
+  useSyncToFlow(
     file,
     ({ id }) => id === current.id,
     () => send({ type: 'file.chosen', file }),
   );
-  useHeard('message', (event) => {
+  useWindowEvent('message', (event) => {
     if (newsIn(event) === 'left') send({ type: 'closed' });
   });
-  useHeard('keydown', ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }) => {
+  useWindowEvent('keydown', ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }) => {
     const isOurs = target instanceof Element && target.closest('[role="dialog"]')?.querySelector('.preview') && !target.matches(ownKeys);
     if (!isOurs || defaultPrevented || ctrlKey || metaKey || altKey || zoom > 1) return;
     if (key === 'ArrowRight') go(after);

@@ -66,7 +66,7 @@ export const registrationErrors = (form: Form, thirdParty: boolean, among = regi
 export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.keys(registrationErrors(form, thirdParty)).length === 0;
 
 /** A text in the form that its field accepts. */
-export function tidied(field: keyof FormTexts, text: string): string {
+export function normaliseField(field: keyof FormTexts, text: string): string {
   if (field === 'phone') return typedPhone(text);
   if (field === 'card') return typedNationalId(text);
   if (field === 'name' || field === 'surname1' || field === 'surname2') return typedName(text);

@@ -1,4 +1,4 @@
-import { useRead } from '../../shared/flow/use-read';
+import { useActorValue } from '../../shared/flow/use-actor-value';
 import { useTranslation } from '../../shared/i18n';
 import { Toast } from '../../shared/ui/native/toast';
 import { usePortalSession } from './use-session';
@@ -6,7 +6,7 @@ import { usePortalSession } from './use-session';
 /** Tells a person that the open page was another person's before. Unsaved entries on the page are gone. */
 export function PersonReplaced() {
   const { person } = usePortalSession();
-  const isReplaced = useRead(person, () => person.getSnapshot().matches({ person: { signedIn: 'replaced' } }));
+  const isReplaced = useActorValue(person, () => person.getSnapshot().matches({ person: { signedIn: 'replaced' } }));
   const { t } = useTranslation();
   return (
     isReplaced && (

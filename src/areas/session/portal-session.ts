@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { callIdentity, setIdentityOwner } from '../../shared/api/call-identity';
 import { sessionNews } from '../../shared/api/session-news';
-import { ownCalls, whoseCall } from '../../shared/api/whose-call';
 import { openChannel } from '../../shared/browser/channel';
 import { startTheme } from '../../shared/browser/theme';
 import { keepDraftsOf } from '../../shared/flow/draft';
@@ -30,7 +30,10 @@ const current = (): PortalSession => {
 export const channelName = 'portal-session';
 
 /** `signed.in`: somebody has; `here`: who is; `gone`: whose sessions in this browser are over. */
-export type Told = 'signed.in' | { readonly here: string; readonly gone?: never } | { readonly gone: string | null; readonly here?: never };
+export type TabMessage =
+  | 'signed.in'
+  | { readonly here: string; readonly gone?: never }
+  | { readonly gone: string | null; readonly here?: never };
 
 /** Asks the server again who is here. @returns what is known then */
 const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
@@ -47,7 +50,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   const stopTheme = startTheme();
   const { person, language } = start(environment, logic);
   const channel = openChannel(channelName);
-  const tell = (told: Told) => channel?.postMessage(told);
+  const tell = (told: TabMessage) => channel?.postMessage(told);
 
   // A wish that came while the person was loaded is not asked for again.
   person.on('language.known', ({ locale }) => {
@@ -60,23 +63,23 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     here = id;
     keepDraftsOf(id);
     // whatever the way in was: back from Google, or an existing session
-    if (id !== null && !whoseCall.token) tell({ here: id });
+    if (id !== null && !callIdentity.token) tell({ here: id });
   });
   const askAnew = () => person.send({ type: 'refresh.requested' });
-  const stopOwning = ownCalls({ id: () => here, replaced: () => refreshed({ person }) });
+  const stopOwning = setIdentityOwner({ id: () => here, replaced: () => refreshed({ person }) });
   const stopListening = sessionNews.listen((news, why) => {
     // The token of a host has a session of its own, apart from that of the browser.
-    if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !whoseCall.token)) tell({ gone: here });
+    if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !callIdentity.token)) tell({ gone: here });
     if (news === 'signed.in') tell(news);
     // Signing in or out on the portal's own pages uses the cookie.
-    if (news.startsWith('signed.')) whoseCall.token = undefined;
+    if (news.startsWith('signed.')) callIdentity.token = undefined;
     if (news === 'handed.over') askAnew();
     if (news === 'ended') person.send({ type: 'session.ended', why });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (whoseCall.token) return;
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (callIdentity.token) return;
     if (data === 'signed.in') askAnew();
     else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
     // This page is the last to hear who is here, so it asks the server.

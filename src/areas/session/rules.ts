@@ -1,11 +1,20 @@
 import { isEmail } from '../../shared/rules/email';
-import type { Key, User } from './types';
+import type { Key, SessionEnd, User } from './types';
 
 /** Returns the error of an e-mail field that has been left; an empty field has none. */
 export const emailError = (email: string): Key | null => (email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid');
 
 /** A sign-in may be sent when both fields are filled and nothing is wrong with them. */
 export const canSignIn = ({ email, password }: { email: string; password: string }): boolean => isEmail(email) && password !== '';
+
+/** The words for support that used the account of somebody: why that has ended. */
+export const endReasons: Readonly<Record<SessionEnd, Key>> = {
+  'password-changed': 'sessionEnded.passwordChanged',
+  'sign-in-changed': 'sessionEnded.signInChanged',
+  'signed-out-everywhere': 'sessionEnded.signedOut',
+  'own-sessions-ended': 'sessionEnded.ownEnded',
+  'time-over': 'sessionEnded.timeOver',
+};
 
 /**
  * Returns the e-mail address with which a person signs in here. It is empty where they sign in with Google or Microsoft, and where support

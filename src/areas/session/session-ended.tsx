@@ -3,20 +3,12 @@ import { Action } from '../../shared/ui/native/action';
 import { NewWindow } from '../../shared/ui/native/new-window';
 import { Modal } from '../../shared/ui/prime/modal';
 import { Topmost } from '../../shared/ui/prime/topmost';
+import { endReasons } from './rules';
 import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
 import { useSession } from './use-session';
 import './session.css';
 import './session-ended.css';
-
-/** The words for support that used the account of somebody. */
-const reasons = {
-  'password-changed': 'sessionEnded.passwordChanged',
-  'sign-in-changed': 'sessionEnded.signInChanged',
-  'signed-out-everywhere': 'sessionEnded.signedOut',
-  'own-sessions-ended': 'sessionEnded.ownEnded',
-  'time-over': 'sessionEnded.timeOver',
-} as const;
 
 /**
  * Dialog for a session that ended in mid-flow: the person signs in again, or leaves. The page below keeps their work. Links away from the
@@ -39,7 +31,7 @@ export function SessionEndedDialog() {
         <div className="form-stack session-ended">
           <p>
             {user?.impersonating
-              ? t(why === null ? 'sessionEnded.acting' : reasons[why], { name: `${user.name} ${user.surname}` })
+              ? t(why === null ? 'sessionEnded.acting' : endReasons[why], { name: `${user.name} ${user.surname}` })
               : t('sessionEnded.text')}
           </p>
           <ThirdPartySignIn returnTo={new URL('signed-in', document.baseURI).href} inWindow />

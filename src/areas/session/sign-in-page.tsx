@@ -4,14 +4,17 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/native/action';
+import { Notice } from '../../shared/ui/native/notice';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import type { signIn } from './flows/sign-in';
+import { endReasons } from './rules';
 import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
+import { useSession } from './use-session';
 import './session.css';
 
 /** Frame around the form. Every other way to sign in leads to the same address. */
-export function Ways({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
+export function SignInFrame({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const search = returnTo === null ? '' : new URLSearchParams({ returnTo }).toString();
   return (
@@ -38,11 +41,19 @@ export function Ways({ returnTo, children }: { readonly returnTo: string | null;
   );
 }
 
+/** Page of the sign-in. Support whose use of an account has ended while no page was open reads why. */
 export function SignInPage({ logic }: { logic?: typeof signIn }) {
+  const { why } = useSession();
+  const { t } = useTranslation();
   const returnTo = new URLSearchParams(useSearch()).get('returnTo');
   return (
-    <Ways returnTo={returnTo}>
+    <SignInFrame returnTo={returnTo}>
+      {why !== null && (
+        <Notice severity="info" standing>
+          {t(endReasons[why], { name: t('sessionEnded.somebody') })}
+        </Notice>
+      )}
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
-    </Ways>
+    </SignInFrame>
   );
 }

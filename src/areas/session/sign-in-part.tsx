@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import type { signIn } from './flows/sign-in';
 import { SignInFields } from './sign-in-form';
-import { Ways } from './sign-in-page';
+import { SignInFrame } from './sign-in-page';
 
 type Props = {
   readonly flow: ActorRefFrom<typeof signIn>;
@@ -16,9 +16,9 @@ type Props = {
 export function SignInPart({ flow, returnTo, children }: Props) {
   const [state, send] = useChildFlow(flow);
   return (
-    <Ways returnTo={returnTo}>
+    <SignInFrame returnTo={returnTo}>
       {children}
       <SignInFields state={state} send={send} />
-    </Ways>
+    </SignInFrame>
   );
 }

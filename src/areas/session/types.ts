@@ -60,7 +60,8 @@ export type Features = {
 };
 
 export type { CallFailure, RefreshFailure, SessionEnd };
-export type LoadUserFailure = CallFailure | Named<'Anonymous'>;
+/** Nobody is signed in. `ended`: why a session is over in which support used the account of somebody, where the server says it. */
+export type LoadUserFailure = CallFailure | (Named<'Anonymous'> & { readonly ended?: SessionEnd });
 export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentials'>;
 export type EndImpersonationFailure = CallFailure | Named<'NotImpersonating'>;
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { sessionNews } from '../../shared/api/session-news';
-import { useRead } from '../../shared/flow/use-read';
-import { type Reading, useReading } from '../language';
+import { useActorValue } from '../../shared/flow/use-actor-value';
+import { type ReadableLanguage, useReadableLanguage } from '../language';
 import type { PortalSession } from './portal-session';
 import type { Features, SessionEnd, User } from './types';
 
@@ -14,7 +14,7 @@ export const usePortalSession = (): PortalSession => {
 };
 
 /** Session as the shell needs it. */
-export type Session = Reading & {
+export type Session = ReadableLanguage & {
   /** `unreachable`: the server could not say who is here; offer `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
   /** The session ended over an open page: the shell shows the sign-in dialog over it. */
@@ -38,8 +38,8 @@ export type Session = Reading & {
 
 export function useSession(): Session {
   const { person, language } = usePortalSession();
-  const who = useRead(person, () => person.getSnapshot());
-  const { locale, texts } = useReading(language);
+  const who = useActorValue(person, () => person.getSnapshot());
+  const { locale, texts } = useReadableLanguage(language);
   return {
     phase: who.matches({ person: 'asking' })
       ? 'starting'
@@ -81,7 +81,7 @@ export function useDepartures(): number {
 /** The person of the session, on pages that open only for a signed-in one. */
 export function useUser(): User {
   const { person } = usePortalSession();
-  const user = useRead(person, () => person.getSnapshot().context.user);
+  const user = useActorValue(person, () => person.getSnapshot().context.user);
   if (!user) throw new Error('This page opens only for a signed-in person');
   return user;
 }

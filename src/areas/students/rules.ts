@@ -67,8 +67,8 @@ const brands = new Set(['OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']);
 export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(type) ? type : null);
 
 /** Why a link, or a product of it, does not open: the states of a refusal. */
-export const whys = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
+export const refusalReasons = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
 /** Why a link does not open. */
-export const linkWhys = [...whys, 'crowded'] as const;
+export const linkWhys = [...refusalReasons, 'crowded'] as const;
 
-export type Why = (typeof linkWhys)[number];
+export type RefusalReason = (typeof linkWhys)[number];

@@ -5,7 +5,7 @@ import { useMoves } from '../../shared/flow/use-moves';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { late } from '../../shared/ui/behaviour/late';
 import { Action } from '../../shared/ui/native/action';
-import { pending } from '../../shared/ui/page/late-page';
+import { pendingElements } from '../../shared/ui/page/late-page';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import { useSession } from '../session';
@@ -17,7 +17,7 @@ import '../../shared/ui/native/layout.css';
 const ZoneContents = late(async () => {
   const [module] = await Promise.all([loadCode(() => import('./zone-contents')), textsOf('title', 'products')]);
   return module.ZoneContents;
-}, pending);
+}, pendingElements);
 const ZoneRefusal = late(async () => (await loadExtra(() => import('./zone-refusal'))).ZoneRefusal, {
   instead: ({ why, onClose }) => <MissingDialog message={`zone.${why}`} closing="common.accept" onClose={onClose} />,
 });

@@ -3,13 +3,13 @@ import { useTranslation } from '../../shared/i18n';
 import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { NewWindow } from '../../shared/ui/native/new-window';
-import { Of } from '../../shared/ui/native/of';
 import { Cover } from '../../shared/ui/page/cover';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CardOfProduct } from '../../shared/ui/page/product-card';
 import { openProduct } from './flows/open-product';
-import { whys } from './rules';
+import { refusalReasons } from './rules';
 import type { Zone } from './types';
 import { ZoneRefusal } from './zone-refusal';
 
@@ -21,7 +21,7 @@ export function ZoneProducts({ token, zone: { title, products }, logic = openPro
   const [state, send] = useFlow(logic, { input: () => ({ token }) });
   const { product: opening } = state.context;
   const busy = state.hasTag('busy');
-  const why = whys.find((each) => state.matches({ refused: each }));
+  const why = refusalReasons.find((each) => state.matches({ refused: each }));
   const here = state.can({ type: 'open.here.requested' }) && (
     <Action look="side" onPress={() => send({ type: 'open.here.requested' })}>
       {t('lti.openHere')}
@@ -42,7 +42,7 @@ export function ZoneProducts({ token, zone: { title, products }, logic = openPro
               actions={
                 <Action busy={busy && opening?.id === product.id} disabled={busy} onPress={() => send({ type: 'product.opened', product })}>
                   {t('products.open')}
-                  <Of>{product.name}</Of>
+                  <HiddenSuffix>{product.name}</HiddenSuffix>
                   <NewWindow />
                 </Action>
               }

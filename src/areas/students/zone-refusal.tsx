@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import { pageContent } from '../care';
 import { useSession } from '../session';
-import type { Why, whys } from './rules';
+import type { RefusalReason, refusalReasons } from './rules';
 
 /** The messages that editors write, and the pages of the content service in which they do. */
 const pages = {
@@ -15,10 +15,10 @@ const pages = {
   linkReplaced: 'STUDENTZONE_LINKREPLACED',
   invalidLink: 'STUDENTZONE_INVALIDLINKSTUD',
   failed: 'STUDENTZONE_ERRORLINKSTUD',
-} as const satisfies Record<(typeof whys)[number], string>;
+} as const satisfies Record<(typeof refusalReasons)[number], string>;
 
 type Props = {
-  readonly why: Why;
+  readonly why: RefusalReason;
   readonly onClose: () => void;
   /** Tries again, where that is the way on. */
   readonly onRetry?: () => void;

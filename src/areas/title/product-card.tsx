@@ -2,7 +2,7 @@ import { config } from '../../shared/config/config';
 import { formatDate, useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/native/action';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { OuterLink } from '../../shared/ui/native/outer-link';
 import { Cover } from '../../shared/ui/page/cover';
 import { CardOfProduct } from '../../shared/ui/page/product-card';
@@ -54,13 +54,13 @@ export function ProductCard({ product, title, user, place, onLicence }: Props) {
           {code !== null && (
             <Action look="side" onPress={() => onLicence(product)}>
               {t('products.viewCode')}
-              <Of>{name}</Of>
+              <HiddenSuffix>{name}</HiddenSuffix>
             </Action>
           )}
           {address !== null && (
             <OuterLink href={address}>
               {t('products.open')}
-              <Of>{name}</Of>
+              <HiddenSuffix>{name}</HiddenSuffix>
             </OuterLink>
           )}
         </>

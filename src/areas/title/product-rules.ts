@@ -1,7 +1,7 @@
 import { may } from '../../shared/rules/permissions';
 import { isWebAddress } from '../../shared/rules/web-address';
 import type { User } from '../session';
-import { grouped } from './rules';
+import { groupCode } from './rules';
 import type { Product, Resource, Title } from './types';
 
 /** A licence of a demo shows these remaining activations, whatever its own are. */
@@ -22,7 +22,7 @@ export const addressOf = ({ type, url }: Product, platform: string | undefined):
 };
 
 /** A code as it is read out: those of OLB and HUB in groups of four. */
-export const readableCode = ({ type }: Product, code: string): string => (type === 'OLB' || type === 'HUB' ? grouped(code) : code);
+export const readableCode = ({ type }: Product, code: string): string => (type === 'OLB' || type === 'HUB' ? groupCode(code) : code);
 
 /** Whether a person may give students a link to a title. */
 export const canShare = (user: User, { isDemo, isForStudents }: Title): boolean => isForStudents && !isDemo && may(user, 'shareTitle');

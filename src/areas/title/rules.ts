@@ -28,10 +28,10 @@ export const tabsOf = ({ title, products, seesProducts, mayCompose, asStudent }:
 };
 
 /** A code in groups of four, as it is read out. */
-export const grouped = (code: string): string => code.match(/.{1,4}/gu)?.join('-') ?? '';
+export const groupCode = (code: string): string => code.match(/.{1,4}/gu)?.join('-') ?? '';
 
 /** Favourites with the stars that were pressed since, each with whether it is to be one. */
-export const starred = (saved: ReadonlySet<string>, pressed: ReadonlyMap<string, boolean>): ReadonlySet<string> => {
+export const mergeFavourites = (saved: ReadonlySet<string>, pressed: ReadonlyMap<string, boolean>): ReadonlySet<string> => {
   const ids = new Set(saved);
   for (const [id, isWanted] of pressed) {
     if (isWanted) ids.add(id);

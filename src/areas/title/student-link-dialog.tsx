@@ -45,7 +45,7 @@ export function StudentLinkDialog({ flow, name }: Props) {
       actions={
         <>
           <Action look="side" onPress={close}>
-            {t(isShown ? 'common.close' : 'common.cancel')}
+            {t(isShown || state.matches('ended') ? 'common.close' : 'common.cancel')}
           </Action>
           {canAccept && (
             <Action busy={busy} onPress={() => send({ type: 'accepted' })}>

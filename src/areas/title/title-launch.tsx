@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { LtiLaunch } from '../../shared/ui/native/lti-launch';
-import { Of } from '../../shared/ui/native/of';
 import { openByLti } from './flows/open-by-lti';
 
 type Props = {
@@ -16,7 +16,7 @@ export function TitleLaunch({ titleId, name, logic = openByLti }: Props) {
   return (
     <LtiLaunch logic={logic} of={{ titleId }} openHere={t('lti.openHere')}>
       {t('products.open')}
-      <Of>{name}</Of>
+      <HiddenSuffix>{name}</HiddenSuffix>
     </LtiLaunch>
   );
 }

@@ -11,7 +11,7 @@ import type { findResources } from './flows/find-resources';
 import type { openings } from './flows/openings';
 import type { title as titleFlow } from './flows/title';
 import { ResourceFilters } from './resource-filters';
-import { starred } from './rules';
+import { mergeFavourites } from './rules';
 import type { Place, Title } from './types';
 
 type Send<Logic extends typeof titleFlow | typeof favourites | typeof findResources | typeof openings> = (
@@ -35,7 +35,7 @@ type Props = {
 export function TeachingMaterials({ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }: Props) {
   const isForStudents = readsAsStudent(useUser());
   const { saved, pressed } = kept.context;
-  const favs = useMemo(() => starred(saved.ids, pressed), [saved, pressed]);
+  const favs = useMemo(() => mergeFavourites(saved.ids, pressed), [saved, pressed]);
   const { tab, isNew } = place;
 
   const addressOfUnit = useCallback(

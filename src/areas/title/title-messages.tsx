@@ -1,7 +1,7 @@
 import images from 'primeicons/raw-svg/images.svg?raw';
 import { loadExtra } from '../../shared/browser/code';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useResized } from '../../shared/flow/use-resized';
+import { useWindowResize } from '../../shared/flow/use-window-resize';
 import { useTranslation } from '../../shared/i18n';
 import { titlePostsFor } from '../../shared/rules/title-readers';
 import { late } from '../../shared/ui/behaviour/late';
@@ -45,7 +45,7 @@ function Messages({ title, isCovered, introduction = introductionFlow, banner = 
   const [slides, sendSlides] = useFlow(introduction, {
     input: () => introductionInput({ user, features, width: window.innerWidth, language: locale, wasHeard: wasIntroduced(), isCovered }),
   });
-  useResized(() => sendSlides({ type: isWideEnough(window.innerWidth) ? 'window.widened' : 'window.narrowed' }));
+  useWindowResize(() => sendSlides({ type: isWideEnough(window.innerWidth) ? 'window.widened' : 'window.narrowed' }));
   const [posted, sendBanner] = useFlow(banner, { input: () => ({ kind: titlePostsFor(user, user.country.id), title: title.number }) });
   const [asked, sendSurvey] = useFlow(survey, { input: () => ({ isForThem: isSurveyed(user, title, features, wasPutOff()) }) });
   const speaker = whoSpeaks({ introduction: slides, survey: asked, banner: posted });

@@ -4,7 +4,7 @@ import { fileSize } from '../../shared/i18n/file-size';
 import { may } from '../../shared/rules/permissions';
 import { Action } from '../../shared/ui/native/action';
 import { DownloadLink } from '../../shared/ui/native/download-link';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Tabs } from '../../shared/ui/native/tabs';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CardOfProduct } from '../../shared/ui/page/product-card';
@@ -112,7 +112,7 @@ function Installers({ installers }: { readonly installers: readonly Resource[] }
               download !== null && (
                 <DownloadLink href={download}>
                   {t('products.download')}
-                  <Of>{name}</Of>
+                  <HiddenSuffix>{name}</HiddenSuffix>
                 </DownloadLink>
               )
             }

@@ -3,7 +3,7 @@ import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 import type { PostPicture } from '../../shared/rules/posts';
 import type { TitlePosts } from '../../shared/rules/title-readers';
 
-export type { Category, Narrowing, Resource, ResourceKind } from '../../shared/rules/materials';
+export type { Category, Resource, ResourceFilter, ResourceKind } from '../../shared/rules/materials';
 
 /** A title with everything to teach from. */
 export type Title = Materials & {
@@ -54,7 +54,7 @@ export type Product = {
 };
 
 /** A title, as it is opened. */
-export type Opened = { readonly title: Title; readonly products: readonly Product[] };
+export type TitleWithProducts = { readonly title: Title; readonly products: readonly Product[] };
 
 export type OpenTitleFailure = CallFailure | Named<'NoSuchTitle' | 'NotInLibrary'>;
 export type RecordOpeningFailure = CallFailure;
@@ -72,6 +72,8 @@ export type Licence = {
 export type ReadLicenceFailure = CallFailure | Named<'ProductGone'>;
 /** A link by which students open a title. */
 export type LinkForStudents = { readonly token: string; readonly address: string };
+/** The link that a teacher has already made. One that has ended opens nothing, and no other takes its place. */
+export type OwnLink = LinkForStudents & { readonly hasEnded: boolean };
 
 export type FindLinkFailure = CallFailure;
 export type ShareTitleFailure = CallFailure;

@@ -5,9 +5,9 @@ import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { type Journey, proofsOf } from '../identity/journeys';
-import { Denied, type Identity, ProviderFailed, type ThirdParty } from '../identity/providers';
+import { ConsentDenied, type Identity, ProviderFailed, type ThirdParty } from '../identity/providers';
 import { createArrival } from '../registration/arrivals';
-import { letIn } from '../security/let-in';
+import { openSession } from '../security/open-session';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { linkAccount } from './link-account';
@@ -61,7 +61,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
       .executeTakeFirst();
     if (person) {
       if (!person.active) return pages.thirdPartyError(person.closed ? 'closed' : 'not-activated');
-      const isIn = await letIn(services, exchange, { id: person.id, impersonatorId: null }, { platform, subject: identity.subject });
+      const isIn = await openSession(services, exchange, { id: person.id, impersonatorId: null }, { platform, subject: identity.subject });
       return isIn ? pages.destination() : pages.thirdPartyError('lost');
     }
     const { mail, verified, subject, name, surname } = identity;
@@ -92,7 +92,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
       // The person signed out in between, or the account was restored.
       if (error instanceof Problem && error.status === 401) return pages.thirdPartyError('lost');
       const isLink = journey.userId !== null;
-      if (error instanceof Denied) return isLink ? pages.editAccount('DENIED') : pages.thirdPartyError('denied');
+      if (error instanceof ConsentDenied) return isLink ? pages.editAccount('DENIED') : pages.thirdPartyError('denied');
       if (!(error instanceof ProviderFailed)) throw error;
       request.log.warn({ err: error }, 'the identity provider did not say who has come');
       return isLink ? pages.editAccount('KO') : pages.thirdPartyError('unavailable');

@@ -1,5 +1,5 @@
 import { isTitleSearch } from '../../areas/admin-customers/rules';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
 import { contains } from '../db/contains';
 import { nameOrder } from '../db/name-order';
@@ -16,7 +16,7 @@ export const findAdoptableTitles =
     if (!isTitleSearch(query.name)) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query/name', detail: 'is too short' }] });
     }
-    const found = db.selectFrom('titles').where(contains('folded_name', folded(query.name.trim())));
+    const found = db.selectFrom('titles').where(contains('folded_name', foldText(query.name.trim())));
     const [{ total }, items] = await Promise.all([
       found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
       found.select(['uuid', 'name', 'stage']).orderBy(nameOrder('titles')).orderBy('id').limit(MOST).execute(),

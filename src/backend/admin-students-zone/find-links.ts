@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { studentTokenIn } from '../../shared/rules/student-token';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import type { Call, Handler } from '../contract/types';
 import { contains } from '../db/contains';
 import { Problem } from '../http/problem';
@@ -36,7 +36,7 @@ const conditionsOf = (
   const conditions = [
     ...(token.trim() ? [isSought && hasOrHad(isSought)] : []),
     ...(school.trim() ? [contains('schools.folded_name', foldedName(school))] : []),
-    ...(title.trim() ? [contains('titles.folded_name', folded(title.trim()))] : []),
+    ...(title.trim() ? [contains('titles.folded_name', foldText(title.trim()))] : []),
     ...(teacher.trim() ? [contains('users.folded_name', foldedName(teacher))] : []),
   ];
   if (conditions.length === 0) {

@@ -9,7 +9,7 @@ import {
   isSameForm,
   type OrderFault,
   type OrderForm,
-  type Sending,
+  type SentCounts,
   withSending,
 } from '../../shared/rules/adoption-order';
 import type { Handler } from '../contract/types';
@@ -46,7 +46,7 @@ const lockedOrder = async (tx: Db, { school_id }: SessionUser, orderId: number) 
 
 type Order = Awaited<ReturnType<typeof lockedOrder>>['order'];
 
-const sendingOf = (wish: Wish): Sending => ({
+const sendingOf = (wish: Wish): SentCounts => ({
   counts: { students: wish.alumnosPeticion, classrooms: wish.aulasPeticion, teachers: wish.profesoresPeticion },
   units: wish.materiales.map(({ idMaterial, unidadesActual }) => ({ id: idMaterial, units: unidadesActual })),
 });

@@ -1,9 +1,9 @@
 import { askService } from '../http/ask-service';
 import { Away } from '../http/away';
 import { Problem } from '../http/problem';
-import { type Composed, exerciseIn, type Wanted } from './exercise';
+import { type ComposedExercise, type ExerciseRequest, exerciseIn } from './exercise';
 import { saidByService } from './said-by-service';
-import { composed } from './stand-in';
+import { composeExercise } from './stand-in';
 import type { UnitMaterial } from './unit-material';
 
 /** The provider that composes exercises: services of the publisher, the demo's stand-in, or none. */
@@ -34,7 +34,7 @@ export class AiAway extends Away {
 }
 
 /** @throws 422 with what the service says, where it says why it composes nothing */
-const asked = async (url: string, data: Wanted, signal: AbortSignal): Promise<Composed> => {
+const asked = async (url: string, data: ExerciseRequest, signal: AbortSignal): Promise<ComposedExercise> => {
   const { ok, status, json } = await askService(url, { ms: AI_MS, maxBytes: MAX_ANSWER_BYTES, data, signal });
   const exercise = ok ? exerciseIn(json) : undefined;
   if (exercise) return exercise;
@@ -58,7 +58,7 @@ export const exerciseService = (ai: AiOptions): { readonly url: string; readonly
 type Asking = {
   /** A listed service. */
   readonly url: string;
-  readonly data: Wanted;
+  readonly data: ExerciseRequest;
   /** The unit, for the stand-in: a service reads it in the bucket. */
   readonly material: () => Promise<UnitMaterial>;
   /** Aborts the request when the caller leaves. */
@@ -66,8 +66,8 @@ type Asking = {
 };
 
 /** An exercise about a unit. */
-export const compose = async (ai: AiOptions, { url, data, material, signal }: Asking): Promise<Composed> => {
-  if (ai.provider === 'stand-in') return composed(data, await material());
+export const compose = async (ai: AiOptions, { url, data, material, signal }: Asking): Promise<ComposedExercise> => {
+  if (ai.provider === 'stand-in') return composeExercise(data, await material());
   return asked(url, data, signal).catch((error: unknown) => {
     throw error instanceof Problem ? error : new AiAway(error);
   });

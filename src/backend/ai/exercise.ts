@@ -2,10 +2,10 @@ import type { components } from '../../shared/api/contract.gen';
 import { isRecord } from '../../shared/rules/is-record';
 
 /** Request to a service for an exercise. */
-export type Wanted = components['schemas']['ExerciseRequest']['data'];
+export type ExerciseRequest = components['schemas']['ExerciseRequest']['data'];
 
 /** Exercise that a service answers. */
-export type Composed = components['schemas']['Exercise'];
+export type ComposedExercise = components['schemas']['Exercise'];
 
 export type Question = components['schemas']['ExerciseQuestion'];
 
@@ -40,7 +40,7 @@ const questionIn = (value: unknown): readonly Question[] => {
  * @returns undefined where there is neither a question nor an exercise
  * @throws where there is more than people can use
  */
-export const exerciseIn = (answer: unknown): Composed | undefined => {
+export const exerciseIn = (answer: unknown): ComposedExercise | undefined => {
   if (!isRecord(answer)) return undefined;
   const questions = listIn(answer.questions, MOST_QUESTIONS).flatMap(questionIn);
   const [exercise, info] = [textIn(answer.exercise), textIn(answer.info)];

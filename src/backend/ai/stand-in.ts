@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem';
-import type { Composed, Question, Wanted } from './exercise';
+import type { ComposedExercise, ExerciseRequest, Question } from './exercise';
 import type { UnitMaterial } from './unit-material';
 
 type Resource = UnitMaterial['resources'][number];
@@ -58,7 +58,7 @@ const questionsAbout = ({ resources }: UnitMaterial): readonly Required<Question
  * titles.
  * @throws 422 as a service would, where there is nothing to compose from
  */
-export const composed = ({ question_type, unit_id, question = '' }: Wanted, material: UnitMaterial): Composed => {
+export const composeExercise = ({ question_type, unit_id, question = '' }: ExerciseRequest, material: UnitMaterial): ComposedExercise => {
   const { unit, units, resources } = material;
   if (unit === undefined) throw fails(`Este título tiene ${units} unidades: no hay unidad ${unit_id}.`);
   if (resources.length === 0) throw fails(`La unidad «${unit}» no tiene materiales con los que preparar ejercicios.`);

@@ -4,7 +4,7 @@ import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 import type { FamilyBookOptions } from './options';
-import { redrawn } from './redraw';
+import { redrawPicture } from './redraw';
 import { type Sealed, seal } from './seal';
 
 /** A picture whose order is not sent is deleted after this time. */
@@ -32,9 +32,9 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
   };
 
   return {
-    /** Draws a picture anew and encrypts it. @throws as `redrawn` does */
+    /** Draws a picture anew and encrypts it. @throws as `redrawPicture` does */
     async sealed({ order, number }: OfChild, bytes: Buffer): Promise<Sealed> {
-      return seal(await keyOf(), `${order}/${number}`, await redrawn(bytes));
+      return seal(await keyOf(), `${order}/${number}`, await redrawPicture(bytes));
     },
 
     /** @returns its id; a later picture of a child replaces the one before */

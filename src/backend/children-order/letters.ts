@@ -3,7 +3,7 @@ import { brand } from '../../shared/rules/brand';
 import { shownDay } from '../../shared/rules/day';
 import type { Locale } from '../../shared/rules/locale';
 import { money, percent } from '../mail/amounts';
-import { composed, type Letter } from '../mail/layout';
+import { composeLetter, type Letter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
@@ -42,7 +42,7 @@ type Rest = { readonly rows: NonNullable<Letter['rows']>; readonly action?: Lett
 const written = ({ id, to, name, school, language, day }: LetterOrder, words: Words, { rows, action }: Rest): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
-  return composed(to, {
+  return composeLetter(to, {
     language,
     subject: t(words.subject, { portal }),
     greeting: t('mail.greeting', { name }),

@@ -44,7 +44,7 @@ const drawnAnew = async (sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Bu
  * was in the file go.
  * @throws 400 where it is no whole JPEG; 413 where it is too large; {Away} when too many wait already
  */
-export const redrawn = async (bytes: Buffer): Promise<Buffer> => {
+export const redrawPicture = async (bytes: Buffer): Promise<Buffer> => {
   if (!bytes.subarray(0, beginning.length).equals(beginning)) throw noJpeg();
   if (!isPictureSize(bytes.length)) throw tooLarge();
   if (inTurn.pendingCount >= MOST_WAITING) throw new Away('Too many pictures are sent');

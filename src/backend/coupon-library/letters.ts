@@ -3,7 +3,7 @@ import { brand } from '../../shared/rules/brand';
 import { shownDay } from '../../shared/rules/day';
 import type { Locale } from '../../shared/rules/locale';
 import { money, percent } from '../mail/amounts';
-import { composed, type Letter } from '../mail/layout';
+import { composeLetter, type Letter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 import { centsOfLines } from './cents-of-lines';
@@ -29,7 +29,7 @@ type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closi
 const written = ({ id, to, language, day }: Order, words: Words, rows: readonly Row[], reasons: readonly string[] = []): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
-  return composed(to, {
+  return composeLetter(to, {
     language,
     subject: t(words.subject, { portal }),
     greeting: t('mail.coupon.greeting'),

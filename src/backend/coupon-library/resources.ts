@@ -1,6 +1,6 @@
 import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
-import { grouped } from '../grouped';
+import { groupRows } from '../group-rows';
 import { captionsAddress, fileAddresses } from '../title/addresses';
 
 type Schemas = components['schemas'];
@@ -57,17 +57,17 @@ export const resourcesOf = async (
   if (titleIds.length === 0) return new Map();
   const at = `coupons/${token}` as const;
   const [rows, inCategories, captions] = await rowsOf(db, titleIds);
-  const categoriesBy = grouped(
+  const categoriesBy = groupRows(
     inCategories,
     ({ resource_uuid }) => resource_uuid,
     ({ resource_uuid: _, ...category }) => category,
   );
-  const captionsBy = grouped(
+  const captionsBy = groupRows(
     captions,
     ({ resource_uuid }) => resource_uuid,
     ({ resource_uuid, language }) => ({ language, url: captionsAddress(at, resource_uuid, language) }),
   );
-  return grouped(
+  return groupRows(
     rows,
     ({ title_id }) => title_id,
     (row) => ({

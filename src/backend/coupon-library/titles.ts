@@ -1,7 +1,7 @@
 import type { components } from '../../shared/api/contract.gen';
 import { eurosOf } from '../../shared/rules/price';
 import { nameOrder } from '../db/name-order';
-import { grouped } from '../grouped';
+import { groupRows } from '../group-rows';
 import { coverVersionOf } from '../library/cover-version';
 import type { Services } from '../services';
 import type { Library } from './library';
@@ -47,7 +47,7 @@ export const readLibrary = async (
 ): Promise<Schemas['CouponLibrary']> => {
   const products = await productsOf(db, token, options.studentZone.timeZone);
   if (products.length === 0) return [{ email }];
-  const byTitle = grouped(
+  const byTitle = groupRows(
     products,
     ({ title_id }) => title_id,
     (product) => product,

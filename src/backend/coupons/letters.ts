@@ -1,7 +1,7 @@
 import type { MailKey } from '../../shared/i18n/keys';
 import { brand } from '../../shared/rules/brand';
 import type { Locale } from '../../shared/rules/locale';
-import { composed } from '../mail/layout';
+import { composeLetter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 import { localesOf } from '../title/product-names';
@@ -26,7 +26,7 @@ const asked: Words = {
 const written = (to: string, language: Locale, words: Words, address: string): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
-  return composed(to, {
+  return composeLetter(to, {
     language,
     subject: t(words.subject, { portal }),
     greeting: t('mail.coupon.greeting'),

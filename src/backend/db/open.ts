@@ -9,7 +9,7 @@ import { type PoolUsage, type ServerOptions, serverPool } from './server-pool';
 export type DatabaseOptions = ServerOptions | { readonly folder: string } | 'memory';
 
 /** A database that a server asks. */
-export type Serving = {
+export type ServingDatabase = {
   readonly db: Db;
   /** How the connections to a server are used; undefined for an embedded database, which has one. */
   readonly usage: (() => PoolUsage) | undefined;
@@ -65,12 +65,12 @@ export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Er
  * @param prepare fills the tables before anybody is served, and may take minutes
  * @param opened what `openDatabase` has opened already
  */
-export const openServing = async (
+export const openServingDatabase = async (
   options: DatabaseOptions,
   onDeath: (cause: Error) => void,
   prepare: (db: Db) => Promise<void>,
   opened?: Db,
-): Promise<Serving> => {
+): Promise<ServingDatabase> => {
   const preparing = await filled(opened ?? (await openDatabase(options, onDeath)), prepare);
   if (options === 'memory' || 'folder' in options) return { db: preparing, usage: undefined };
   await preparing.destroy();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 import type { Cookie } from '../http/cookies';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Services } from '../services';
@@ -52,7 +52,7 @@ const declined = page(`<p>Ha dicho que no: el portal no ha dicho quién es usted
 const welcomes = ({ name, email, role, school, locale }: Person) => {
   const rows = Object.entries({ Correo: email, Rol: role, Centro: school ?? '—', Idioma: locale });
   return page(
-    `<p>Hola, ${escaped(name)}.</p><dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>` +
+    `<p>Hola, ${escapeMarkup(name)}.</p><dl>${rows.map(([term, value]) => `<dt>${term}</dt><dd>${escapeMarkup(value)}</dd>`).join('')}</dl>` +
       `<p>El acceso ya se ha devuelto al portal.</p>${again}`,
   );
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { demoFile } from './files';
@@ -102,7 +102,7 @@ const loadBigTitle = async (db: Db) => {
   const file = sql`${JSON.stringify(files.map(demoFile))}::json -> (n % ${files.length})`;
   await sql`
     insert into titles (id, uuid, node_ref, name, folded_name, stage, subjects, category_id, studentable)
-    values (${id}, ${uuidOf(id)}, ${`cover-${id}`}, ${name}, ${folded(name)}, 'Primaria', array['Lengua castellana'], '310', true)
+    values (${id}, ${uuidOf(id)}, ${`cover-${id}`}, ${name}, ${foldText(name)}, 'Primaria', array['Lengua castellana'], '310', true)
     on conflict do nothing`.execute(db);
   await sql`
     insert into units (uuid, title_id, name, position, announced)

@@ -1,7 +1,7 @@
 import { type Expression, type Insertable, sql } from 'kysely';
 import { nationalIdOf } from '../../shared/rules/national-id';
 import type { Role } from '../../shared/rules/permissions';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import { fromNow } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { subjectOf } from '../identity/stand-in/people';
@@ -59,7 +59,7 @@ const hasSchool = (role: ManyRole) => !isOfSupport(role) && role !== 'USER_INTER
 /** One of a list, spread so that neighbours differ. */
 const oneOf = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
-const word = (text: string) => folded(text).replace(/[^a-z]+/g, '');
+const word = (text: string) => foldText(text).replace(/[^a-z]+/g, '');
 
 const spain = { country_id: SPAIN, school_id: '7', language: 'es' } as const;
 

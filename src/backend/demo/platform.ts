@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 import type { Services } from '../services';
 
 /** Where the demo's products open. */
@@ -9,7 +9,7 @@ const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 
 const page = (lines: readonly string[]) =>
   '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plataforma de demostración</title></head>' +
-  `<body><h1>Plataforma de demostración</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</body></html>`;
+  `<body><h1>Plataforma de demostración</h1>${lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('')}</body></html>`;
 
 type Asked = FastifyRequest<{ Querystring: { readonly product?: unknown } }>;
 

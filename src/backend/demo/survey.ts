@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 
 /** Where the surveys of the demo are. */
 export const demoSurveyPath = '/demo/survey';
@@ -27,7 +27,7 @@ export const serveDemoSurvey = (server: FastifyInstance) => {
       .type('text/html; charset=utf-8')
       .send(
         `<!doctype html><html lang="${said.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said.title}</title><style>${style}</style></head>` +
-          `<body><h1>${said.title}</h1><p>${said.text}</p><p>survey: ${escaped(String(survey ?? ''))} · lang: ${escaped(String(lang ?? ''))}</p></body></html>`,
+          `<body><h1>${said.title}</h1><p>${said.text}</p><p>survey: ${escapeMarkup(String(survey ?? ''))} · lang: ${escapeMarkup(String(lang ?? ''))}</p></body></html>`,
       );
   });
 };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import type { Tables } from '../db/schema';
 
 type Series = {
@@ -101,7 +101,7 @@ export const demoTitles: readonly DemoTitle[] = list
       uuid: uuidOf(id),
       node_ref: `cover-${id}`,
       name,
-      folded_name: folded(name),
+      folded_name: foldText(name),
       stage,
       subjects: [subject],
       category_id: '310',

@@ -7,7 +7,7 @@ import { now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { listChanges, namedAs, recordUse } from '../impersonation/record-use';
-import { namedTitles } from '../library/named-titles';
+import { findTitleNames } from '../library/title-names';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { postsIn } from './promotion-posts';
@@ -75,7 +75,7 @@ const record = (
     }>`insert into library_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(tx);
     await recordUse(tx, exchange, async () => ({
       ...namedAs({ promotion: posts.map(({ title }) => title).join(' · ') }),
-      ...listChanges('library', [], await namedTitles(tx, sql`${added.rows.map(({ title_id }) => title_id)}::bigint[]`)),
+      ...listChanges('library', [], await findTitleNames(tx, sql`${added.rows.map(({ title_id }) => title_id)}::bigint[]`)),
     }));
     if (added.rows.length > 0) await requireSize(tx, userId, limit);
     if (added.rows.length + stickers.rows.length === 0) return;

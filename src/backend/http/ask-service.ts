@@ -1,7 +1,7 @@
 import { refuseDeepJson } from './json';
 
 /** Request to a service of the portal's configuration, with the limits of its answer. */
-export type Asking = {
+export type ServiceRequest = {
   /** Milliseconds in which the service has to answer in full. */
   readonly ms: number;
   /** The most bytes of an answer, as they are after decompression. */
@@ -16,7 +16,7 @@ export type Asking = {
 };
 
 /** Answer of a service. */
-export type Said = {
+export type ServiceAnswer = {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: Headers;
@@ -52,7 +52,10 @@ const asJson = (data: unknown) => (data === undefined ? undefined : { type: 'app
  * Asks a service. No redirection is followed: it could lead to an address that is not configured.
  * @throws when there is no answer, or none within the limits
  */
-export const askService = async (url: string, { ms, maxBytes, data, content = asJson(data), headers, signal }: Asking): Promise<Said> => {
+export const askService = async (
+  url: string,
+  { ms, maxBytes, data, content = asJson(data), headers, signal }: ServiceRequest,
+): Promise<ServiceAnswer> => {
   const late = AbortSignal.timeout(ms);
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...(content && { 'content-type': content.type }), ...headers },

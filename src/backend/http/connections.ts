@@ -5,7 +5,7 @@ import { rawAnswer, refuse } from './errors';
 import { Problem } from './problem';
 
 /** Time limits for silent connections, in milliseconds. */
-export type Patience = {
+export type ConnectionLimits = {
   /** For the headers of a request. */
   readonly headersMs: number;
   /** For all of a request, its body included. */
@@ -18,7 +18,7 @@ export type Patience = {
   readonly keepAliveMs: number;
 };
 
-export const defaultPatience: Patience = {
+export const defaultPatience: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 20_000,
   uploadMs: 200_000,
@@ -30,7 +30,7 @@ export const defaultPatience: Patience = {
 const CHECK_MS = 1_000;
 
 /** The limits, and the answer to clients that exceed them or do not speak HTTP. */
-export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, keepAliveMs }: Patience) =>
+export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, keepAliveMs }: ConnectionLimits) =>
   ({
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
     // Node has one limit for all requests: `limitBodies` has the usual one.
@@ -46,7 +46,7 @@ export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, k
 const isUpload = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
 /** Ends requests without files whose body does not come in time. */
-export const limitBodies = (server: FastifyInstance, { requestMs }: Patience) => {
+export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLimits) => {
   server.server.on('request', (request: IncomingMessage) => {
     const { socket, headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -10,7 +10,7 @@ import { coversOfLibrary, coversOfOffer, type FirstCovers } from '../library/fir
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { filesOf, type Manifest } from './build-manifest';
-import { within } from './within';
+import { limitTime } from './limit-time';
 
 /** A page of titles, whose code and answers a signed-in person would else wait for one after the other. */
 type Page = {
@@ -125,7 +125,7 @@ const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonc
 };
 
 /** Additions to a page: a script before everything that blocks, links at the end of its head, and the theme in which it opens. */
-export type Ahead = { readonly script: string; readonly links: string; readonly theme: Theme };
+export type EarlyParts = { readonly script: string; readonly links: string; readonly theme: Theme };
 
 /**
  * Tells the browser what to load together with the first view, which it would else discover step by step: the texts of its language and,
@@ -151,15 +151,15 @@ export const makeEarly = (webFolder: string, services: Services) => {
 
   /** The session that asks for a page, its calls and its first covers; null where no session is found in time. */
   const openingOf = async (request: FastifyRequest, page: Page, id: string) => {
-    const session = await within(options.pageWaitMs, sessionOf(request));
+    const session = await limitTime(options.pageWaitMs, sessionOf(request));
     if (!session || !isAdmitted(options.mounting, session.user.profile)) return null;
     const calls = page.asks(session.user, id);
-    const covers = calls.length === 0 ? [] : await within(options.pageWaitMs, page.covers(services)(session));
+    const covers = calls.length === 0 ? [] : await limitTime(options.pageWaitMs, page.covers(services)(session));
     return { session, calls, covers: covers ?? [] };
   };
 
   /** @param inside the path inside the portal */
-  return async (request: FastifyRequest, inside: string, nonce: string): Promise<Ahead> => {
+  return async (request: FastifyRequest, inside: string, nonce: string): Promise<EarlyParts> => {
     const { cookie = '', 'accept-language': languages = '' } = request.headers;
     const locale = guessLocale({
       path: inside,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { exactly } from '../storage/exactly';
+import { requireLength } from '../storage/require-length';
 import { type Storage, StorageAway } from '../storage/storage';
 import { hasAlready } from './conditional';
 import { Problem } from './problem';
-import { requestedPart } from './ranges';
+import { readRange } from './ranges';
 
 /** A missing file of a resource that exists: not the fault of the caller, and nothing that they could know. */
 const found = async (storage: Storage, key: string) => {
@@ -27,11 +27,11 @@ export const answerFile = async (storage: Storage, key: string, request: Fastify
   const { 'if-range': condition, range } = request.headers;
   // Ranges are defined for GET alone.
   const isForPart = request.method === 'GET' && (condition === undefined || condition === etag);
-  const part = isForPart ? requestedPart(range, file.size) : undefined;
+  const part = isForPart ? readRange(range, file.size) : undefined;
   if (part === 'none') throw new Problem(416, 'range-not-satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
   const length = part ? part.last - part.first + 1 : file.size;
   // The answer to HEAD has the headers alone.
-  const bytes = request.method === 'HEAD' ? Readable.from([]) : exactly(length, await storage.read(key, part));
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : requireLength(length, await storage.read(key, part));
   const sized = { ...headers, 'content-length': String(length) };
   if (!part) return { status: 200 as const, type, bytes, headers: sized };
   return { status: 206 as const, type, bytes, headers: { ...sized, 'content-range': `bytes ${part.first}-${part.last}/${file.size}` } };

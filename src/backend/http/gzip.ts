@@ -4,4 +4,4 @@ import { gzip } from 'node:zlib';
 /** Answers larger than this are compressed, for clients that accept it. */
 export const WORTH_COMPRESSING = 1_024;
 
-export const gzipped = promisify<Buffer | string, Buffer>(gzip);
+export const compressGzip = promisify<Buffer | string, Buffer>(gzip);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ResolvedOptions } from '../options';
-import { toldOf, withoutValues } from './told-error';
+import { toLoggedError, withoutValues } from './logged-error';
 
 /**
  * The route as the contract writes it (`/api/school/{code}`), never the address that was asked for: paths contain secrets of links and
@@ -32,6 +32,6 @@ export const loggerOf = ({ logLevel, logStream }: ResolvedOptions): NonNullable<
         serializers: {
           req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request), ip: request.ip }),
           res: ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ status: statusCode }),
-          err: toldOf,
+          err: toLoggedError,
         },
       };

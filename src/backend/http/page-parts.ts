@@ -2,7 +2,7 @@ import { type Locale, locales } from '../../shared/rules/locale';
 import { type PagePart, pageParts } from '../../shared/rules/page-parts';
 import type { ContentService } from '../content/content-service';
 import { sanitise } from '../content/sanitise';
-import { within } from './within';
+import { limitTime } from './limit-time';
 
 /** Parts around every page, by language: HTML, '' where there is none. */
 export type PageParts = Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
@@ -50,7 +50,7 @@ export const makePageParts = (content: ContentService, onFault: (error: unknown)
   return async (): Promise<PageParts> => {
     if (performance.now() < freshUntil) return known;
     reading ??= read();
-    if (!isKnown) await within(WAIT_MS, reading);
+    if (!isKnown) await limitTime(WAIT_MS, reading);
     return known;
   };
 };

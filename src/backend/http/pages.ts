@@ -12,7 +12,7 @@ import { exerciseService } from '../ai/ai';
 import { chatFrames } from '../chat/chat';
 import { classroomScript, classroomSources } from '../classroom/classroom';
 import { consentScript, consentSources } from '../consent/consent';
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 import { offeredProviders } from '../identity/open';
 import { ltiForms } from '../lti/lti';
 import { outboxPath } from '../mail/demo-outbox';
@@ -22,14 +22,14 @@ import { makeCourseForms } from '../pd-courses/course-forms';
 import type { Releases } from '../releases/releases';
 import { sendEarlier } from '../releases/serve-earlier';
 import type { Services } from '../services';
-import { type Ahead, makeEarly } from './early';
+import { applyTheme } from './apply-theme';
+import { type EarlyParts, makeEarly } from './early';
 import { answerUnknown } from './errors';
-import { gzipped } from './gzip';
+import { compressGzip } from './gzip';
 import { pagePolicy, viewerPolicy, workerPolicy } from './headers';
 import { addressOf } from './own-address';
 import { makePageParts, type PageParts } from './page-parts';
 import { takesEncoding } from './takes-encoding';
-import { themed } from './themed';
 
 /** The only page for search engines; see `robots.txt`. */
 const listedPage = '/home';
@@ -79,20 +79,20 @@ const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
     clientRoles: options.oauth.roles,
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
-  return (url: string, nonce: string, parts: PageParts, ahead: Ahead) => {
+  return (url: string, nonce: string, parts: PageParts, ahead: EarlyParts) => {
     const mount = mountOf(url);
     const filledIn = (piece: string) => piece.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
     const withAhead = after.replace('</script>', `</script>${ahead.script}`).replace('</head>', `${ahead.links}</head>`);
     // In a function: the address may contain the signs of a replacement.
-    const withAddress = filledIn(withAhead).replaceAll('href="./"', () => `href="${escaped(addressOf(url))}"`);
+    const withAddress = filledIn(withAhead).replaceAll('href="./"', () => `href="${escapeMarkup(addressOf(url))}"`);
     const { theme } = ahead;
-    return filledIn(themed(before, theme)) + asScriptData({ ...config, release: releases.number(), parts, theme }) + withAddress;
+    return filledIn(applyTheme(before, theme)) + asScriptData({ ...config, release: releases.number(), parts, theme }) + withAddress;
   };
 };
 
 /** The built page of the viewer with its placeholders. */
 const viewerOf = (html: string) => (mount: string, nonce: string, theme: Theme) =>
-  themed(html, theme).replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+  applyTheme(html, theme).replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
 
 /** Files that run as workers with a policy of their own. */
 const workers = /^pdf\.worker[^/]*\.mjs$/;
@@ -222,6 +222,6 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
       .headers(inside === listedPage ? {} : { 'x-robots-tag': 'noindex' })
       .headers({ vary: 'accept-encoding', ...(isCompressed && { 'content-encoding': 'gzip' }) })
       .type('text/html; charset=utf-8')
-      .send(isCompressed ? await gzipped(html) : html);
+      .send(isCompressed ? await compressGzip(html) : html);
   });
 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Cache, makeCache } from '../cache';
-import { gzipped, WORTH_COMPRESSING } from './gzip';
+import { compressGzip, WORTH_COMPRESSING } from './gzip';
 import { takesEncoding } from './takes-encoding';
 
 /** A JSON body as it is sent: plain, and compressed where that is worth it. */
@@ -8,7 +8,7 @@ export type ReadyBody = { readonly plain: Buffer; readonly gzipped: Buffer | und
 
 export const readyBody = async (json: string | Buffer): Promise<ReadyBody> => {
   const plain = typeof json === 'string' ? Buffer.from(json) : json;
-  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await gzipped(plain) : undefined };
+  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await compressGzip(plain) : undefined };
 };
 
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;

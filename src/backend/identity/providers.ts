@@ -23,7 +23,7 @@ export type Identity = {
 export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 /** The person refused at the provider. */
-export class Denied extends Error {}
+export class ConsentDenied extends Error {}
 
 /** The provider is not configured, does not answer, or its answer is invalid. */
 export class ProviderFailed extends Error {}
@@ -95,7 +95,7 @@ export const makeIdentityProviders = (options: Partial<Record<ThirdParty, Provid
 
     /**
      * @param returned the whole address at which the browser came back
-     * @throws {Denied} when the person refused
+     * @throws {ConsentDenied} when the person refused
      * @throws {ProviderFailed}
      */
     async identify(platform: ThirdParty, returned: string, { state, nonce, codeVerifier }: Proofs): Promise<Identity> {
@@ -109,7 +109,7 @@ export const makeIdentityProviders = (options: Partial<Record<ThirdParty, Provid
         });
         return identityOf(tokens.claims() as oidc.IDToken);
       } catch (cause) {
-        if (cause instanceof oidc.AuthorizationResponseError && cause.error === 'access_denied') throw new Denied();
+        if (cause instanceof oidc.AuthorizationResponseError && cause.error === 'access_denied') throw new ConsentDenied();
         throw new ProviderFailed(`${platform} did not say who has come`, { cause });
       }
     },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Role } from '../../shared/rules/permissions';
 import type { Db } from '../db/schema';
-import type { Taken } from './check';
+import type { ImportedRow } from './check';
 import type { Field } from './fields';
-import { relation } from './store';
+import { toRelation } from './store';
 
 /** All titles of the other teachers are demos. */
 const told: readonly Role[] = ['TEACHER', 'TEACHER_PREMIUM', 'TEACHER_FAKE'];
@@ -12,10 +12,10 @@ const told: readonly Role[] = ['TEACHER', 'TEACHER_PREMIUM', 'TEACHER_FAKE'];
  * Gives a notice to teachers whose school has new adoptions among these rows. It runs before the rows are written. Teachers without a library
  * have nothing to edit, and get no notice.
  */
-export const tellOfAdoptions = async (db: Db, fields: Readonly<Record<string, Field>>, rows: readonly Taken[]): Promise<void> => {
+export const tellOfAdoptions = async (db: Db, fields: Readonly<Record<string, Field>>, rows: readonly ImportedRow[]): Promise<void> => {
   await sql`
     insert into notices (user_id, type)
-    select distinct users.id, 'changedAdoptions' from ${relation(fields, rows)}
+    select distinct users.id, 'changedAdoptions' from ${toRelation(fields, rows)}
     join users on users.school_id = given.school_id
     where users.role = any(${told}) and users.library_version is not null and not exists (
       select from school_adoptions as held where held.school_id = given.school_id and held.title_id = given.title_id

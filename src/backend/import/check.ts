@@ -7,10 +7,10 @@ import { derivedIn, type Kind, type Table } from './table';
 export type Fault = { readonly file: string; readonly line: number; readonly column?: string; readonly wrong: string };
 
 /** A valid row, in the form for the database. */
-export type Taken = Readonly<Record<string, Value>> & { readonly line: string };
+export type ImportedRow = Readonly<Record<string, Value>> & { readonly line: string };
 
 /** Keys to which rows of other files may refer, by kind. */
-export type Known = Readonly<Record<Kind, Set<string>>>;
+export type KnownKeys = Readonly<Record<Kind, Set<string>>>;
 
 /** Several columns of one key, as one text. */
 export const keyText = (cells: readonly string[]): string => cells.join(' ');
@@ -39,7 +39,7 @@ export const fieldsIn = ({ fields }: Table, columns: readonly string[]): Readonl
  * Checks the rows of one file in order: each cell by its rule, keys and unique columns across all rows, references to other rows.
  * @returns a function that returns the valid row or its errors
  */
-export const rowCheck = (file: string, table: Table, columns: readonly string[], known: Known) => {
+export const rowCheck = (file: string, table: Table, columns: readonly string[], known: KnownKeys) => {
   const fields = fieldsIn(table, columns);
   const entries = Object.entries(fields);
   const schema = Schema.Struct(Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])));
@@ -54,7 +54,7 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
     return earlier;
   };
 
-  return (row: Row): Taken | readonly Fault[] => {
+  return (row: Row): ImportedRow | readonly Fault[] => {
     const cells = Object.fromEntries(entries.map(([name]) => [name, row.cells[name] ?? '']));
     const at = (column: string, wrong: string): Fault => ({ file, line: row.line, column, wrong });
     const result = validate(cells);

@@ -45,7 +45,7 @@ export const orNothing = (of: Field): Field => ({ ...of, optional: true, empty: 
 /** Optional; an empty cell means this value. */
 export const orElse = (of: Field, empty: Value): Field => ({ ...of, optional: true, empty });
 /** Converted to another form than the written one. */
-export const taken = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
+export const convertField = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
 
 const isLine = (text: string) => text !== '' && lengthOf(text) <= longestLine;
 export const line = field('text', `a text of 1 to ${longestLine} characters`, isLine);
@@ -72,8 +72,8 @@ export const moment = field(
   (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
 );
 export const oneOf = (words: readonly string[]) => field('text', `one of ${words.join(', ')}`, (text) => words.includes(text));
-export const matching = (pattern: RegExp, must: string) => field('text', must, isPattern(pattern));
-export const keeping = (is: (text: string) => boolean, must: string) => field('text', must, is);
+export const patternField = (pattern: RegExp, must: string) => field('text', must, isPattern(pattern));
+export const ruleField = (is: (text: string) => boolean, must: string) => field('text', must, is);
 
 const parts = (text: string) => text.split('|').map((part) => part.trim());
 /**

@@ -5,10 +5,10 @@ import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Db } from '../db/schema';
 import { startLock } from '../demo/seed';
 import { tellOfAdoptions } from './changed-adoptions';
-import { type Fault, fieldsIn, headerFaults, type Known, rowCheck, type Taken } from './check';
+import { type Fault, fieldsIn, headerFaults, type ImportedRow, type KnownKeys, rowCheck } from './check';
 import { keptAddresses } from './kept';
 import { type File, readRows, type Unreadable } from './rows';
-import { type Count, clashes, knownIn, store } from './store';
+import { type Count, findClashes, readKnownKeys, storeRows } from './store';
 import type { Table } from './table';
 import { tables } from './tables';
 
@@ -47,7 +47,7 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   };
 };
 
-const isTaken = (row: Taken | readonly Fault[]): row is Taken => !Array.isArray(row);
+const isTaken = (row: ImportedRow | readonly Fault[]): row is ImportedRow => !Array.isArray(row);
 
 const addUp = (a: Count, b: Count): Count => ({
   added: a.added + b.added,
@@ -56,7 +56,7 @@ const addUp = (a: Count, b: Count): Count => ({
 });
 
 /** Reads one file row by row, and writes it in batches as long as there are no errors. */
-const takeFile = async (db: Db, folder: string, { table, file }: Found, known: Known, faults: Fault[]): Promise<Count> => {
+const takeFile = async (db: Db, folder: string, { table, file }: Found, known: KnownKeys, faults: Fault[]): Promise<Count> => {
   let count: Count = { added: 0, changed: 0, unchanged: 0 };
   let read: File;
   try {
@@ -71,16 +71,16 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
 
   const fields = fieldsIn(table, read.columns);
   const check = rowCheck(file, table, read.columns, known);
-  const write = async (rows: readonly Taken[]) => {
+  const write = async (rows: readonly ImportedRow[]) => {
     if (rows.length === 0) return;
-    faults.push(...(await clashes(db, table, fields, rows, file)));
+    faults.push(...(await findClashes(db, table, fields, rows, file)));
     if (faults.length === 0) {
       if (table.kind === 'adoptions') await tellOfAdoptions(db, fields, rows);
-      count = addUp(count, await store(db, table, fields, rows));
+      count = addUp(count, await storeRows(db, table, fields, rows));
     }
     faults.push(...(await keptAddresses(db, table, fields, rows, file)));
   };
-  let batch: Taken[] = [];
+  let batch: ImportedRow[] = [];
   let isEmpty = true;
   const refuse = ({ line, wrong }: Unreadable) => {
     isEmpty = false;
@@ -112,7 +112,7 @@ export const importFolder = async (db: Db, folder: string, { dryRun = false } = 
     await db.transaction().execute(async (tx) => {
       await startLock.execute(tx);
       await seedBuiltInTexts(tx);
-      const known = await knownIn(tx);
+      const known = await readKnownKeys(tx);
       const renewed = new Set<string>();
       for (const each of found) {
         const count = await takeFile(tx, folder, each, known, faults);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isKeptForAnother } from '../account/address-changes';
 import type { Db } from '../db/schema';
-import type { Fault, Taken } from './check';
+import type { Fault, ImportedRow } from './check';
 import type { Field } from './fields';
-import { columnsOf, relation } from './store';
+import { columnsOf, toRelation } from './store';
 import type { Table } from './table';
 
 /**
@@ -14,13 +14,13 @@ export const keptAddresses = async (
   db: Db,
   table: Table,
   fields: Readonly<Record<string, Field>>,
-  rows: readonly Taken[],
+  rows: readonly ImportedRow[],
   file: string,
 ): Promise<readonly Fault[]> => {
   const { address } = table;
   if (address === undefined) return [];
   const { rows: left } = await sql<{ line: number }>`
-    select given.line from ${relation(columnsOf(table, fields), rows)}
+    select given.line from ${toRelation(columnsOf(table, fields), rows)}
     left join users on users.mail_key = given.mail_key
     where ${isKeptForAnother(sql.ref('given.mail_key'), sql.ref('users.id'))} order by given.line`.execute(db);
   return left.map(({ line }) => ({ file, line, column: address, wrong: 'is kept for another account, which has left it' }));

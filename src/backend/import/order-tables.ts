@@ -1,4 +1,4 @@
-import { flag, id, line, matching, numberTo, oneOf, orElse, orNothing, positiveId } from './fields';
+import { flag, id, line, numberTo, oneOf, orElse, orNothing, patternField, positiveId } from './fields';
 import type { Table } from './table';
 
 /** Properties shared by the tables that only the publisher fills: what may be ordered, and by whom. */
@@ -9,7 +9,7 @@ const positions: Table = {
   kind: 'positions',
   table: 'positions',
   fields: {
-    id: matching(/^[0-9A-Za-z-]{1,64}$/, '1 to 64 letters, digits and -'),
+    id: patternField(/^[0-9A-Za-z-]{1,64}$/, '1 to 64 letters, digits and -'),
     name: line,
     position: orElse(numberTo(9_999), '0'),
   },
@@ -72,7 +72,7 @@ const childLevels: Table = { ...plain, kind: 'child_levels', table: 'child_level
 
 const childSubjects: Table = { ...plain, kind: 'child_subjects', table: 'child_subjects', fields: { id: positiveId, name: line } };
 
-const isbn = matching(/^[0-9X-]{10,17}$/, 'an ISBN of 10 to 17 digits, X and -');
+const isbn = patternField(/^[0-9X-]{10,17}$/, 'an ISBN of 10 to 17 digits, X and -');
 
 /** Their price is in cents. */
 const childBooks: Table = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-import { type Fault, type Known, keyText, type Taken } from './check';
+import { type Fault, type ImportedRow, type KnownKeys, keyText } from './check';
 import type { Field } from './fields';
 import { derivedIn, type Table } from './table';
 
@@ -10,7 +10,7 @@ export type Count = { readonly added: number; readonly changed: number; readonly
 type Columns = Readonly<Record<string, Pick<Field, 'type'>>>;
 
 /** Rows as a relation of the database: JSON, one parameter of the statement for any number of rows. */
-export const relation = (columns: Columns, rows: readonly Taken[]) => {
+export const toRelation = (columns: Columns, rows: readonly ImportedRow[]) => {
   const definitions = Object.entries({ line: { type: 'integer' }, ...columns }).map(
     ([name, { type }]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
   );
@@ -20,11 +20,11 @@ export const relation = (columns: Columns, rows: readonly Taken[]) => {
 export const columnsOf = (table: Table, fields: Columns): Columns => ({ ...fields, ...derivedIn(table, fields) });
 
 /** Unique values that another row of the database has, though no other row of the file has them. */
-export const clashes = async (
+export const findClashes = async (
   db: Db,
   table: Table,
   fields: Readonly<Record<string, Field>>,
-  rows: readonly Taken[],
+  rows: readonly ImportedRow[],
   file: string,
 ): Promise<readonly Fault[]> => {
   const key = (of: string) => sql.join(table.key.map((name) => sql.ref(`${of}.${name}`)));
@@ -32,7 +32,7 @@ export const clashes = async (
     .filter((column) => column in fields)
     .map(async (column) => {
       const { rows: same } = await sql<{ line: number }>`
-        select given.line from ${relation(columnsOf(table, fields), rows)}
+        select given.line from ${toRelation(columnsOf(table, fields), rows)}
         join ${sql.table(table.table)} as held on held.${sql.ref(column)} = given.${sql.ref(column)}
         where (${key('held')}) is distinct from (${key('given')}) order by given.line`.execute(db);
       return same.map(({ line }) => ({ file, line, column, wrong: 'is that of another row of the database' }));
@@ -41,7 +41,12 @@ export const clashes = async (
 };
 
 /** Inserts new rows and updates changed ones; an unchanged row is not written. */
-export const store = async (db: Db, table: Table, fields: Readonly<Record<string, Field>>, rows: readonly Taken[]): Promise<Count> => {
+export const storeRows = async (
+  db: Db,
+  table: Table,
+  fields: Readonly<Record<string, Field>>,
+  rows: readonly ImportedRow[],
+): Promise<Count> => {
   const all = columnsOf(table, fields);
   const written = Object.keys(all).filter((name) => !table.derived[name]?.byDatabase);
   const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
@@ -55,7 +60,7 @@ export const store = async (db: Db, table: Table, fields: Readonly<Record<string
   // xmax is 0 in a row that this statement has made, and the statement's own in one that it has changed.
   const { rows: touched } = await sql<{ isNew: boolean }>`
     insert into ${sql.table(table.table)} as held (${refs(written)})
-    select ${refs(written)} from ${relation(all, rows)} order by given.line
+    select ${refs(written)} from ${toRelation(all, rows)} order by given.line
     on conflict (${refs(table.key)}) do ${onConflict}
     returning xmax = 0 as "isNew"`.execute(db);
   const added = touched.filter(({ isNew }) => isNew).length;
@@ -63,7 +68,7 @@ export const store = async (db: Db, table: Table, fields: Readonly<Record<string
 };
 
 /** Existing keys in the database to which rows may refer. */
-export const knownIn = async (db: Db): Promise<Known> => {
+export const readKnownKeys = async (db: Db): Promise<KnownKeys> => {
   const ids = async (table: 'countries' | 'schools' | 'titles' | 'adoption_orders' | 'child_levels' | 'child_subjects') =>
     new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => String(id)));
   const texts = await db.selectFrom('texts').select('key').distinct().execute();

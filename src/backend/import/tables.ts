@@ -6,22 +6,22 @@ import { profiles, roles } from '../../shared/rules/permissions';
 import { isPersonName, isSecondSurname, storedName } from '../../shared/rules/person-name';
 import { isPhone } from '../../shared/rules/phone';
 import { isPostalCode, postalCodeIn } from '../../shared/rules/postal-code';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import {
+  convertField,
   flag,
   id,
-  keeping,
   line,
   list,
   listOf,
   longText,
-  matching,
   moment,
   oneOf,
   orElse,
   orNothing,
+  patternField,
+  ruleField,
   smallId,
-  taken,
   uuid,
 } from './fields';
 import { orderTables } from './order-tables';
@@ -49,8 +49,8 @@ const schools: Table = {
     province: line,
     region: orNothing(line),
     country_id: smallId,
-    premium_code: matching(/^[0-9A-Z]{1,10}$/, '1 to 10 capitals and digits'),
-    postal_code: orElse(keeping(isPostalCode, 'a postal code'), ''),
+    premium_code: patternField(/^[0-9A-Z]{1,10}$/, '1 to 10 capitals and digits'),
+    postal_code: orElse(ruleField(isPostalCode, 'a postal code'), ''),
     premium: orElse(flag, 'true'),
     open: orElse(flag, 'true'),
   },
@@ -78,7 +78,7 @@ const titles: Table = {
     studentable: orElse(flag, 'false'),
     project: orNothing(smallId),
   },
-  derived: { folded_name: { type: 'text', from: ({ name = '' }) => folded(name) } },
+  derived: { folded_name: { type: 'text', from: ({ name = '' }) => foldText(name) } },
   key: ['id'],
   unique: ['uuid', 'node_ref'],
   refers: [],
@@ -102,7 +102,7 @@ const adoptions: Table = {
 const texts: Table = {
   kind: 'texts',
   table: 'texts',
-  fields: { locale: taken(oneOf(locales), (locale) => contentLocale[locale as Locale]), key: line, text: longText },
+  fields: { locale: convertField(oneOf(locales), (locale) => contentLocale[locale as Locale]), key: line, text: longText },
   derived: { built_in: { type: 'text', from: () => '', onlyNew: true } },
   key: ['locale', 'key'],
   unique: [],
@@ -114,7 +114,7 @@ const pages: Table = {
   kind: 'pages',
   table: 'pages',
   fields: {
-    slug: matching(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, _ and -'),
+    slug: patternField(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, _ and -'),
     locale: oneOf(locales),
     title: line,
     html: longText,
@@ -128,24 +128,24 @@ const pages: Table = {
   version: 'content',
 };
 
-const personName = taken(keeping(isPersonName, 'a name of 2 to 45 letters'), storedName);
+const personName = convertField(ruleField(isPersonName, 'a name of 2 to 45 letters'), storedName);
 
 /** They have no password: active people ask for the link to choose one. */
 const people: Table = {
   kind: 'people',
   table: 'users',
   fields: {
-    mail: keeping(isEmail, 'an e-mail address'),
+    mail: ruleField(isEmail, 'an e-mail address'),
     name: personName,
     surname: personName,
-    surname2: orNothing(taken(keeping(isSecondSurname, 'a name of 2 to 45 letters'), storedName)),
+    surname2: orNothing(convertField(ruleField(isSecondSurname, 'a name of 2 to 45 letters'), storedName)),
     role: oneOf(roles),
     profile: orNothing(oneOf(profiles)),
     language: orElse(oneOf(locales), 'es'),
     school_id: orNothing(id),
     country_id: smallId,
-    card: orNothing(taken(keeping(isNationalId, 'a Spanish identity number'), paddedNationalId)),
-    phone: orNothing(keeping(isPhone, 'nine digits')),
+    card: orNothing(convertField(ruleField(isNationalId, 'a Spanish identity number'), paddedNationalId)),
+    phone: orNothing(ruleField(isPhone, 'nine digits')),
     marketing: orElse(flag, 'false'),
     active: orElse(flag, 'true'),
     gpa_permission: orElse(flag, 'false'),
@@ -170,10 +170,10 @@ const clients: Table = {
   kind: 'clients',
   table: 'oauth_clients',
   fields: {
-    id: matching(/^[A-Za-z0-9._~-]{1,100}$/, '1 to 100 letters, digits, ., _, ~ and -'),
+    id: patternField(/^[A-Za-z0-9._~-]{1,100}$/, '1 to 100 letters, digits, ., _, ~ and -'),
     name: line,
     secret_hash: orNothing(
-      taken(matching(/^[0-9a-f]{64}$/, 'a SHA-256 hash of 64 hexadecimal digits'), (hash) =>
+      convertField(patternField(/^[0-9a-f]{64}$/, 'a SHA-256 hash of 64 hexadecimal digits'), (hash) =>
         Buffer.from(hash, 'hex').toString('base64url'),
       ),
     ),

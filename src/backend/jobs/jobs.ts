@@ -74,7 +74,7 @@ const openBoss = async (db: Db): Promise<PgBoss> => {
 };
 
 /** Says that a job is worked on: otherwise it would count as left. */
-const stay = (db: Db, name: string, id: string) =>
+const renewLease = (db: Db, name: string, id: string) =>
   sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id}::uuid and state = 'active'`.execute(db);
 
 /** @returns whether the job was still worked on: otherwise somebody else took it over, and ends it */
@@ -120,7 +120,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   };
 
   const perform = async <Name extends JobName>(name: Name, queue: string, id: string, work: () => Promise<JobEnd<JobData[Name]>>) => {
-    const staying = setInterval(() => void stay(db, queue, id).catch(complain), (options.leaseSeconds * 1_000) / 3);
+    const staying = setInterval(() => void renewLease(db, queue, id).catch(complain), (options.leaseSeconds * 1_000) / 3);
     try {
       await end(name, queue, id, await work());
     } catch (error) {

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { isExpired, refusalOfLicence } from './licence-rule';
-import { namedTitles } from './named-titles';
+import { findTitleNames } from './title-names';
 
 /** Activates a licence, only once under concurrent requests: the others find it used. Its title is added to the caller's library. */
 export const activateLicence =
@@ -25,7 +25,7 @@ export const activateLicence =
       const refusal = refusalOfLicence(licence, user);
       if (refusal) throw new Problem(409, refusal);
       await recordUse(tx, { request, session }, async () => {
-        const [title] = await namedTitles(tx, sql`array[${licence.title_id}::bigint]`);
+        const [title] = await findTitleNames(tx, sql`array[${licence.title_id}::bigint]`);
         return namedAs({ title: title?.name ?? '' });
       });
       const used = sql<number>`least(total_teachers, consumed_teachers + 1)`;

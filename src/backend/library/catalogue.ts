@@ -1,10 +1,10 @@
 import { sortedByName } from '../../shared/rules/names';
 import type { Db } from '../db/schema';
 import { coverVersionOf } from './cover-version';
-import type { Offered } from './offer';
+import type { OfferedTitle } from './offer';
 
 /** A title of the catalogue: the common part as rendered JSON without the closing brace, and the data on which the rest depends. */
-export type CatalogueTitle = Offered & {
+export type CatalogueTitle = OfferedTitle & {
   readonly id: string;
   readonly json: string;
   readonly name: string;

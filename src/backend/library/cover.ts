@@ -1,4 +1,4 @@
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 import { type Motif, motifs } from './cover-motifs';
 
 /** The content of a cover. */
@@ -71,7 +71,7 @@ const linesOf = (text: string): readonly string[] => {
 };
 
 const text = (attributes: string, content: string) =>
-  `<text fill="#fff" font-family="Open Sans" ${attributes}>${escaped(content.replace(outsideXml, ''))}</text>`;
+  `<text fill="#fff" font-family="Open Sans" ${attributes}>${escapeMarkup(content.replace(outsideXml, ''))}</text>`;
 
 /** The parts of a name: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
 const partsOf = (name: string) => {

@@ -7,7 +7,7 @@ type Item = components['schemas']['LibraryItem'];
 type Role = components['schemas']['Role'];
 
 /** The inputs of the rule for offers. */
-export type Offered = Pick<Selectable<Tables['titles']>, 'resource' | 'promotion'>;
+export type OfferedTitle = Pick<Selectable<Tables['titles']>, 'resource' | 'promotion'>;
 
 /** The status of a title for one person. */
 export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo'>;
@@ -17,7 +17,7 @@ export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo
  * titles;
  * for a demo teacher everything is a demo; resources are neither. Nothing is promoted to students.
  */
-export const offerOf = (title: Offered, role: Role, adoptedBySchool: boolean): Offer => {
+export const offerOf = (title: OfferedTitle, role: Role, adoptedBySchool: boolean): Offer => {
   const promotion = title.promotion && !readsAsStudent({ role }) ? 1 : 0;
   if (role === 'TEACHER_DEMO') return { adoption: 0, adoptionType: 'DEMO', promotion, demo: true };
   if (title.resource) return { adoption: 0, adoptionType: 'RECURSO', promotion, demo: false };

@@ -5,7 +5,7 @@ import { requireVersion } from '../http/conditional';
 import { Problem } from '../http/problem';
 import { listChanges, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
-import { namedTitles } from './named-titles';
+import { findTitleNames } from './title-names';
 
 /**
  * Replaces the caller's library as a whole, if it is still the version that the caller saw. Only the title of an entry
@@ -27,8 +27,8 @@ export const saveLibrary =
       if (rows.length < ids.length) throw new Problem(400, 'not-selectable');
       requireVersion(headers, library_version);
       await recordUse(tx, { request, session }, async () => {
-        const before = await namedTitles(tx, sql`array(select title_id from library_titles where user_id = ${user.id})`);
-        return listChanges('library', before, await namedTitles(tx, sql`${ids}::bigint[]`));
+        const before = await findTitleNames(tx, sql`array(select title_id from library_titles where user_id = ${user.id})`);
+        return listChanges('library', before, await findTitleNames(tx, sql`${ids}::bigint[]`));
       });
       await tx.deleteFrom('library_titles').where('user_id', '=', user.id).execute();
       await sql`insert into library_titles (user_id, title_id) select ${user.id}::bigint, unnest(${ids}::bigint[])`.execute(tx);

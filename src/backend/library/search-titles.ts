@@ -1,5 +1,5 @@
 import { minSearchLength } from '../../areas/library/rules';
-import { folded } from '../../shared/rules/text';
+import { foldText } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
 import { contains } from '../db/contains';
 import { Problem } from '../http/problem';
@@ -13,7 +13,7 @@ export const searchTitles =
     const text = query.search.trim();
     if (text.length < minSearchLength)
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query/search', detail: 'is too short' }] });
-    const sought = folded(text);
+    const sought = foldText(text);
     const find = () => services.db.selectFrom('titles').select('id').where(contains('folded_name', sought)).orderBy('id').execute();
     return answerTitles(
       services,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 import { isSameText } from '../security/secret';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
@@ -12,8 +12,8 @@ const MAX_AGE = 300;
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const page = (heading: string, lines: readonly string[]) =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>` +
-  `<body><h1>${escaped(heading)}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</body></html>`;
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>` +
+  `<body><h1>${escapeMarkup(heading)}</h1>${lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('')}</body></html>`;
 
 /** Launches that were accepted, by their nonces: each is good once. */
 const makeNonces = () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 import { createArrival } from '../registration/arrivals';
 import type { Services } from '../services';
 
@@ -22,7 +22,7 @@ const listOf = (rows: readonly Row[]) =>
   rows
     .map(
       ({ id, recipient, subject, written_at }) =>
-        `<li><a href="${outboxPath}/${id}">${escaped(subject)}</a><small>${escaped(recipient)} · ${written_at.toISOString()}</small></li>`,
+        `<li><a href="${outboxPath}/${id}">${escapeMarkup(subject)}</a><small>${escapeMarkup(recipient)} · ${written_at.toISOString()}</small></li>`,
     )
     .join('') +
   `</ul>${rows.length === 0 ? '<p>There are none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></main></body></html>`;

@@ -1,5 +1,5 @@
 import { brand } from '../../shared/rules/brand';
-import { escaped } from '../escaped';
+import { escapeMarkup } from '../escape-markup';
 import type { Message } from './message';
 
 /** The content of a message; plain texts, without markup. */
@@ -32,18 +32,18 @@ const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
 const p = (text: string) =>
-  `<p class="text" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#18211f;overflow-wrap:anywhere">${escaped(text)}</p>`;
+  `<p class="text" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#18211f;overflow-wrap:anywhere">${escapeMarkup(text)}</p>`;
 
 const button = ({ label, address, otherwise }: NonNullable<Letter['action']>) =>
   table(
     'style="margin:24px 0"',
-    `<tr><td class="button" bgcolor="#0f766e" style="border-radius:12px;background:#0f766e"><a href="${escaped(address)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr>`,
+    `<tr><td class="button" bgcolor="#0f766e" style="border-radius:12px;background:#0f766e"><a href="${escapeMarkup(address)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr>`,
   ) +
-  `<p class="muted" style="margin:0 0 4px;${small}">${escaped(otherwise)}</p>` +
-  `<p style="margin:0 0 16px;${small};word-break:break-all"><a class="accent" href="${escaped(address)}" style="color:#0f766e">${escaped(address)}</a></p>`;
+  `<p class="muted" style="margin:0 0 4px;${small}">${escapeMarkup(otherwise)}</p>` +
+  `<p style="margin:0 0 16px;${small};word-break:break-all"><a class="accent" href="${escapeMarkup(address)}" style="color:#0f766e">${escapeMarkup(address)}</a></p>`;
 
 const cell = (text: string, style: string) =>
-  `<td class="text" style="padding:6px 0;border-bottom:1px solid #dfe5e4;${font};font-size:16px;line-height:1.5;color:#18211f;${style}">${escaped(text)}</td>`;
+  `<td class="text" style="padding:6px 0;border-bottom:1px solid #dfe5e4;${font};font-size:16px;line-height:1.5;color:#18211f;${style}">${escapeMarkup(text)}</td>`;
 
 const list = (rows: NonNullable<Letter['rows']>) =>
   table(
@@ -57,26 +57,26 @@ const list = (rows: NonNullable<Letter['rows']>) =>
   );
 
 /** A letter in the portal's design: as HTML for mail programs (tables, inline styles, no pictures), and as plain text. */
-export const composed = (to: string, { language, subject, greeting, paragraphs, rows, action, closing, footer }: Letter): Message => ({
+export const composeLetter = (to: string, { language, subject, greeting, paragraphs, rows, action, closing, footer }: Letter): Message => ({
   to,
   subject,
   html:
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head>` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head>` +
     '<body class="ground" style="margin:0;padding:0;background:#f8f9f8">' +
     table(
       'width="100%" class="ground" bgcolor="#f8f9f8" style="background:#f8f9f8"',
       '<tr><td align="center" style="padding:24px 12px">' +
         table(
           'width="560" style="width:100%;max-width:560px"',
-          `<tr><td class="accent" style="padding:0 8px 16px;${font};font-size:22px;line-height:1.25;font-weight:700;color:#0f766e">${escaped(brand.name)}</td></tr>` +
+          `<tr><td class="accent" style="padding:0 8px 16px;${font};font-size:22px;line-height:1.25;font-weight:700;color:#0f766e">${escapeMarkup(brand.name)}</td></tr>` +
             '<tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px;border:1px solid #dfe5e4;border-radius:20px;background:#ffffff">' +
-            `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.25;font-weight:650;color:#18211f">${escaped(subject)}</h1>` +
+            `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.25;font-weight:650;color:#18211f">${escapeMarkup(subject)}</h1>` +
             [greeting, ...paragraphs].map(p).join('') +
             (rows ? list(rows) : '') +
             (action ? button(action) : '') +
-            `<p class="muted" style="margin:24px 0 0;${small}">${escaped(closing)}</p></td></tr>` +
-            `<tr><td class="muted" style="padding:16px 8px 0;${small};font-size:13px">${escaped(footer)}</td></tr>`,
+            `<p class="muted" style="margin:24px 0 0;${small}">${escapeMarkup(closing)}</p></td></tr>` +
+            `<tr><td class="muted" style="padding:16px 8px 0;${small};font-size:13px">${escapeMarkup(footer)}</td></tr>`,
         ) +
         '</td></tr>',
     ) +

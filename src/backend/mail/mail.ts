@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/schema';
-import { CLAIM_SECONDS, type Due, putBack, settle, takeDue } from './outbox';
+import { CLAIM_SECONDS, type DueMessage, putBack, settle, takeDue } from './outbox';
 
 /** Mail delivery: by a mail server, or none, so that the demo can show the mails instead. */
 export type MailOptions = { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpOptions);
@@ -48,7 +48,7 @@ const complaintOf = (error: unknown): Error => {
 const smtp = ({ url, from }: SmtpOptions) => {
   const transport = createTransport({ url, ...patience }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ to, subject, html, plain }: Due) {
+    async send({ to, subject, html, plain }: DueMessage) {
       // As an object the address is taken as it is, not parsed into several.
       const message = { to: { name: '', address: to }, subject, html, text: plain, signal: AbortSignal.timeout(SEND_MS) };
       await transport.sendMail(message);

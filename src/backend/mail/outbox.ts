@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { type Message, refuseUnsafe } from './message';
 
 /** A message that was taken out to be sent. */
-export type Due = Message & { readonly id: string; readonly tries: number };
+export type DueMessage = Message & { readonly id: string; readonly tries: number };
 
 /** How long a claim on a message lasts; its instance may have died. */
 export const CLAIM_SECONDS = 5 * 60;
@@ -28,7 +28,7 @@ export const post = async (db: Db, message: Message): Promise<void> => {
  * Claims one message that is due; no other instance claims it for some minutes.
  * @returns undefined when none is due
  */
-export const takeDue = async (db: Db): Promise<Due | undefined> => {
+export const takeDue = async (db: Db): Promise<DueMessage | undefined> => {
   const row = await db
     .updateTable('outbox')
     .set({ tries: sql`tries + 1`, due_at: fromNow(CLAIM_SECONDS * 1_000) })
@@ -49,12 +49,12 @@ export const waitingMessages = async (db: Db): Promise<number> => {
 };
 
 /** The mail server has accepted it: it is deleted here, since it contains the secret of its link. */
-export const settle = async (db: Db, { id }: Pick<Due, 'id'>): Promise<void> => {
+export const settle = async (db: Db, { id }: Pick<DueMessage, 'id'>): Promise<void> => {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 };
 
 /** The mail server did not accept it: it is retried with growing delays. */
-export const putBack = async (db: Db, { id, tries }: Pick<Due, 'id' | 'tries'>): Promise<void> => {
+export const putBack = async (db: Db, { id, tries }: Pick<DueMessage, 'id' | 'tries'>): Promise<void> => {
   if (tries >= MAX_TRIES) return settle(db, { id });
   await db
     .updateTable('outbox')

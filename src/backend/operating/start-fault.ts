@@ -1,4 +1,4 @@
-import { withoutValues } from '../http/told-error';
+import { withoutValues } from '../http/logged-error';
 
 /** An error with a message for the operator, which contains no secret. */
 export class StartFault extends Error {}

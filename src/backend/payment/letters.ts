@@ -1,7 +1,7 @@
 import { brand } from '../../shared/rules/brand';
 import { shownDay } from '../../shared/rules/day';
 import { money } from '../mail/amounts';
-import { composed } from '../mail/layout';
+import { composeLetter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
@@ -25,7 +25,7 @@ const language = 'es';
 export const mischargeLetter = (to: string, { order, attempt, cents, charged, day, isPaid }: Mischarge): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
-  return composed(to, {
+  return composeLetter(to, {
     language,
     subject: t('mail.mischarge.subject', { portal, order }),
     greeting: t('mail.coupon.greeting'),

@@ -3,14 +3,14 @@ import { currency, type Gateway, type Kind, kinds, type PaymentKeys } from './ga
 import { isSigned, sign, signatureVersion } from './signature';
 
 /** A message to or from the provider: its parameters as JSON in base64, and their signature. */
-export type Signed = {
+export type SignedMessage = {
   readonly Ds_SignatureVersion: string;
   readonly Ds_MerchantParameters: string;
   readonly Ds_Signature: string;
 };
 
 /** How a charge has ended, as the provider says it. */
-export type Heard = {
+export type ChargeResult = {
   readonly order: string;
   readonly cents: number;
   readonly isPaid: boolean;
@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, string>>;
 export const isOrder = (text: string): boolean => /^\d{4}[0-9A-Za-z]{0,8}$/.test(text);
 
 /** @param request the parameters as JSON */
-export const signedMessage = (key: string, order: string, request: string): Signed => {
+export const signMessage = (key: string, order: string, request: string): SignedMessage => {
   const parameters = Buffer.from(request).toString('base64');
   return { Ds_SignatureVersion: signatureVersion, Ds_MerchantParameters: parameters, Ds_Signature: sign(key, order, parameters) };
 };
@@ -66,7 +66,7 @@ const fieldsOf = (base64: string): ReadonlyMap<string, string> => {
 };
 
 /** @returns the parameters of a message, and the order that they name; undefined where the other side did not sign them for it */
-const verified = (key: string, message: Signed): ReadonlyMap<string, string> | undefined => {
+const verified = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => {
   if (message.Ds_SignatureVersion !== signatureVersion) return undefined;
   const fields = fieldsOf(message.Ds_MerchantParameters);
   const order = fields.get('ds_order') ?? fields.get('ds_merchant_order') ?? '';
@@ -75,7 +75,7 @@ const verified = (key: string, message: Signed): ReadonlyMap<string, string> | u
 };
 
 /** @returns the parameters of what the merchant has asked for, as the provider reads them */
-export const readRequest = (key: string, message: Signed): ReadonlyMap<string, string> | undefined => verified(key, message);
+export const readRequest = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => verified(key, message);
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}$/.test(text);
 
@@ -95,7 +95,7 @@ const isOurs = ({ merchant, terminal }: PaymentKeys, kind: Kind, get: Get): bool
 const repeated: readonly number[] = [913, 9051];
 
 /** How a charge has ended, where all of it is said. */
-export const heardIn = (keys: PaymentKeys, get: Get): Heard | undefined => {
+export const readChargeResult = (keys: PaymentKeys, get: Get): ChargeResult | undefined => {
   const [order, cents, response] = [get('ds_order') ?? '', get('ds_amount'), get('ds_response')];
   if (!isOurs(keys, kinds.charge, get) || !isOrder(order) || !isNumber(cents) || !isNumber(response)) return undefined;
   if (repeated.includes(Number(response))) return undefined;
@@ -104,9 +104,9 @@ export const heardIn = (keys: PaymentKeys, get: Get): Heard | undefined => {
 };
 
 /** @returns what a notification says; undefined where it is not one of the provider for this merchant */
-export const readNotification = (gateway: Gateway, message: Signed): Heard | undefined => {
+export const readNotification = (gateway: Gateway, message: SignedMessage): ChargeResult | undefined => {
   const fields = verified(gateway.key, message);
-  return fields && heardIn(gateway, (name) => fields.get(name));
+  return fields && readChargeResult(gateway, (name) => fields.get(name));
 };
 
 /** The code of money that has gone back. */
@@ -120,10 +120,10 @@ export const isRefunded = (keys: PaymentKeys, { order, cents }: Omit<Asked, 'kin
   get('ds_response')?.padStart(4, '0') === refunded;
 
 /** Whether the provider's answer to the wish to give money back says that it went. */
-export const saysRefunded = (gateway: Gateway, asked: Omit<Asked, 'kind'>, message: Signed): boolean => {
+export const saysRefunded = (gateway: Gateway, asked: Omit<Asked, 'kind'>, message: SignedMessage): boolean => {
   const fields = verified(gateway.key, message);
   return fields !== undefined && isRefunded(gateway, asked, (name) => fields.get(name));
 };
 
-export const isMessage = (value: unknown): value is Signed =>
+export const isMessage = (value: unknown): value is SignedMessage =>
   isRecord(value) && ['Ds_SignatureVersion', 'Ds_MerchantParameters', 'Ds_Signature'].every((name) => typeof value[name] === 'string');

@@ -8,7 +8,15 @@ import { post } from '../mail/outbox';
 import { type Gateway, kinds, notificationPath, paths } from './gateway';
 import { inquire, type Operation } from './inquiry';
 import { mischargeLetter } from './letters';
-import { type Heard, heardIn, isOrder, orderParameters, readNotification, type Signed, signedMessage } from './messages';
+import {
+  type ChargeResult,
+  isOrder,
+  orderParameters,
+  readChargeResult,
+  readNotification,
+  type SignedMessage,
+  signMessage,
+} from './messages';
 import type { PaymentPlan } from './plan';
 
 /** Whoever sells something. */
@@ -61,9 +69,9 @@ export const isSettled = (state: string): boolean => settled.some((each) => each
 const ASK_AGAIN_MS = 3_000;
 
 /** Ended, of all that the provider knows of an attempt: a charge that went through, or else the last one that did not. */
-const resultOf = (gateway: Gateway, operations: readonly Operation[]): Heard | undefined => {
+const resultOf = (gateway: Gateway, operations: readonly Operation[]): ChargeResult | undefined => {
   const ended = operations.filter((operation) => operation.get('ds_state') === 'F');
-  const heard = ended.flatMap((operation) => heardIn(gateway, (name) => operation.get(name)) ?? []);
+  const heard = ended.flatMap((operation) => readChargeResult(gateway, (name) => operation.get(name)) ?? []);
   const isOpen = ended.length < operations.length;
   return heard.find(({ isPaid }) => isPaid) ?? (isOpen ? undefined : heard.at(-1));
 };
@@ -93,7 +101,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
   const keepMischarge = async (
     tx: Db,
     payment: Pick<Selectable<Tables['payments']>, 'purpose' | 'cents' | 'state'>,
-    heard: Heard,
+    heard: ChargeResult,
   ): Promise<void> => {
     const { order: attempt, cents: charged, response, authorisation } = heard;
     const isPaid = payment.state === 'paid';
@@ -113,7 +121,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
   };
 
   /** A payment that a person could still make, or has made without our knowledge, becomes what the provider says. */
-  const settle = async (heard: Heard): Promise<void> => {
+  const settle = async (heard: ChargeResult): Promise<void> => {
     const isDue = await db.transaction().execute(async (tx) => {
       const payment = await tx
         .selectFrom('payments')
@@ -202,11 +210,11 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     async formOf(order: string): Promise<PaymentForm> {
       if (!gateway) throw new Error('There is no payment provider');
       const { request } = await db.selectFrom('payments').select('request').where('order_id', '=', order).executeTakeFirstOrThrow();
-      return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signedMessage(gateway.key, order, request) } };
+      return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signMessage(gateway.key, order, request) } };
     },
 
     /** Handles a notification that anybody may send. One that the provider did not sign, or not for such an order, changes nothing. */
-    async hear(message: Signed): Promise<void> {
+    async hear(message: SignedMessage): Promise<void> {
       const heard = gateway && readNotification(gateway, message);
       if (heard && isOrder(heard.order)) await settle(heard);
     },

@@ -3,7 +3,7 @@ import { daysAfter } from '../../shared/rules/day';
 import { isWebAddress } from '../../shared/rules/web-address';
 import { dayText } from '../db/day-text';
 import type { Db } from '../db/schema';
-import { within } from '../http/within';
+import { limitTime } from '../http/limit-time';
 import type { ResolvedOptions } from '../options';
 import { schoolDay } from './announcements';
 
@@ -57,7 +57,7 @@ export const makeCourseForms = (db: Db, options: Pick<ResolvedOptions, 'studentZ
       freshUntil = performance.now() + FRESH_MS;
       reading = read();
     }
-    if (known === undefined) await within(WAIT_MS, reading);
+    if (known === undefined) await limitTime(WAIT_MS, reading);
     return known ?? [];
   };
 };

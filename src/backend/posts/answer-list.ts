@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { entityTag, hasAlready } from '../http/conditional';
 import { asAnswer, type ReadyBodies, readyBody } from '../http/ready-body';
-import type { Found } from './post-service';
+import type { PostPage } from './post-service';
 
 /** A page of a list, with its length in the headers of the protocol. */
-export const answerList = async (name: string, found: Found<unknown>, readyBodies: ReadyBodies, request: FastifyRequest) => {
+export const answerList = async (name: string, found: PostPage<unknown>, readyBodies: ReadyBodies, request: FastifyRequest) => {
   const etag = entityTag(name, found.version);
   const headers = {
     etag,

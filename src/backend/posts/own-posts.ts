@@ -9,8 +9,8 @@ import { makeTurns } from '../turns';
 import { safeCategory, safePost } from './made-safe';
 import {
   type CategorySearch,
-  type Found,
   type PictureSize,
+  type PostPage,
   type PostSearch,
   type PostService,
   pagesOf,
@@ -100,8 +100,8 @@ const startOf = ({ perPage, page }: PostSearch | CategorySearch) => (page - 1) *
  */
 export const makeOwnPosts = (db: Db, roots: PostCategories): PostService => {
   const inTurn = makeTurns();
-  const keptPosts = makeCache<Found<WirePost>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
-  const keptCategories = makeCache<Found<WireCategory>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
+  const keptPosts = makeCache<PostPage<WirePost>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
+  const keptCategories = makeCache<PostPage<WireCategory>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
 
   /** @returns a text that changes with the answer to a search */
   const versionFor = async (search: PostSearch | CategorySearch): Promise<string> => {
@@ -111,7 +111,7 @@ export const makeOwnPosts = (db: Db, roots: PostCategories): PostService => {
 
   const loadCategories = async () => sortedByName(await db.selectFrom('post_categories').selectAll().orderBy('id').execute());
 
-  const loadPosts = async (search: PostSearch, version: string): Promise<Found<WirePost>> => {
+  const loadPosts = async (search: PostSearch, version: string): Promise<PostPage<WirePost>> => {
     const categories = await loadCategories();
     const numbers = makeNumbers(categories, roots);
     const all = selectPosts(db, search, numbers);
@@ -131,7 +131,7 @@ export const makeOwnPosts = (db: Db, roots: PostCategories): PostService => {
     return { items, total, pages: pagesOf(total, search.perPage), version };
   };
 
-  const findCategories = async (search: CategorySearch, version: string): Promise<Found<WireCategory>> => {
+  const findCategories = async (search: CategorySearch, version: string): Promise<PostPage<WireCategory>> => {
     const rows = await loadCategories();
     const { outside } = makeNumbers(rows, roots);
     const all = rows

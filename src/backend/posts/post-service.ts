@@ -28,7 +28,7 @@ export type CategorySearch = Page & {
 };
 
 /** A page of a list. */
-export type Found<Item> = {
+export type PostPage<Item> = {
   readonly items: readonly Item[];
   /** How many there are on all pages. */
   readonly total: number;
@@ -49,9 +49,9 @@ export class PostsAway extends Away {}
  */
 export interface PostService {
   /** @throws PostsAway */
-  posts(search: PostSearch): Promise<Found<WirePost>>;
+  posts(search: PostSearch): Promise<PostPage<WirePost>>;
   /** @throws PostsAway */
-  categories(search: CategorySearch): Promise<Found<WireCategory>>;
+  categories(search: CategorySearch): Promise<PostPage<WireCategory>>;
   /** @returns the name of the file in the storage; undefined where the post has no picture here */
   picture(id: number, size: PictureSize): Promise<{ readonly key: string; readonly version: string } | undefined>;
 }

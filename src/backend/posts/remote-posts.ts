@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { isRecord } from '../../shared/rules/is-record';
-import { askService, type Said } from '../http/ask-service';
+import { askService, type ServiceAnswer } from '../http/ask-service';
 import { makeTurns } from '../turns';
-import { type Keeping, makeKept, usualKeeping } from './kept';
+import { type CacheLimits, makeAnswerCache, usualCacheLimits } from './answer-cache';
 import { safeCategory, safePost } from './made-safe';
 import {
   type CategorySearch,
-  type Found,
+  type PostPage,
   type PostSearch,
   type PostService,
   PostsAway,
@@ -22,12 +22,18 @@ const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 const REST_MS = 5_000;
 
 /** Everybody may search for words, which takes a service long: searches have their own line and their own part of the memory. */
-const ofSearches = ({ maxBytes, ...keeping }: Keeping): Keeping => ({ ...keeping, maxBytes: maxBytes / 8, atOnce: 1, maxWaiting: 10 });
+const ofSearches = ({ maxBytes, ...keeping }: CacheLimits): CacheLimits => ({
+  ...keeping,
+  maxBytes: maxBytes / 8,
+  atOnce: 1,
+  maxWaiting: 10,
+});
 
 const away = (cause: unknown) => new PostsAway('The service of posts cannot be asked', { cause });
 
 /** Recognises the error that WordPress sends instead of an empty page. */
-const isBeyondLastPage = ({ status, json }: Said) => status === 400 && isRecord(json) && json.code === 'rest_post_invalid_page_number';
+const isBeyondLastPage = ({ status, json }: ServiceAnswer) =>
+  status === 400 && isRecord(json) && json.code === 'rest_post_invalid_page_number';
 
 const numberIn = (headers: Headers, name: string, otherwise: number): number => {
   const text = headers.get(name) ?? '';
@@ -63,7 +69,7 @@ const addressOfCategories = ({ perPage, page, parent }: CategorySearch) => {
   return `/categories?${query}`;
 };
 
-const withVersion = <Item>(found: Omit<Found<Item>, 'version'>) => {
+const withVersion = <Item>(found: Omit<PostPage<Item>, 'version'>) => {
   const json = JSON.stringify(found);
   return { value: { ...found, version: hash('sha256', json, 'base64url') }, bytes: json.length };
 };
@@ -72,17 +78,17 @@ const withVersion = <Item>(found: Omit<Found<Item>, 'version'>) => {
  * A service that speaks the protocol of WordPress, over HTTP.
  * @param address under which its calls lie: `{address}/posts/` and `{address}/categories`
  */
-export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {}): PostService => {
+export const makeRemotePosts = (address: string, keeping: Partial<CacheLimits> = {}): PostService => {
   const base = address.replace(/\/+$/, '');
-  const all = { ...usualKeeping, ...keeping };
+  const all = { ...usualCacheLimits, ...keeping };
   const inTurn = makeTurns();
-  const keptPosts = makeKept<Found<WirePost>>(all);
-  const keptSearches = makeKept<Found<WirePost>>(ofSearches(all));
-  const keptCategories = makeKept<Found<WireCategory>>(all);
+  const keptPosts = makeAnswerCache<PostPage<WirePost>>(all);
+  const keptSearches = makeAnswerCache<PostPage<WirePost>>(ofSearches(all));
+  const keptCategories = makeAnswerCache<PostPage<WireCategory>>(all);
   const restsUntil = { all: Number.NEGATIVE_INFINITY, searches: Number.NEGATIVE_INFINITY };
 
   /** @param isSearch a search without an answer says nothing of other questions */
-  const ask = async (path: string, isSearch: boolean): Promise<Said> => {
+  const ask = async (path: string, isSearch: boolean): Promise<ServiceAnswer> => {
     const rest = (cause: unknown): never => {
       restsUntil[isSearch ? 'searches' : 'all'] = all.now() + REST_MS;
       throw away(cause);

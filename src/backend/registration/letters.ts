@@ -2,7 +2,7 @@ import type { MailKey } from '../../shared/i18n/keys';
 import { brand } from '../../shared/rules/brand';
 import { inWords, linkLifetime } from '../../shared/rules/link-lifetime';
 import type { Locale } from '../../shared/rules/locale';
-import { composed } from '../mail/layout';
+import { composeLetter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
@@ -92,7 +92,7 @@ const written = ({ mail, name, language }: Addressee, words: Words, address = ''
   const t = mailTexts(language);
   const portal = brand.name;
   const sender = [t('mail.sender', { portal }), t(words.why, { portal })];
-  return composed(mail, {
+  return composeLetter(mail, {
     language,
     subject: t(words.subject, { portal, platform }),
     greeting: t('mail.greeting', { name }),

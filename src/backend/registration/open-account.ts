@@ -53,7 +53,7 @@ type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'platform' | 'sub
 };
 
 /** The account of a registration; an existing one, where the address had an account that nobody had activated. */
-export type Opened = { readonly id: string; readonly isNew: boolean };
+export type OpenedAccount = { readonly id: string; readonly isNew: boolean };
 
 /**
  * Creates an account. A registration of an address that is not activated yet replaces the earlier registration with its data and links.
@@ -61,7 +61,7 @@ export type Opened = { readonly id: string; readonly isNew: boolean };
  * @param tx a transaction, so that a registration that fails later leaves nothing
  * @throws 409 with the publisher's code
  */
-export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<Opened> => {
+export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<OpenedAccount> => {
   const { school, premium, ...person } = applicant;
   const { isProven, ...chosen } = way;
   const row = {

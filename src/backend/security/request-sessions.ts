@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
 import { Problem } from '../http/problem';
-import { type Ended, type EndReason, justRenewed, type Purpose, type Session, type Sessions } from './sessions';
+import { type EndedSession, type EndReason, makeRenewedProblem, type Purpose, type Session, type Sessions } from './sessions';
 
 /** The authentication methods, by the names of the contract's `securitySchemes`. */
 type Scheme = 'session' | 'accessToken';
@@ -11,7 +11,7 @@ type Scheme = 'session' | 'accessToken';
 type Shown = { readonly token: string; readonly by: Scheme; readonly former: boolean };
 
 /** A new token, which replaces the one of the request. */
-export type Renewed = { readonly token: string; readonly by: Scheme };
+export type RenewedToken = { readonly token: string; readonly by: Scheme };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
@@ -40,7 +40,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     return former === undefined ? undefined : { token: former, by: 'session', former: true };
   };
 
-  const renew = async (tx: Db, request: FastifyRequest): Promise<Renewed | undefined> => {
+  const renew = async (tx: Db, request: FastifyRequest): Promise<RenewedToken | undefined> => {
     const here = shown(request);
     const token = here && (await sessions.renew(tx, here.token, cookies.areHostBound(request)));
     return here && token !== undefined ? { token, by: here.by } : undefined;
@@ -56,7 +56,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
   /** Why the session that a request was let in with is not there any more. */
   const gone = async (tx: Db, request: FastifyRequest): Promise<Problem> => {
     const here = shown(request);
-    return here && (await sessions.wasRenewed(tx, here.token)) ? justRenewed() : over(request);
+    return here && (await sessions.wasRenewed(tx, here.token)) ? makeRenewedProblem() : over(request);
   };
 
   return {
@@ -95,7 +95,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
      * The same, and ends every other session of the person.
      * @throws when the session has ended meanwhile (401) or got another token (503), so that the change is rolled back
      */
-    async renewAlone(tx: Db, request: FastifyRequest, userId: string, why: EndReason | null): Promise<Renewed> {
+    async renewAlone(tx: Db, request: FastifyRequest, userId: string, why: EndReason | null): Promise<RenewedToken> {
       const renewed = await renew(tx, request);
       if (!renewed) throw await gone(tx, request);
       await sessions.endOthers(tx, userId, renewed.token, why);
@@ -116,7 +116,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
      * The session becomes that of a person whom its own person impersonates.
      * @throws 401 when the session has ended meanwhile, 503 where it has got another token
      */
-    async startImpersonation(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed> {
+    async startImpersonation(tx: Db, request: FastifyRequest, userId: string): Promise<RenewedToken> {
       const here = shown(request);
       const token = here && (await sessions.startImpersonation(tx, here.token, userId, cookies.areHostBound(request)));
       if (!here || token === undefined) throw await gone(tx, request);
@@ -124,20 +124,20 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     },
 
     /** The session becomes that of the support person who was impersonating; undefined where nobody was. */
-    async endImpersonation(tx: Db, request: FastifyRequest): Promise<{ renewed: Renewed; impersonatorId: string } | undefined> {
+    async endImpersonation(tx: Db, request: FastifyRequest): Promise<{ renewed: RenewedToken; impersonatorId: string } | undefined> {
       const here = shown(request);
       const ended = here && (await sessions.endImpersonation(tx, here.token, cookies.areHostBound(request)));
       return here && ended && { renewed: { token: ended.token, by: here.by }, impersonatorId: ended.impersonatorId };
     },
 
     /** Sends the new token by the method of the earlier one. */
-    hand(reply: FastifyReply, renewed: Renewed | undefined): void {
+    hand(reply: FastifyReply, renewed: RenewedToken | undefined): void {
       if (renewed?.by === 'session') cookies.set(reply, sessionCookie, renewed.token);
       if (renewed?.by === 'accessToken') reply.header(headerName, renewed.token);
     },
 
     /** Ends the caller's session, if there is one. @returns whose it was */
-    async end(tx: Db, { request, reply }: Exchange): Promise<Ended | undefined> {
+    async end(tx: Db, { request, reply }: Exchange): Promise<EndedSession | undefined> {
       const here = shown(request);
       const ended = here && (await sessions.end(here.token, tx));
       if (here?.by !== 'accessToken') cookies.clear(reply, sessionCookie);

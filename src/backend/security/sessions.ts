@@ -15,7 +15,7 @@ export type SessionLimits = {
 };
 
 /** The owner of an ended session; `impersonator_id`: the support person who acted as the owner. */
-export type Ended = { readonly user_id: string; readonly impersonator_id: string | null };
+export type EndedSession = { readonly user_id: string; readonly impersonator_id: string | null };
 
 /** Why all sessions of a person end. */
 export type EndReason = Exclude<Tables['ended_sessions']['why'], 'own-sessions-ended'>;
@@ -51,7 +51,7 @@ const UNDER_WAY_MS = 5_000;
  * The previous token gets a 503 and not a 401: a moment later the browser has the new one. The answer with the new one may also have been
  * lost, and this be the second try of what renewed the session.
  */
-export const justRenewed = (): Problem => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
+export const makeRenewedProblem = (): Problem => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
 
 /** The format of tokens; anything else needs no query. */
 const shape = /^[\w-]{43}$/;
@@ -90,7 +90,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     if (!row) return null;
     const { token_hash, impersonator_id, ms_left, ms_to_end, catalogue_version, host_bound } = row;
     const isCurrent = token_hash === tokenHash;
-    if (!isCurrent && purpose === 'to act') throw justRenewed();
+    if (!isCurrent && purpose === 'to act') throw makeRenewedProblem();
     // It has ended or got another token since it was read.
     if (isCurrent && !(await touch(tokenHash, ms_left, ms_to_end))) return find(token, purpose);
     // The whole row, for a copy without the session's own columns costs more than all else here.
@@ -222,7 +222,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /** Ends the session of a token, also of its previous one; does nothing when there is none. @returns whose it was */
-    async end(token: string, tx: Db = db): Promise<Ended | undefined> {
+    async end(token: string, tx: Db = db): Promise<EndedSession | undefined> {
       const hash = hashOfSecret(token);
       return tx
         .deleteFrom('sessions')

@@ -2,7 +2,7 @@ import { addressKey } from '../../shared/rules/email';
 import { isUnder } from '../../shared/rules/return-to';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { letIn } from '../security/let-in';
+import { openSession } from '../security/open-session';
 import type { Services } from '../services';
 import { portalAddress } from './portal-address';
 
@@ -30,7 +30,7 @@ export const signIn =
     if (!person?.active || !isTheirs) throw new Problem(401, 'wrong-credentials');
 
     const { id, password_hash, impersonator_id: impersonatorId } = person;
-    const isIn = await letIn(services, { request, reply }, { id, impersonatorId }, { password_hash }, (tx) =>
+    const isIn = await openSession(services, { request, reply }, { id, impersonatorId }, { password_hash }, (tx) =>
       devices.remember(tx, { request, reply }, id),
     );
     if (!isIn) throw new Problem(401, 'wrong-credentials');

@@ -1,11 +1,11 @@
 import type { components } from '../../shared/api/contract.gen';
 import type { Locale } from '../../shared/rules/locale';
 import type { Db } from '../db/schema';
-import { grouped } from '../grouped';
+import { groupRows } from '../group-rows';
 import { coverVersionOf } from '../library/cover-version';
 import { captionsAddress, fileAddresses } from '../title/addresses';
 import { leadingParts } from '../title/leading-parts';
-import { named } from '../title/product-names';
+import { selectProductName } from '../title/product-names';
 
 type Schemas = components['schemas'];
 type Zone = Schemas['StudentZone'];
@@ -55,12 +55,12 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
     const { parent_uuid: parentId, name } = category;
     return { parentId, parentName: parentId === null ? null : (byId.get(parentId)?.name ?? null), categoryId: uuid, name };
   };
-  const categoriesBy = grouped(
+  const categoriesBy = groupRows(
     inCategories,
     ({ resource_uuid }) => resource_uuid,
     ({ category_uuid }) => named(category_uuid),
   );
-  const languagesBy = grouped(
+  const languagesBy = groupRows(
     captions,
     ({ resource_uuid }) => resource_uuid,
     ({ language }) => language,
@@ -103,7 +103,7 @@ export const readZone = async (db: Db, titleId: string, locales: readonly Locale
       .executeTakeFirstOrThrow(),
     rowsOf(db, titleId),
     studentProducts(db, titleId)
-      .select(['uuid', 'type', 'cover', 'resource_uuid', named(locales).as('name')])
+      .select(['uuid', 'type', 'cover', 'resource_uuid', selectProductName(locales).as('name')])
       .orderBy('position')
       .orderBy('uuid')
       .execute(),

@@ -3,7 +3,7 @@ import { newResourceDays } from '../../areas/title/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { type Cache, makeCache } from '../cache';
 import type { Db, Tables } from '../db/schema';
-import { grouped } from '../grouped';
+import { groupRows } from '../group-rows';
 import type { Turns } from '../turns';
 import { captionsAddress, fileAddresses } from './addresses';
 import { leadingParts } from './leading-parts';
@@ -108,22 +108,22 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
     rows: readResources(db, title),
   });
   const known = categoriesOf(categories);
-  const resourcesBy = grouped(
+  const resourcesBy = groupRows(
     inCategories,
     ({ category_uuid }) => category_uuid,
     ({ resource_uuid }) => resource_uuid,
   );
-  const categoriesBy = grouped(
+  const categoriesBy = groupRows(
     [...known].flatMap(([uuid, category]) => (resourcesBy.get(uuid) ?? []).map((resource) => ({ resource, category }))),
     ({ resource }) => resource,
     ({ category }) => category,
   );
-  const editionsBy = grouped(
+  const editionsBy = groupRows(
     inEditions,
     ({ resource_uuid }) => resource_uuid,
     ({ edition_id }) => edition_id,
   );
-  const captionsBy = grouped(
+  const captionsBy = groupRows(
     captions,
     ({ resource_uuid }) => resource_uuid,
     ({ language }) => language,

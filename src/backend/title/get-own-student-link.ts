@@ -1,6 +1,6 @@
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { requireShareable } from './shareable';
+import { hasEnded, requireShareable } from './shareable';
 
 /** The caller's link to a title for students, where there is one. */
 export const getOwnStudentLink =
@@ -9,9 +9,9 @@ export const getOwnStudentLink =
     const title = await requireShareable(ownTitle, user, titleid);
     const link = await db
       .selectFrom('student_links')
-      .select('token')
+      .select(['token', hasEnded.as('ended')])
       .where('user_id', '=', user.id)
       .where('title_id', '=', title.id)
       .executeTakeFirst();
-    return { status: 200, body: { uuid: link?.token ?? null } };
+    return { status: 200, body: { uuid: link?.token ?? null, ended: link?.ended ?? false } };
   };

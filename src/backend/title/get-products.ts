@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { codeFor } from './codes';
 import type { OwnTitle } from './own-title';
-import { localesOf, named } from './product-names';
+import { localesOf, selectProductName } from './product-names';
 
 type Product = components['schemas']['Product'];
 
@@ -27,7 +27,7 @@ export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
     .$if(user.role === 'USER', (query) => query.where(sql<boolean>`false`));
 
 const readInOrder = (db: Db, user: SessionUser, title: OwnTitle, locales: readonly Locale[]) =>
-  visibleProducts(db, user, title).select(named(locales).as('name')).orderBy('position').orderBy('uuid').execute();
+  visibleProducts(db, user, title).select(selectProductName(locales).as('name')).orderBy('position').orderBy('uuid').execute();
 
 /** @param portal address of the portal: those of the demo's platform lie under it */
 const asSeen = (user: SessionUser, title: OwnTitle, portal: string, row: Awaited<ReturnType<typeof readInOrder>>[number]): Product => ({

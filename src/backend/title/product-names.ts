@@ -15,6 +15,6 @@ export const languagesOf = (header: string): readonly string[] =>
 export const localesOf = (header: string): readonly Locale[] => languagesOf(header).flatMap((each) => localeOfBrowser([each]) ?? []);
 
 /** A name in the first language that a product has. */
-export const named = (locales: readonly Locale[]) =>
+export const selectProductName = (locales: readonly Locale[]) =>
   sql<string | null>`(select product_names.name from product_names where product_uuid = products.uuid
     order by array_position(${locales}::text[], locale) limit 1)`;

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { forgetDevices } from '../students/admission';
-import { requireShareable } from './shareable';
+import { hasEnded, requireShareable } from './shareable';
 
 type Its = { readonly user_id: string; readonly title_id: string };
 
@@ -46,7 +46,7 @@ export const replaceStudentLink =
     const token = await db.transaction().execute(async (tx) => {
       const link = await tx
         .selectFrom('student_links')
-        .select(['token', sql<boolean>`coalesce(least(blocked_at, ends_at) <= now(), false)`.as('ended')])
+        .select(['token', hasEnded.as('ended')])
         .where('user_id', '=', its.user_id)
         .where('title_id', '=', its.title_id)
         .forUpdate()

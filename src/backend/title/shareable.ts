@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { may, type Person } from '../../shared/rules/permissions';
 import { Problem } from '../http/problem';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import type { OwnTitle } from './own-title';
+
+/** Whether a link opens nothing any more: its end has come, or customer care has blocked it. */
+export const hasEnded = sql<boolean>`coalesce(least(blocked_at, ends_at) <= now(), false)`;
 
 /** Whether a person may give students a link to a title of theirs. */
 export const isShareable = (person: Person, { studentable, offer }: Pick<OwnTitle, 'studentable' | 'offer'>): boolean =>

@@ -1,10 +1,10 @@
 import { type Duration, Effect, Schema } from 'effect';
 import type { FetchResponse } from 'openapi-fetch';
 import type { Readable } from 'openapi-typescript-helpers';
+import { callIdentity } from './call-identity';
 import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
 import { isNetworkDown } from './lost';
 import { type SessionEnd, sessionNews } from './session-news';
-import { whoseCall } from './whose-call';
 
 /** The content of a refusal, if its body matches the contract. */
 type Said = {
@@ -82,7 +82,11 @@ const refused = (
   // A proxy answers HTML, or JSON of its own, and does not know whether the request reached the server.
   const problem: Partial<Said> = typeof error === 'object' && error !== null ? error : {};
   const isUnknown = response.status >= 500 && (problem.outcome !== undefined || !problem.type || problem.status !== response.status);
-  const said = { status: response.status, ...(problem.detail !== undefined && { message: problem.detail }) };
+  const said = {
+    status: response.status,
+    ...(problem.detail !== undefined && { message: problem.detail }),
+    ...(problem.ended !== undefined && { ended: problem.ended }),
+  };
   const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
   if (named) return { _tag: named[0], ...said };
   if (response.status === 401) {
@@ -116,7 +120,7 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
     Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<Tag>> => {
       const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | Named<Tag>);
       // Another person is here: the page of the one before goes before its flow hears of it.
-      if (error?.type === 'another-person') return Effect.promise(whoseCall.owner.replaced).pipe(Effect.flatMap(() => fail()));
+      if (error?.type === 'another-person') return Effect.promise(callIdentity.owner.replaced).pipe(Effect.flatMap(() => fail()));
       if (!response.ok) return fail(refusals);
       return Schema.decodeUnknownEffect(decode)(data).pipe(Effect.mapError(() => failure.badResponse));
     }),

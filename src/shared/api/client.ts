@@ -1,23 +1,23 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { newRelease } from '../browser/release';
 import { config } from '../config/config';
+import { callIdentity } from './call-identity';
 import type { paths } from './contract.gen';
 import { earlyAnswer } from './early';
 import { namingLoss } from './lost';
-import { whoseCall } from './whose-call';
 
 const withAccessToken: Middleware = {
   onRequest({ request }) {
-    const token = whoseCall.token;
+    const token = callIdentity.token;
     if (token) request.headers.set('x-access-token', token);
     return request;
   },
   onResponse({ request, response }) {
     newRelease.hear(response);
     const renewed = response.headers.get('x-access-token');
-    const token = whoseCall.token;
+    const token = callIdentity.token;
     // The answer to a former person's call may come when the host has handed over another token.
-    if (renewed && token && request.headers.get('x-access-token') === token) whoseCall.token = renewed;
+    if (renewed && token && request.headers.get('x-access-token') === token) callIdentity.token = renewed;
   },
 };
 
@@ -31,7 +31,7 @@ export const client = createClient<paths>({
   baseUrl: new URL(config.api, document.baseURI).href,
   credentials: 'include',
   fetch: (request) => {
-    const id = whoseCall.owner.id();
+    const id = callIdentity.owner.id();
     if (id !== null) request.headers.set('x-meant-for', id);
     return sendForAnybody(request);
   },

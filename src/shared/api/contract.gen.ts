@@ -4280,6 +4280,8 @@ export interface components {
              * @description The token of the link; null: there is none.
              */
             readonly uuid: string | null;
+            /** @description The link has ended, or customer care has blocked it: it opens nothing. */
+            readonly ended: boolean;
         };
         readonly SharedTitle: {
             readonly uuid: components["schemas"]["TitleId"];
@@ -10804,7 +10806,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "uuid": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01"
+                     *       "uuid": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01",
+                     *       "ended": false
                      *     }
                      */
                     readonly "application/json": components["schemas"]["OwnStudentLink"];

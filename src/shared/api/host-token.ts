@@ -1,5 +1,5 @@
+import { callIdentity } from './call-identity';
 import { sessionNews } from './session-news';
-import { whoseCall } from './whose-call';
 
 /** How long a page in a frame waits for its host before it starts without a token. */
 const patienceMs = 1_500;
@@ -30,7 +30,7 @@ export const receiveToken = async (host: Window, hosts: readonly string[]): Prom
 
   const heed = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== host || !(origin === location.origin || hosts.includes(origin)) || !isHanded(data)) return;
-    if (data.token !== null) whoseCall.token = data.token;
+    if (data.token !== null) callIdentity.token = data.token;
     if (isStarted && data.token !== null) sessionNews.tell('handed.over');
     answer();
   };

@@ -22,7 +22,7 @@ export function dropDrafts() {
 }
 
 /** Deletes the database of the pictures that belong to drafts, even where the code that fills it has not loaded. */
-export function dropKept() {
+export function dropPictureDatabase() {
   try {
     globalThis.indexedDB?.deleteDatabase(pictureDatabase);
   } catch {

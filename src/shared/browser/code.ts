@@ -2,7 +2,7 @@ import { asksBeforeLeaving } from '../flow/before-leaving';
 import { isTagged } from '../rules/is-tagged';
 import { newRelease } from './release';
 import { loadAnew } from './reload';
-import { isTypedInDialog } from './typed';
+import { isTypedInDialog } from './typed-texts';
 
 /**
  * Code that comes later has not come. `unreachable`: the server cannot be reached; `gone`: it answers, but the code of this page's release

@@ -1,4 +1,4 @@
-import { whoseCall } from '../api/whose-call';
+import { callIdentity } from '../api/call-identity';
 import { choiceAge } from '../rules/cookies';
 import { type Theme, themeCookie } from '../rules/theme';
 import { pageTheme } from './theme';
@@ -6,11 +6,13 @@ import { pageTheme } from './theme';
 /** The theme of this browser, for its next page. Whoever a host has brought is not its person, and leaves it alone. */
 export const browserTheme = {
   keep: (theme: Theme): void => {
+    if (callIdentity.token) return;
+    const age = theme === 'system' ? 0 : choiceAge;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    if (!whoseCall.token) document.cookie = `${themeCookie}=${theme}; path=/; max-age=${theme === 'system' ? 0 : choiceAge}; samesite=lax`;
+    document.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax`;
   },
   /** Has the other open pages of the portal show it. */
   spread: (theme: Theme): void => {
-    if (!whoseCall.token) pageTheme.spread(theme);
+    if (!callIdentity.token) pageTheme.spread(theme);
   },
 };

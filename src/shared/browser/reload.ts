@@ -1,5 +1,5 @@
 import { makeListeners } from './listeners';
-import { keepTyped } from './typed';
+import { keepTypedTexts } from './typed-texts';
 
 let isAwaited = false;
 const { tell, listen } = makeListeners();
@@ -17,7 +17,7 @@ export const awaitedConnection = {
 
 /** Reloads the page, which may bring a newer release. Entries that the person has typed come back, except passwords. */
 export const loadAnew = (): void => {
-  keepTyped();
+  keepTypedTexts();
   window.location.reload();
 };
 

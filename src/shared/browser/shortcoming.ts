@@ -2,7 +2,7 @@
 type Shortcoming = 'notSecure' | 'noCookies';
 
 /** The thing that the browser lacks or denies, without which nobody can sign in; null where it has everything. */
-export const shortcoming = (): Shortcoming | null => {
+export const findShortcoming = (): Shortcoming | null => {
   if (globalThis.crypto?.subtle === undefined) return 'notSecure';
   // In a frame the page around it may hand over the session.
   return navigator.cookieEnabled || window.parent !== window ? null : 'noCookies';

@@ -1,6 +1,6 @@
-import { whoseCall } from '../api/whose-call';
+import { callIdentity } from '../api/call-identity';
 import { config } from '../config/config';
-import { isTheme, schemes, schemesOf, type Theme, themeOfCookies, whereFramed } from '../rules/theme';
+import { colourSchemes, frameMediaOf, isTheme, schemes, type Theme, themeOfCookies } from '../rules/theme';
 import { openChannel } from './channel';
 import { makeListeners } from './listeners';
 
@@ -11,17 +11,17 @@ const { tell, listen } = makeListeners();
 
 const show = (theme: Theme) => {
   shown = theme;
-  const metaOf = (name: string) => document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`);
-  for (const meta of metaOf('color-scheme')) meta.content = schemesOf[theme];
-  metaOf('theme-color').forEach((meta, at) => {
-    meta.media = whereFramed(schemes[at] ?? 'light', theme);
+  const findMetas = (name: string) => document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`);
+  for (const meta of findMetas('color-scheme')) meta.content = colourSchemes[theme];
+  findMetas('theme-color').forEach((meta, at) => {
+    meta.media = frameMediaOf(schemes[at] ?? 'light', theme);
   });
   tell();
 };
 
 /** The theme of this page. */
 export const pageTheme = {
-  current: (): Theme => shown,
+  read: (): Theme => shown,
   /** @returns a function that stops listening */
   listen,
   show,
@@ -38,7 +38,7 @@ export const startTheme = (): (() => void) => {
   const opened = openChannel('portal-theme');
   channel = opened;
   opened?.addEventListener('message', ({ data }) => {
-    if (!whoseCall.token && isTheme(data)) show(data);
+    if (!callIdentity.token && isTheme(data)) show(data);
   });
   return () => {
     opened?.close();

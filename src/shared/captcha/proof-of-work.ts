@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib';
 import type { components } from '../api/contract.gen';
 import { loadCode } from '../browser/code';
-import { aborted } from './aborted';
+import { rejectOnAbort } from './reject-on-abort';
 
 export const insecure = { _tag: 'CaptchaInsecure' } as const;
 
@@ -15,7 +15,7 @@ const solveInWorker = (challenge: Challenge, signal: AbortSignal): Promise<Solut
     worker.onerror = () => reject(new Error('The captcha worker failed'));
     worker.postMessage(challenge);
   });
-  return Promise.race([solved, aborted(signal)]).finally(() => worker.terminate());
+  return Promise.race([solved, rejectOnAbort(signal)]).finally(() => worker.terminate());
 };
 
 /** In the same thread, where there are no workers, or the worker's own file has not come: the door to code then says why. */

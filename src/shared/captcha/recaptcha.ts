@@ -1,4 +1,4 @@
-import { aborted } from './aborted';
+import { rejectOnAbort } from './reject-on-abort';
 
 type Recaptcha = {
   ready(then: () => void): void;
@@ -27,6 +27,6 @@ const load = (siteKey: string): Promise<Recaptcha> =>
 /** A token of reCAPTCHA v3, whose script is loaded with the first one asked for. */
 export const getRecaptchaToken = async (siteKey: string, action: string, signal: AbortSignal): Promise<string> => {
   loading ??= load(siteKey);
-  const recaptcha = await Promise.race([loading, aborted(signal)]);
-  return Promise.race([recaptcha.execute(siteKey, { action }), aborted(signal)]);
+  const recaptcha = await Promise.race([loading, rejectOnAbort(signal)]);
+  return Promise.race([recaptcha.execute(siteKey, { action }), rejectOnAbort(signal)]);
 };

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { useRead } from './use-read';
+import { useActorValue } from './use-actor-value';
 
 /**
  * A flow inside another one, which invokes it by the name that its own chart gives it.
@@ -22,10 +22,10 @@ export function childFlow<Logic extends AnyStateMachine>(logic: Logic, endsOuter
 }
 
 /** Whether an inner flow, where there is one, is busy: the form around it is locked meanwhile. */
-export const useIsBusy = (flow: AnyActorRef | undefined): boolean => useRead(flow, () => flow?.getSnapshot().hasTag('busy') === true);
+export const useIsBusy = (flow: AnyActorRef | undefined): boolean => useActorValue(flow, () => flow?.getSnapshot().hasTag('busy') === true);
 
 /** An inner flow for its part of the page: its state, and how to send it an event. */
 export function useChildFlow<Ref extends AnyActorRef>(flow: Ref) {
-  const state: SnapshotFrom<Ref> = useRead(flow, () => flow.getSnapshot());
+  const state: SnapshotFrom<Ref> = useActorValue(flow, () => flow.getSnapshot());
   return [state, flow.send as Ref['send']] as const;
 }

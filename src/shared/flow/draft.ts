@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { draftPrefix, dropDrafts, dropKept } from '../api/kept-drafts';
+import { draftPrefix, dropDrafts, dropPictureDatabase } from '../api/kept-drafts';
 import { tabStorage } from '../browser/storage';
 
 /** The part of a long form that survives a reload: named fields of the context, never a password or a token. */
@@ -28,7 +28,7 @@ export function keepDraftsOf(id: string | null) {
   tabStorage.write(ownerKey, id ?? '');
   dropDrafts();
   // A new tab has kept nothing yet: what other tabs have kept is of the same person.
-  if (before) dropKept();
+  if (before) dropPictureDatabase();
 }
 
 const pauseMs = 500;

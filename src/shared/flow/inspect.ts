@@ -10,16 +10,16 @@ const isTyped = (value: object, key: string) => key === 'text' && 'field' in val
 const inAddress = /(\/coupons\/|[?&]token=)[^/?&#]+/g;
 
 /** A copy that can be sent: secrets masked everywhere, cycles and functions left out, maps and sets as arrays. */
-export const redacted = (value: unknown, around: readonly unknown[] = []): unknown => {
+export const redact = (value: unknown, around: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return undefined;
   if (typeof value === 'string') return value.replace(inAddress, '$1•••');
   if (typeof value !== 'object' || value === null) return value;
   if (around.includes(value) || around.length > 12) return undefined;
   const inside = [...around, value];
-  if (value instanceof Map || value instanceof Set) return redacted([...value], inside);
-  if (Array.isArray(value)) return value.map((item) => redacted(item, inside));
+  if (value instanceof Map || value instanceof Set) return redact([...value], inside);
+  if (Array.isArray(value)) return value.map((item) => redact(item, inside));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, secret.test(key) || isTyped(value, key) ? '•••' : redacted(item, inside)]),
+    Object.entries(value).map(([key, item]) => [key, secret.test(key) || isTyped(value, key) ? '•••' : redact(item, inside)]),
   );
 };
 
@@ -27,8 +27,8 @@ export const redacted = (value: unknown, around: readonly unknown[] = []): unkno
  * Development only: streams the running machines by the Stately inspector's protocol.
  * @param address of a WebSocket receiver (`?inspect=ws://…`); without one, Stately's own inspector opens in a window
  */
-export const inspected = (address: string | null): FlowEnvironment => {
-  const options = { serialize: <Event>(event: Event) => redacted(event) as Event };
+export const inspectMachines = (address: string | null): FlowEnvironment => {
+  const options = { serialize: <Event>(event: Event) => redact(event) as Event };
   const inspector = address ? createWebSocketInspector({ ...options, url: address }) : createBrowserInspector(options);
   return { inspect: (event) => inspector.inspect.next?.(event) };
 };

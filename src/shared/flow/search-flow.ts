@@ -2,14 +2,14 @@ import type { Effect } from 'effect';
 import { assign } from 'xstate';
 import { searchMachine } from '../../../machines/shared/search.machine';
 import type { Key } from '../i18n/keys';
-import { type FieldErrors, type Found, type Order, type Question, tooLong } from '../rules/search';
+import { type FieldErrors, type Order, type Question, type ResultPage, tooLong } from '../rules/search';
 import { fromEffect } from './from-effect';
 
 type Asked<Field extends string> = { readonly question: Question<Field>; readonly order: Order };
 
 type Binding<Item, Field extends string, Failure> = {
   /** The call, which loads with the first search. */
-  readonly search: () => Promise<(asked: Asked<Field>) => Effect.Effect<Found<Item>, Failure>>;
+  readonly search: () => Promise<(asked: Asked<Field>) => Effect.Effect<ResultPage<Item>, Failure>>;
   /** The errors of what is in the fields, besides texts that are too long. */
   readonly errorsOf?: (question: Question<Field>) => FieldErrors<Field>;
   /** The message where no field is filled in. */

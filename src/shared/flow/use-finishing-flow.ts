@@ -9,9 +9,9 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { whoseCall } from '../api/whose-call';
+import { callIdentity } from '../api/call-identity';
 import { FlowEnvironmentContext } from './environment';
-import { useRead } from './use-read';
+import { useActorValue } from './use-actor-value';
 
 /** The flows that have not finished, by what they save and for whom; their pages may be gone. */
 const unfinished = new Map<string, Actor<AnyStateMachine>>();
@@ -26,10 +26,10 @@ const keep = (key: string, actor: Actor<AnyStateMachine> | undefined) => {
 };
 
 const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options: ActorOptions<Logic>): Actor<Logic> => {
-  const owner = whoseCall.owner.id();
+  const owner = callIdentity.owner.id();
   const actor = createActor(logic, options);
   actor.subscribe((snapshot: AnyMachineSnapshot) => {
-    const now = whoseCall.owner.id();
+    const now = callIdentity.owner.id();
     const isForAnother = now !== null && now !== owner;
     const isUnfinished = snapshot.hasTag('unsaved') || snapshot.hasTag('unfinished');
     keep(key, isUnfinished && !isForAnother ? actor : undefined);
@@ -47,13 +47,13 @@ const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options
 export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, what: string, input: () => InputFrom<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
   const [actor] = useState(() => {
-    const key = JSON.stringify([whoseCall.owner.id(), logic.id, what]);
+    const key = JSON.stringify([callIdentity.owner.id(), logic.id, what]);
     const before = unfinished.get(key);
     return before?.logic === logic
       ? (before as Actor<Logic>)
       : begin(logic, key, { input: input(), ...environment } as unknown as ActorOptions<Logic>);
   });
-  const state: SnapshotFrom<Logic> = useRead(actor, () => actor.getSnapshot());
+  const state: SnapshotFrom<Logic> = useActorValue(actor, () => actor.getSnapshot());
 
   // A flow that has finished holds nothing: it needs no end.
   useEffect(() => {

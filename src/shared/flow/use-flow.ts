@@ -3,10 +3,10 @@ import { useContext, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
-import type { Brought } from './brought';
 import { goBackTo } from './came-from';
 import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
+import type { NavigationState } from './navigation-state';
 import { stepOf } from './notice';
 import { useStepHistory } from './step-history';
 
@@ -23,7 +23,7 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
  * A flow that leaves emits this; `replace` when Back must not return to the page, which also holds for the extra entry that intercepts Back
  * (see leaving).
  */
-export type Left = Brought & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
+export type LeftEvent = NavigationState & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
 /** A flow that needs a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
@@ -48,7 +48,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
 
   // Before the flow starts, which is another effect: a flow may leave at once.
   useLayoutEffect(() => {
-    const subscription = (actor as unknown as Emitter<Left | SignedOut>).on('*', (event) => {
+    const subscription = (actor as unknown as Emitter<LeftEvent | SignedOut>).on('*', (event) => {
       // A flow over an open page ends where it is: it does not navigate, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere) {

@@ -115,15 +115,15 @@ export const faultOfOrder = (form: OrderForm, { isHeaderOpen, isAuthorised }: Co
 };
 
 /** The part of an order that is sent. */
-export type Sending = { readonly counts: HeadCounts; readonly units: readonly { readonly id: number; readonly units: number }[] };
+export type SentCounts = { readonly counts: HeadCounts; readonly units: readonly { readonly id: number; readonly units: number }[] };
 
-export const sendingOf = ({ counts, materials }: OrderForm): Sending => ({
+export const sendingOf = ({ counts, materials }: OrderForm): SentCounts => ({
   counts,
   units: materials.map(({ id, units }) => ({ id, units })),
 });
 
 /** An order as it is after a sending; undefined where the sending has not each of its materials once. */
-export const withSending = <M extends Material>({ materials }: OrderForm<M>, { counts, units }: Sending): OrderForm<M> | undefined => {
+export const withSending = <M extends Material>({ materials }: OrderForm<M>, { counts, units }: SentCounts): OrderForm<M> | undefined => {
   const sent = new Map(units.map((one) => [one.id, one.units]));
   const taken = materials.flatMap((material) => {
     const wanted = sent.get(material.id);

@@ -1,5 +1,5 @@
 /** The value of a cookie in a `Cookie` header or `document.cookie`. */
-export const cookieIn = (cookies: string, name: string): string | undefined =>
+export const readCookie = (cookies: string, name: string): string | undefined =>
   cookies
     .split(';')
     .map((pair) => pair.trim().split('='))

@@ -1,4 +1,4 @@
-import { folded, isStorable, lengthOf } from './text';
+import { foldText, isStorable, lengthOf } from './text';
 
 /** By which column a list is sorted, and whether downwards. */
 export type Sort = { readonly column: string; readonly isDown: boolean };
@@ -33,24 +33,29 @@ export type PageView = {
 export const rowChoices: readonly number[] = [10, 20, 50];
 
 /** The rows of the current page, and the totals. */
-export type Seen<Item> = { readonly rows: readonly Item[]; readonly page: number; readonly pages: number; readonly found: number };
+export type ListPage<Item> = { readonly rows: readonly Item[]; readonly page: number; readonly pages: number; readonly found: number };
 
 export const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 export const textIn = <Item>({ text, value }: Column<Item>, item: Item): string => text?.(item) ?? String(value(item));
 
 /** The rows that contain each word of the filter, regardless of accents and case. */
-export function filtered<Item>(items: readonly Item[], columns: readonly Column<Item>[], filter: string): readonly Item[] {
-  const words = folded(filter).split(/\s+/u).filter(Boolean);
+export function filterRows<Item>(items: readonly Item[], columns: readonly Column<Item>[], filter: string): readonly Item[] {
+  const words = foldText(filter).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const row = folded(columns.map((column) => textIn(column, item)).join('\n'));
+    const row = foldText(columns.map((column) => textIn(column, item)).join('\n'));
     return words.every((word) => row.includes(word));
   });
 }
 
 /** The rows sorted by a column, alphabetically or by number. The sort is stable in both directions. */
-export function sorted<Item>(items: readonly Item[], columns: readonly Column<Item>[], sort: Sort | null, locale: string): readonly Item[] {
+export function sortRows<Item>(
+  items: readonly Item[],
+  columns: readonly Column<Item>[],
+  sort: Sort | null,
+  locale: string,
+): readonly Item[] {
   const column = columns.find(({ id }) => id === sort?.column);
   if (!column) return items;
   const { compare } = new Intl.Collator(locale, { numeric: true });
@@ -64,7 +69,7 @@ export function sorted<Item>(items: readonly Item[], columns: readonly Column<It
 }
 
 /** A page of the rows; there is always a first one. */
-export function pageOf<Item>(rows: readonly Item[], page: number, size: number): Seen<Item> {
+export function pageOf<Item>(rows: readonly Item[], page: number, size: number): ListPage<Item> {
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const at = Math.min(page, pages);
   return { rows: rows.slice((at - 1) * size, at * size), page: at, pages, found: rows.length };

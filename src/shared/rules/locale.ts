@@ -1,4 +1,4 @@
-import { cookieIn } from './cookies';
+import { readCookie } from './cookies';
 
 /** Languages of the portal. */
 export const locales = ['es', 'en', 'it'] as const;
@@ -25,7 +25,7 @@ export const withoutLocale = (path: string): string => (localeOfPath(path) === u
 
 /** The value of the locale cookie in a `Cookie` header or `document.cookie`. */
 export const localeOfCookies = (cookies: string): Locale | undefined => {
-  const value = cookieIn(cookies, localeCookie);
+  const value = readCookie(cookies, localeCookie);
   return isLocale(value) ? value : undefined;
 };
 

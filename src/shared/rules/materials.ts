@@ -1,6 +1,6 @@
 import { type FileOnTheWire, fileOf, type Previewable } from './files';
-import { folded } from './text';
-import { elsewhere } from './web-address';
+import { foldText } from './text';
+import { toExternalAddress } from './web-address';
 
 /** A part of a title, as the book is divided. */
 export type Unit = { readonly id: string; readonly name: string };
@@ -65,7 +65,7 @@ export type MaterialsPlace = {
 };
 
 /** How a person narrows the resources of a place. */
-export type Narrowing = {
+export type ResourceFilter = {
   readonly text: string;
   readonly edition: string | null;
   readonly language: string | null;
@@ -101,7 +101,7 @@ export const categoryTree = (
 export const canNarrowToEdition = ({ unit }: Pick<MaterialsPlace, 'unit'>): boolean => unit !== 'favs' && unit !== 'demo';
 
 /** A language is one of an edition. */
-export const canNarrowToLanguage = (place: Pick<MaterialsPlace, 'unit'>, { edition }: Narrowing): boolean =>
+export const canNarrowToLanguage = (place: Pick<MaterialsPlace, 'unit'>, { edition }: ResourceFilter): boolean =>
   canNarrowToEdition(place) && edition !== null;
 
 /** Whether a text is long enough to be searched for. */
@@ -118,7 +118,7 @@ const foldedNames = new WeakMap<Resource, string>();
 
 const isNamed = (resource: Resource, sought: string): boolean => {
   const known = foldedNames.get(resource);
-  const name = known ?? folded(resource.name);
+  const name = known ?? foldText(resource.name);
   if (known === undefined) foldedNames.set(resource, name);
   return name.includes(sought);
 };
@@ -127,14 +127,14 @@ const isNamed = (resource: Resource, sought: string): boolean => {
  * The resources of a place, narrowed; installers are listed among the products.
  * @param favourites as the person sees them now
  */
-export const narrowed = (
+export const filterResources = (
   resources: readonly Resource[],
   place: MaterialsPlace,
-  { text, edition, language }: Narrowing,
+  { text, edition, language }: ResourceFilter,
   favourites: ReadonlySet<string>,
 ): readonly Resource[] => {
   const category = place.subcategory ?? place.category;
-  const sought = isSearchable(text) ? folded(text.trim()) : '';
+  const sought = isSearchable(text) ? foldText(text.trim()) : '';
   const wantedEdition = canNarrowToEdition(place) ? edition : null;
   const wantedLanguage = wantedEdition === null ? null : language;
   return resources.filter(
@@ -161,7 +161,7 @@ type MaterialOnTheWire = FileOnTheWire & {
  */
 export const materialOf = (api: string, wire: MaterialOnTheWire): Previewable & Pick<Resource, 'external' | 'unit' | 'categories'> => ({
   ...fileOf(api, wire),
-  external: elsewhere(wire.externalURL),
+  external: toExternalAddress(wire.externalURL),
   unit: wire.unitUuid,
   categories: new Set(wire.categories.flatMap(({ parentId, categoryId }) => (parentId === null ? [categoryId] : [parentId, categoryId]))),
 });

@@ -47,7 +47,7 @@ export type Person = {
   readonly impersonating?: boolean;
 };
 
-type Permission = {
+type PermissionRule = {
   /** Absent: any role. */
   readonly roles?: readonly Role[];
   /** Absent: any profile, and none. */
@@ -113,13 +113,13 @@ export const permissions = {
   controlStudentsZone: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Creates, edits, closes and reopens accounts of people who work for the publisher. */
   editInternalUsers: { roles: ['INTERNAL_SUPPORT'], profiles: support },
-} as const satisfies Record<string, Permission>;
+} as const satisfies Record<string, PermissionRule>;
 
-export type Deed = keyof typeof permissions;
+export type Permission = keyof typeof permissions;
 
 /** Whether a person has this permission. */
-export const may = ({ role, profile, platform, impersonating = false }: Person, deed: Deed): boolean => {
-  const allowed: Permission = permissions[deed];
+export const may = ({ role, profile, platform, impersonating = false }: Person, deed: Permission): boolean => {
+  const allowed: PermissionRule = permissions[deed];
   return (
     (allowed.roles?.includes(role) ?? true) &&
     (allowed.profiles === undefined || (profile !== null && allowed.profiles.includes(profile))) &&

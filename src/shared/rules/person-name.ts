@@ -34,15 +34,15 @@ export const refusedSign = (text: string): string => {
 export type NameFault = 'missing' | 'digit' | 'sign' | 'fullStop' | 'short' | 'long';
 
 /**
- * The fault of a name or surname of a person, which has at least two characters besides spaces, at most 45 in all, and nothing that looks
- * like an address; null where there is none.
+ * The fault of a name or surname of a person, which has a letter, at least two characters besides spaces, at most 45 in all, and nothing
+ * that looks like an address; null where there is none.
  */
 export const nameFault = (text: string): NameFault | null => {
   const name = storedName(text);
   if (name === '') return 'missing';
   if (refused.test(name)) return /^\p{Nd}$/u.test(refusedSign(name)) ? 'digit' : 'sign';
   if (address.test(name)) return 'fullStop';
-  if (visibleLengthOf(name) < 2) return 'short';
+  if (visibleLengthOf(name) < 2 || !/\p{L}/u.test(name)) return 'short';
   return lengthOf(name) > nameMaxLength ? 'long' : null;
 };
 

@@ -17,25 +17,25 @@ export type Order = {
 };
 
 /** The rows of one page, and the number of all. */
-export type Found<Item> = { readonly items: readonly Item[]; readonly total: number };
+export type ResultPage<Item> = { readonly items: readonly Item[]; readonly total: number };
 
 export const firstOrder: Order = { sort: null, page: 1 };
 
 /** Maximum length of a text in a search, so that the address can hold it. */
-export const mostTyped = 254;
+export const maxTextLength = 254;
 const mostPage = 1_000_000;
 
 /** Errors of the fields whose texts are longer than an address can hold. */
 export const tooLong = <Field extends string>(question: Question<Field>): FieldErrors<Field> =>
   Object.fromEntries(
-    Object.entries<string>(question).map(([field, text]) => [field, lengthOf(text) > mostTyped ? ('search.tooLong' as const) : null]),
+    Object.entries<string>(question).map(([field, text]) => [field, lengthOf(text) > maxTextLength ? ('search.tooLong' as const) : null]),
   ) as FieldErrors<Field>;
 
 /** The order as it is asked for on the wire and in addresses: a column, with a minus for downwards. */
 export const sortText = ({ sort }: Order): string => (sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '');
 
 /** A search as its page opens. */
-export type Opening<Field extends string> = {
+export type SearchStart<Field extends string> = {
   readonly question: Question<Field>;
   /** The address names what is searched. */
   readonly isAsked: boolean;
@@ -48,11 +48,11 @@ export type Opening<Field extends string> = {
  * @param fields of the search
  * @param columns by which can be sorted
  */
-export function searchIn<Field extends string>(query: string, fields: readonly Field[], columns: readonly string[]): Opening<Field> {
+export function searchIn<Field extends string>(query: string, fields: readonly Field[], columns: readonly string[]): SearchStart<Field> {
   const given = new URLSearchParams(query);
   const typed = (field: Field) => {
     const text = given.get(field) ?? '';
-    return lengthOf(text) <= mostTyped && isStorable(text) ? text : '';
+    return lengthOf(text) <= maxTextLength && isStorable(text) ? text : '';
   };
   const question = Object.fromEntries(fields.map((field) => [field, typed(field)])) as Question<Field>;
   const sort = given.get('sort');

@@ -8,4 +8,4 @@ export const visibleLengthOf = (text: string): number => lengthOf(text.replace(/
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 /** A text without accents and in lower case, to be compared with or searched in. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

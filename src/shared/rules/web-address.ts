@@ -2,4 +2,4 @@
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /** An address at another site; null for one that opens no page. */
-export const elsewhere = (address: string | null): string | null => (address !== null && isWebAddress(address) ? address : null);
+export const toExternalAddress = (address: string | null): string | null => (address !== null && isWebAddress(address) ? address : null);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { Served } from './served';
+import type { ServedBackend } from './serve-backend';
 
 /** Public pages, and those of a teacher. */
 export const pages = {
@@ -27,7 +27,7 @@ export type Visitor = (typeof visitors)[number];
 export const widths = [360, 1280] as const;
 
 /** A window with empty storage and cache. */
-export const windowOf = async (browser: Browser, { backend, headers }: Served, visitor: Visitor, width: number): Promise<Page> => {
+export const windowOf = async (browser: Browser, { backend, headers }: ServedBackend, visitor: Visitor, width: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'es', reducedMotion: 'reduce' });
   const [, session = ''] = /session=([^;]+)/.exec(headers.cookie ?? '') ?? [];
   if (visitor === 'teacher') await context.addCookies([{ name: 'session', value: session, url: backend }]);

@@ -12,7 +12,7 @@ import { type BackendOptions, resolveOptions } from '../../../src/backend/option
 import { makePasswords } from '../../../src/backend/security/passwords';
 import { makeSessions } from '../../../src/backend/security/sessions';
 
-export type Wanted = {
+export type ServeOptions = {
   readonly database: BackendOptions['database'];
   /** Titles and people beyond the demo data. */
   readonly titles: number;
@@ -41,7 +41,7 @@ const signIn = async (db: Db, mail: string, hours: number) => {
 };
 
 /** By a connection of its own where there is a server: a statement of the portal may not take as long. */
-const loadInto = async (database: Wanted['database'], served: Db, wanted: Parameters<typeof seedLoad>[1]) => {
+const loadInto = async (database: ServeOptions['database'], served: Db, wanted: Parameters<typeof seedLoad>[1]) => {
   if (typeof database === 'string' || 'folder' in database) return seedLoad(served, wanted);
   const db = await openDatabase(database, () => undefined);
   await seedLoad(db, wanted);
@@ -74,7 +74,7 @@ const simplerServer = async (db: Db, token: string, user: string) => {
   return server;
 };
 
-const serve = async ({ database, titles, users, mail, webFolder, cheapCaptcha = false }: Wanted) => {
+const serve = async ({ database, titles, users, mail, webFolder, cheapCaptcha = false }: ServeOptions) => {
   const backend = await openBackend({
     database,
     demo: true,

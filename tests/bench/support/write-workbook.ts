@@ -9,7 +9,7 @@ import { type Column, workbook } from '../../../src/backend/excel/workbook';
 
 type Row = { readonly id: number; readonly name: string; readonly mail: string; readonly at: Date };
 
-export type Written = { readonly ms: number; readonly grownMB: number; readonly longestWaitMs: number; readonly bytes: number };
+export type WorkbookRun = { readonly ms: number; readonly grownMB: number; readonly longestWaitMs: number; readonly bytes: number };
 
 const columns: readonly Column<Row>[] = [
   { header: 'ID', kind: 'number', of: ({ id }) => id },
@@ -76,5 +76,5 @@ const ms = performance.now() - began;
 waits.disable();
 clearInterval(look);
 peak = Math.max(peak, process.memoryUsage().rss);
-const result: Written = { ms, grownMB: (peak - before) / 1e6, longestWaitMs: waits.max / 1e6, bytes };
+const result: WorkbookRun = { ms, grownMB: (peak - before) / 1e6, longestWaitMs: waits.max / 1e6, bytes };
 console.log(JSON.stringify(result));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountErrors, accountOnTheWire, asTyped, isFaultless, passwordErrors, rightsOf } from '../../../src/areas/account/rules';
+import { accountErrors, accountOnTheWire, isFaultless, normaliseField, passwordErrors, rightsOf } from '../../../src/areas/account/rules';
 import type { AccountForm } from '../../../src/areas/account/types';
 import { isPassword } from '../../../src/shared/rules/password';
 import { fc } from '../../support/fc';
@@ -37,7 +37,7 @@ describe('the server accepts exactly what the form accepts:', () => {
       fc.asyncProperty(typed, async ({ field, value }) => {
         // Nobody can type into a read-only field.
         fc.pre((field !== 'email' || may.email) && (field !== 'phone' || may.phone === 'editable'));
-        const form = { email: mail, name: 'Ana', surname1: 'Ruiz', surname2: '', phone: '', [field]: asTyped(field, value) };
+        const form = { email: mail, name: 'Ana', surname1: 'Ruiz', surname2: '', phone: '', [field]: normaliseField(field, value) };
         const account = accountOnTheWire({ ...form, acceptsMarketing: false }, may);
         const { status } = await backend.ask('updateAccount', { body: { ...account, token: await backend.earn('edit_account') }, session });
         // The form cannot know whether an address is in use.

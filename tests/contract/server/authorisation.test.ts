@@ -7,8 +7,8 @@ import type { Operation } from '../../../src/backend/contract/document';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { type Answer, requestOf } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { knownRequest } from '../support/known';
-import { named, operations, wordsOf } from '../support/operations';
+import { makeKnownRequest } from '../support/known-values';
+import { nameOperations, operations, wordsOf } from '../support/operations';
 import { type Kind, mayCall } from '../support/people';
 
 const HOUR = 60 * 60_000;
@@ -115,8 +115,8 @@ describe('authorisation', () => {
     await sql`insert into sessions select * from kept_sessions`.execute(backend.db);
   });
 
-  test.each(named())('%s accepts exactly the callers that the contract names', async (_, operation) => {
-    const { path, query } = knownRequest(operation);
+  test.each(nameOperations())('%s accepts exactly the callers that the contract names', async (_, operation) => {
+    const { path, query } = makeKnownRequest(operation);
     // A malformed body: a caller without permission is refused before the body is read, and a caller with permission writes nothing.
     const payload = operation.body === undefined ? {} : { payload: '{' };
     const differing: string[] = [];
@@ -139,7 +139,7 @@ describe('refusals do not wait for the body of', () => {
   /** Announces fifty megabytes without sending them. @returns the status of the answer */
   const announce = (operation: Operation, headers: Readonly<Record<string, string>>) =>
     new Promise<number>((resolve, reject) => {
-      const { path, query } = knownRequest(operation);
+      const { path, query } = makeKnownRequest(operation);
       const { method = 'POST', url } = requestOf(operation, { path, query });
       const type = Object.keys(operation.body?.value.content ?? {})[0] ?? 'application/json';
       const request = http.request({
@@ -159,11 +159,11 @@ describe('refusals do not wait for the body of', () => {
   const guarded = operations.filter(({ body, security }) => body !== undefined && security.length > 0);
   const headersOf = (some: (caller: Caller) => boolean) => callers.find(some)?.headers ?? {};
 
-  test.each(named(guarded))('%s, signed out', async (_, operation) => {
+  test.each(nameOperations(guarded))('%s, signed out', async (_, operation) => {
     expect(await announce(operation, {})).toBe(401);
   });
 
-  test.each(named(guarded.filter((operation) => kinds.some((kind) => !mayCall(operation, kind)))))(
+  test.each(nameOperations(guarded.filter((operation) => kinds.some((kind) => !mayCall(operation, kind)))))(
     '%s, not permitted',
     async (_, operation) => {
       expect(
@@ -175,7 +175,7 @@ describe('refusals do not wait for the body of', () => {
     },
   );
 
-  test.each(named(operations.filter(({ body, sameOrigin }) => body !== undefined && sameOrigin)))(
+  test.each(nameOperations(operations.filter(({ body, sameOrigin }) => body !== undefined && sameOrigin)))(
     '%s, cross-site',
     async (_, operation) => {
       const { headers } = callers.find(({ kind, scheme }) => scheme === 'session' && mayCall(operation, kind)) ?? { headers: {} };

@@ -4,17 +4,17 @@ import { type Answer, inject } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
 import { contract } from '../support/operations';
 import { sendRaw } from '../support/raw';
-import { type Stored, storedIn } from '../support/stored';
+import { readTableDigests, type TableDigests } from '../support/table-digests';
 
 const isProblem = makeValidators(contract).json.compile({ $ref: 'portal#/components/schemas/Problem' });
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 let session: string;
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
   session = await backend.signedIn('teacher@demo.example');
 });
 afterAll(() => backend.close());

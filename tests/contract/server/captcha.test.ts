@@ -5,23 +5,23 @@ import type { Operation } from '../../../src/backend/contract/document';
 import type { Ask } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
 import { solve, tokenOf } from '../support/captcha';
-import { knownRequest } from '../support/known';
-import { named, operations, wordsOf } from '../support/operations';
-import { entitledTo } from '../support/people';
-import { type Stored, storedIn } from '../support/stored';
+import { makeKnownRequest } from '../support/known-values';
+import { nameOperations, operations, wordsOf } from '../support/operations';
+import { findEntitledPeople } from '../support/people';
+import { readTableDigests, type TableDigests } from '../support/table-digests';
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 
 /** A request that would succeed, with this token wherever the operation expects it. */
 const withToken = (operation: Operation, token: string | undefined): Ask => {
-  const { path, query, body } = knownRequest(operation);
+  const { path, query, body } = makeKnownRequest(operation);
   if ('token' in query) {
     const { token: _, ...others } = query;
     return { path, query: { ...others, ...(token !== undefined && { token }) } };
@@ -45,12 +45,12 @@ const lapsedToken = async (action: string) => {
   return tokenOf(challenge, await solve(challenge));
 };
 
-describe.each(named(operations.filter(({ captcha }) => captcha !== undefined)))('%s', (_, operation) => {
+describe.each(nameOperations(operations.filter(({ captcha }) => captcha !== undefined)))('%s', (_, operation) => {
   const { captcha: actions = [] } = operation;
   const [action = ''] = actions;
   const others = wordsOf('CaptchaAction').filter((other) => !actions.includes(other));
 
-  const [mail] = operation.security.length > 0 ? entitledTo(operation) : [];
+  const [mail] = operation.security.length > 0 ? findEntitledPeople(operation) : [];
   let session: string | undefined;
   // The effect of a call may change the permissions of the person.
   let restore: () => Promise<unknown> = async () => undefined;

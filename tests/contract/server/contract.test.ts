@@ -4,7 +4,7 @@ import { referenceTo } from '../../../src/backend/contract/document';
 import { makeValidators } from '../../../src/backend/contract/validation';
 import { slugsOf } from '../../support/wire/answer-check';
 import { operationById } from '../../support/wire/contract';
-import { contract, idScopeOf, named, operations, rulesOf, wordsOf } from '../support/operations';
+import { contract, idScopeOf, nameOperations, operations, rulesOf, wordsOf } from '../support/operations';
 
 const validators = makeValidators(contract);
 
@@ -40,14 +40,14 @@ describe('examples', () => {
     },
   );
 
-  test.each(named())('%s has an example for its JSON body and for each of its JSON answers', (_, { body, responses }) => {
+  test.each(nameOperations())('%s has an example for its JSON body and for each of its JSON answers', (_, { body, responses }) => {
     const contents = [body, ...responses.values()].flatMap((part) => Object.entries(part?.value.content ?? {}));
     expect(contents.filter(([type, content]) => type.endsWith('json') && !('example' in content))).toEqual([]);
   });
 });
 
 describe('conventions', () => {
-  test.each(named())('%s documents the refusals that follow from its extensions', (_, operation) => {
+  test.each(nameOperations())('%s documents the refusals that follow from its extensions', (_, operation) => {
     const { security, roles, profiles, captcha, sameOrigin, body, parameters, replaces } = operation;
     const missing = statusesMissing(operation, {
       400: body !== undefined || parameters.some(({ value }) => value.in !== 'path'),
@@ -63,19 +63,19 @@ describe('conventions', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(named())('%s lists the slugs of each of its refusals', (_, operation) => {
+  test.each(nameOperations())('%s lists the slugs of each of its refusals', (_, operation) => {
     // Clients of OAuth2 are refused in the form of their standard.
     const isOwn = (status: number) => !('application/json' in (operation.responses.get(status)?.value.content ?? {}));
     const statuses = [...operation.responses.keys()].filter((status) => isRefusal(status) && isOwn(status));
     expect(statuses.filter((status) => slugsAt(operation, status).length === 0)).toEqual([]);
   });
 
-  test.each(named())('%s documents that the server may be unavailable, and the captcha where it uses one', (_, operation) => {
+  test.each(nameOperations())('%s documents that the server may be unavailable, and the captcha where it uses one', (_, operation) => {
     const slugs = slugsAt(operation, 503);
     expect([...slugs].sort()).toEqual([...(operation.captcha ? ['captcha-unavailable'] : []), 'unavailable']);
   });
 
-  test.each(named())('%s rejects people and origins as documented', (_, operation) => {
+  test.each(nameOperations())('%s rejects people and origins as documented', (_, operation) => {
     const { roles, profiles, captcha, sameOrigin } = operation;
     const slugs = slugsAt(operation, 403);
     if (roles !== undefined || profiles !== undefined) expect(slugs).toContain('not-allowed');
@@ -83,16 +83,19 @@ describe('conventions', () => {
     expect(slugs.includes('cross-site'), 'cross-site').toBe(sameOrigin);
   });
 
-  test.each(named())('%s may be meant for another person where it needs a session', (_, operation) => {
+  test.each(nameOperations())('%s may be meant for another person where it needs a session', (_, operation) => {
     expect(slugsAt(operation, 412).includes('another-person')).toBe(operation.security.length > 0);
   });
 
-  test.each(named(operations.filter(({ path }) => path.includes('{'))))('%s states who owns the ids in its path', (_, operation) => {
-    expect(['public', 'own', 'served']).toContain(idScopeOf(operation));
-    if (idScopeOf(operation) !== 'public') expect(operation.security, 'own things need a session').not.toEqual([]);
-  });
+  test.each(nameOperations(operations.filter(({ path }) => path.includes('{'))))(
+    '%s states who owns the ids in its path',
+    (_, operation) => {
+      expect(['public', 'own', 'served']).toContain(idScopeOf(operation));
+      if (idScopeOf(operation) !== 'public') expect(operation.security, 'own things need a session').not.toEqual([]);
+    },
+  );
 
-  test.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
+  test.each(nameOperations(operations.filter(({ captcha }) => captcha !== undefined)))(
     '%s requires captcha tokens for existing actions',
     (_, operation) => {
       const { captcha = [], parameters, body } = operation;
@@ -105,7 +108,7 @@ describe('conventions', () => {
     },
   );
 
-  test.each(named(operations.filter(({ roles, profiles }) => roles ?? profiles)))(
+  test.each(nameOperations(operations.filter(({ roles, profiles }) => roles ?? profiles)))(
     '%s uses existing roles and profiles',
     (_, { roles, profiles }) => {
       expect(wordsOf('Role')).toEqual(expect.arrayContaining([...(roles ?? [])]));
@@ -113,7 +116,7 @@ describe('conventions', () => {
     },
   );
 
-  test.each(named(operations.filter((operation) => rulesOf(operation).length > 0)))(
+  test.each(nameOperations(operations.filter((operation) => rulesOf(operation).length > 0)))(
     '%s lists its rules with their meaning',
     (_, operation) => {
       for (const rule of rulesOf(operation)) {

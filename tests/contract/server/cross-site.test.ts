@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
 import { type Answer, inject, requestOf } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { knownRequest } from '../support/known';
-import { named, operationById, operations } from '../support/operations';
-import { entitledTo } from '../support/people';
-import { type Stored, storedIn } from '../support/stored';
+import { makeKnownRequest } from '../support/known-values';
+import { nameOperations, operationById, operations } from '../support/operations';
+import { findEntitledPeople } from '../support/people';
+import { readTableDigests, type TableDigests } from '../support/table-digests';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -22,29 +22,29 @@ const elsewhere: readonly (readonly [string, Headers])[] = [
 ];
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   backend = await openTestBackend({ identityStandIns: true });
   // The key of addresses for frames is made with the first one.
-  await backend.ask('openCouponWebContent', knownRequest(operationById('openCouponWebContent')));
-  stored = await storedIn(backend.db);
+  await backend.ask('openCouponWebContent', makeKnownRequest(operationById('openCouponWebContent')));
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 
 /** Headers with the stated origin only. */
 const send = async (operation: Operation, headers: Headers, session: string | undefined): Promise<Answer> => {
-  const { headers: all, ...request } = requestOf(operation, { ...knownRequest(operation), session });
+  const { headers: all, ...request } = requestOf(operation, { ...makeKnownRequest(operation), session });
   const { 'sec-fetch-site': _, ...others } = all as Headers;
   return inject(backend.server, { ...request, headers: { ...others, host: 'localhost', ...headers } });
 };
 
 const guarded = operations.filter(({ sameOrigin }) => sameOrigin);
 
-describe.each(named(guarded))('%s', (_, operation) => {
+describe.each(nameOperations(guarded))('%s', (_, operation) => {
   let session: string | undefined;
   beforeAll(async () => {
-    const [mail] = entitledTo(operation);
+    const [mail] = findEntitledPeople(operation);
     session = mail && (await backend.signedIn(mail));
   });
 
@@ -94,9 +94,9 @@ const writingAllTheSame: Readonly<Record<string, string>> = {
 test('no other request that a foreign page can cause writes anything', async () => {
   const writing: string[] = [];
   for (const operation of operations.filter(({ sameOrigin }) => !sameOrigin)) {
-    const [mail] = entitledTo(operation);
+    const [mail] = findEntitledPeople(operation);
     const session = mail && (await backend.signedIn(mail));
-    const known = knownRequest(operation);
+    const known = makeKnownRequest(operation);
     const token = operation.captcha && { token: await backend.earn(operation.captcha[0] ?? '') };
     const before = await stored();
     await backend.ask(operation, { ...known, query: { ...known.query, ...token }, session, headers: { 'sec-fetch-site': 'cross-site' } });

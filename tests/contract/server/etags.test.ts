@@ -6,7 +6,7 @@ import type { Tables } from '../../../src/backend/db/schema';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import type { Ask } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { knownRequest } from '../support/known';
+import { makeKnownRequest } from '../support/known-values';
 import { operationById, operations } from '../support/operations';
 
 let backend: TestBackend;
@@ -26,7 +26,7 @@ test('this file covers every answer with a tag', () => {
 });
 
 test('the file of an asset has a tag, however it is asked for', async () => {
-  const ask = { ...knownRequest(operationById('getAssetContent')), session: await backend.signedIn('teacher@demo.example') };
+  const ask = { ...makeKnownRequest(operationById('getAssetContent')), session: await backend.signedIn('teacher@demo.example') };
   const first = await backend.ask('getAssetContent', ask);
   expect(first).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^".+"$/) } });
   const again = { ...ask, query: { preview: '' }, headers: { 'if-none-match': String(first.headers.etag) } };
@@ -35,7 +35,7 @@ test('the file of an asset has a tag, however it is asked for', async () => {
 
 test.each(filesOfVisitors)('a file for people without an account has a tag: %s', async (id) => {
   const operation = operationById(id);
-  const { path, headers } = knownRequest(operation);
+  const { path, headers } = makeKnownRequest(operation);
   const { headers: first } = await backend.ask(operation, { path, headers });
   const again = await backend.ask(operation, { path, headers: { ...headers, 'if-none-match': String(first.etag) } });
   expect([again.status, again.text]).toEqual([304, '']);

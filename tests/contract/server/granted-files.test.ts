@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { sharedSecret } from '../../../src/backend/security/shared-secret';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { bytesOf, idOf, type Named, titleid } from '../support/rich-title';
+import { bytesOf, idOf, type ResourceName, titleid } from '../support/rich-title';
 
 let backend: TestBackend;
 let session: string;
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** As a page asks whose host has handed over the token. */
-const grant = (name: Named, token = session) =>
+const grant = (name: ResourceName, token = session) =>
   backend.server.inject({
     method: 'GET',
     url: `/api/title/${titleid}/resource/${idOf(name)}/file?grant=true`,
     headers: { 'x-access-token': token },
   });
-const granted = async (name: Named, token = session) => {
+const granted = async (name: ResourceName, token = session) => {
   const { statusCode, headers } = await grant(name, token);
   expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
   return String(headers.location);
@@ -29,7 +29,7 @@ const granted = async (name: Named, token = session) => {
 /** As an element asks: without cookie and header. */
 const load = (url: string, headers: Readonly<Record<string, string>> = {}) => backend.server.inject({ method: 'GET', url, headers });
 
-test.each<[Named, string]>([
+test.each<[ResourceName, string]>([
   ['pdf', 'worksheet.pdf'],
   ['png', 'landscape.png'],
   ['video', 'clock.webm'],
@@ -65,7 +65,7 @@ test('a granted address takes ranges, conditions, captions and downloads', async
   expect((await load(await granted('svg'))).headers['content-disposition']).toMatch(/^attachment;/);
 });
 
-test.each<[string, Named, string]>([
+test.each<[string, ResourceName, string]>([
   ['captions of what has none', 'png', '?captions=es'],
   ['captions in no language', 'video', '?captions=../x'],
   ['a download of what is not offered', 'video', '?download=true'],

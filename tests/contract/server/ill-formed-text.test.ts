@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
 import { type Ask, bodyTypeOf } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { knownRequest } from '../support/known';
+import { makeKnownRequest } from '../support/known-values';
 import { isFile } from '../support/multipart';
-import { named, operations } from '../support/operations';
-import { entitledTo } from '../support/people';
-import { type Stored, storedIn } from '../support/stored';
+import { nameOperations, operations } from '../support/operations';
+import { findEntitledPeople } from '../support/people';
+import { readTableDigests, type TableDigests } from '../support/table-digests';
 
 let backend: TestBackend;
-let stored: () => Promise<Stored>;
+let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   backend = await openTestBackend();
-  stored = await storedIn(backend.db);
+  stored = await readTableDigests(backend.db);
 });
 afterAll(() => backend.close());
 
@@ -33,7 +33,7 @@ const withAdded = (value: unknown, [key, ...rest]: readonly string[], added: str
 
 /** The known request once for each of its texts, with that text ill-formed. Only JSON can contain half a surrogate pair. */
 const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] => {
-  const { path, query, body } = knownRequest(operation);
+  const { path, query, body } = makeKnownRequest(operation);
   const known = { path, query, body };
   return textsIn(known).flatMap((at) =>
     (at[0] === 'body' && bodyTypeOf(operation) === 'application/json' ? ['\0', '\ud800'] : ['\0']).map(
@@ -45,8 +45,8 @@ const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] =>
 const takingText = operations.filter((operation) => illFormed(operation).length > 0);
 
 describe('text that the database cannot store', () => {
-  test.each(named(takingText))('%s rejects it in every field and writes nothing', async (_, operation) => {
-    const [mail] = entitledTo(operation);
+  test.each(nameOperations(takingText))('%s rejects it in every field and writes nothing', async (_, operation) => {
+    const [mail] = findEntitledPeople(operation);
     const session = mail && (await backend.signedIn(mail));
     const before = await stored();
     for (const [place, ask] of illFormed(operation)) {

@@ -5,9 +5,9 @@ import { defaultLimits, type Limits } from '../../../src/backend/security/rate-l
 import type { Answer, Ask } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
 import { newCoupon, newProduct } from '../support/coupons';
-import { freshToken, type Known, knownRequest } from '../support/known';
+import { freshToken, type KnownValues, makeKnownRequest } from '../support/known-values';
 import { operationById, operations } from '../support/operations';
-import { entitledTo } from '../support/people';
+import { findEntitledPeople } from '../support/people';
 
 const few = { tries: 3, seconds: 60 };
 
@@ -29,7 +29,7 @@ const someComputer = () => `10.1.${Math.floor(++others / 250)}.${others % 250}`;
 const somebody = () => `somebody${++others}@school.example`;
 
 /** The difference to the known request, for a subject. */
-type Differs = (subject: string) => Pick<Known, 'path' | 'body'>;
+type Differs = (subject: string) => Pick<KnownValues, 'path' | 'body'>;
 type Limited = { readonly [K in OperationId]?: Differs };
 
 type Row = {
@@ -60,7 +60,7 @@ const byAddress = (limited: Limited): Row => ({
 
 /** Each request comes from another computer and another session. */
 const byUser = (limited: Limited, somebodyElse?: string): Row => {
-  const entitled = Object.keys(limited).map((id) => entitledTo(operationById(id as OperationId)));
+  const entitled = Object.keys(limited).map((id) => findEntitledPeople(operationById(id as OperationId)));
   const [one = '', other = one] = entitled[0]?.filter((mail) => entitled.every((mails) => mails.includes(mail))) ?? [];
   const asks = async (mail: string) => ({ ...from(someComputer()), session: await backend.signedIn(mail) });
   return { operations: limited, same: [one], other: somebodyElse ?? other, asks };
@@ -151,7 +151,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const send = async ({ operations: limited, asks }: Row, id: OperationId, subject: string): Promise<Answer> => {
   const operation = operationById(id);
-  const known = knownRequest(operation);
+  const known = makeKnownRequest(operation);
   const { path, body } = limited[id]?.(subject) ?? {};
   const token = operation.captcha && { token: await backend.earn(operation.captcha[0] ?? '', from(someComputer()).headers) };
   const whole = isRecord(known.body) ? { ...known.body, ...body, ...(known.body.token === freshToken && token) } : known.body;
@@ -184,7 +184,7 @@ describe('what is found does not count', () => {
   const computer = '10.0.0.9';
   const coupon = async () => (await newCoupon(backend.db, [(await newProduct(backend.db)).uuid])).code;
 
-  test.each<readonly [OperationId, () => Promise<Pick<Known, 'path'>>]>([
+  test.each<readonly [OperationId, () => Promise<Pick<KnownValues, 'path'>>]>([
     ['getCouponLibrary', async () => ({})],
     ['findCouponAccess', async () => ({})],
     ['redeemCoupon', async () => ({ path: { key: await coupon() } })],

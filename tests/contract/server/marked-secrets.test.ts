@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
 import { type Ask, inject, requestOf } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { freshToken, knownRequest } from '../support/known';
+import { freshToken, makeKnownRequest } from '../support/known-values';
 import { operations } from '../support/operations';
-import { entitledTo } from '../support/people';
+import { findEntitledPeople } from '../support/people';
 
 /** Part of every value that is sent, so that no log may contain it: short enough for any field, letters only, as in names. */
 const mark = 'Qzmarkq';
@@ -33,7 +33,7 @@ const inPlace = ({ parameters }: Operation, place: string) =>
 
 /** Each part of a request by itself, so that a part that is refused does not hide the others. */
 const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
-  const { path, query, body, headers } = knownRequest(operation);
+  const { path, query, body, headers } = makeKnownRequest(operation);
   const withToken = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null).replaceAll(freshToken, token)) as T;
   const asKnown: Ask = {
     session,
@@ -75,7 +75,7 @@ describe('logging at the level debug', () => {
   /** @param changes whether the requests change people, who are then restored */
   const sendAll = async (changes: boolean) => {
     for (const operation of operations) {
-      const [mail = 'teacher@demo.example'] = entitledTo(operation);
+      const [mail = 'teacher@demo.example'] = findEntitledPeople(operation);
       const session = await backend.signedIn(mail);
       const putBack = await backend.keep(mail);
       const action = operation.captcha?.[0];

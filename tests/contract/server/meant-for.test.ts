@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { knownRequest } from '../support/known';
-import { named, operations } from '../support/operations';
+import { makeKnownRequest } from '../support/known-values';
+import { nameOperations, operations } from '../support/operations';
 
 let backend: TestBackend;
 let ana: string;
@@ -40,10 +40,10 @@ describe.each(Object.entries(ways))('a request with a session %s', (_, bearing) 
   });
 
   // A body that cannot be read: whoever is refused is so before anybody looks at it.
-  test.each(named(operations.filter(({ security }) => security.length > 0)))(
+  test.each(nameOperations(operations.filter(({ security }) => security.length > 0)))(
     '%s is refused for another person first',
     async (_, operation) => {
-      const { path, query } = knownRequest(operation);
+      const { path, query } = makeKnownRequest(operation);
       const payload = operation.body === undefined ? {} : { payload: '{' };
       const headers = { ...(await asBerta()), 'x-meant-for': ana };
       expect(await backend.ask(operation, { path, query, ...payload, headers })).toMatchObject(isRefusal);
@@ -57,7 +57,7 @@ test('without a session whom it is meant for does not matter', async () => {
   expect(await backend.ask('getLibrary', { headers })).toMatchObject({ status: 401, type: 'session-required' });
 });
 
-test.each(named(operations.filter(({ id }) => ['getFeatures', 'signOut', 'getCountries'].includes(id))))(
+test.each(nameOperations(operations.filter(({ id }) => ['getFeatures', 'signOut', 'getCountries'].includes(id))))(
   '%s, which needs no session, is served whoever is here',
   async (_, operation) => {
     const session = await backend.signedIn('nine@demo.example');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/backend/contract/types';
-import { type Deed, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
-import { named, operationById, operations, wordsOf } from '../support/operations';
+import { type Permission, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
+import { nameOperations, operationById, operations, wordsOf } from '../support/operations';
 
 /** Allowed by what a person may do with a title, not by the operation alone; or a page for several, each with operations of their own. */
 type NotByOperation = 'openByLti' | 'shareTitle' | 'searchUsers';
 
 /** The operations that each other action needs. */
-const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly OperationId[]>> = {
+const operationsOf: Readonly<Record<Exclude<Permission, NotByOperation>, readonly OperationId[]>> = {
   editLibrary: ['getSelectableTitles', 'saveLibrary'],
   searchAllTitles: ['searchTitles'],
   changeSchool: ['changeSchool'],
@@ -67,7 +67,7 @@ const operationsOf: Readonly<Record<Exclude<Deed, NotByOperation>, readonly Oper
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 
-describe.each(Object.entries(operationsOf) as [Exclude<Deed, NotByOperation>, readonly OperationId[]][])('%s', (deed, ids) => {
+describe.each(Object.entries(operationsOf) as [Exclude<Permission, NotByOperation>, readonly OperationId[]][])('%s', (deed, ids) => {
   test.each(ids)('the server accepts %s from the same people', (id) => {
     const { roles, profiles } = operationById(id);
     const { isPersonal: _personal, platforms: _platforms, ...allowed } = { isPersonal: false, platforms: [], ...permissions[deed] };
@@ -76,16 +76,19 @@ describe.each(Object.entries(operationsOf) as [Exclude<Deed, NotByOperation>, re
 });
 
 test('the server accepts personal actions from nobody who uses the account of somebody else', () => {
-  const deeds = Object.entries(operationsOf) as [Exclude<Deed, NotByOperation>, readonly OperationId[]][];
+  const deeds = Object.entries(operationsOf) as [Exclude<Permission, NotByOperation>, readonly OperationId[]][];
   const personal = deeds.filter(([deed]) => 'isPersonal' in permissions[deed]);
   const admitted = personal.flatMap(([, ids]) => ids.filter((id) => operationById(id).whileImpersonating !== 'refused'));
   expect(personal.length).toBeGreaterThan(0);
   expect(admitted).toEqual([]);
 });
 
-test.each(named(operations.filter(({ roles }) => roles !== undefined)))('the portal requests %s only for people who may use it', (id) => {
-  expect(Object.values(operationsOf).flat()).toContain(id);
-});
+test.each(nameOperations(operations.filter(({ roles }) => roles !== undefined)))(
+  'the portal requests %s only for people who may use it',
+  (id) => {
+    expect(Object.values(operationsOf).flat()).toContain(id);
+  },
+);
 
 test('portal and contract have the same roles and profiles', () => {
   expect([...wordsOf('Role')].sort()).toEqual([...roles].sort());

@@ -8,7 +8,7 @@ import { platformId } from '../../../src/shared/rules/environments';
 import { aRegistration } from '../../support/fixtures';
 import type { Answer } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { freshToken, knownRequest } from '../support/known';
+import { freshToken, makeKnownRequest } from '../support/known-values';
 import { operationById, operations } from '../support/operations';
 
 let backend: TestBackend;
@@ -90,7 +90,7 @@ const returning = (platform: 'google' | 'microsoft', takes: Kind): Taker => ({
 
 const bodyOf = async (id: 'activate' | 'resetPassword' | 'takeBackEmail' | 'registerThirdParty') => {
   const operation = operationById(id);
-  const { body } = knownRequest(operation);
+  const { body } = makeKnownRequest(operation);
   const known = body as Readonly<Record<string, unknown>>;
   return { ...known, ...(known.token === freshToken && { token: await backend.earn(operation.captcha?.[0] ?? '') }) };
 };

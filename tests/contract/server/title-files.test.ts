@@ -9,7 +9,7 @@ import { contentDisposition, fileName } from '../../../src/backend/http/disposit
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { sharedSecret } from '../../../src/backend/security/shared-secret';
 import { openTestBackend, type TestBackend } from '../support/backend';
-import { bytesOf, idOf, type Named, titleid } from '../support/rich-title';
+import { bytesOf, idOf, type ResourceName, titleid } from '../support/rich-title';
 
 let backend: TestBackend;
 let session: string;
@@ -31,10 +31,10 @@ const ask = (uuid: string, { query = {}, headers = {}, session: token = session 
 /** The bytes of an answer, which `ask` reads as text. */
 const raw = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
   backend.server.inject({ method: 'GET', url, headers: { cookie: `session=${session}`, ...headers } });
-const urlOf = (name: Named) => `/api/title/${titleid}/resource/${idOf(name)}/file`;
+const urlOf = (name: ResourceName) => `/api/title/${titleid}/resource/${idOf(name)}/file`;
 
 describe('a file', () => {
-  test.each<[Named, string, string]>([
+  test.each<[ResourceName, string, string]>([
     ['pdf', 'worksheet.pdf', 'application/pdf'],
     ['png', 'landscape.png', 'image/png'],
     ['svg', 'scheme.svg', 'image/svg+xml'],
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect(headers['cache-control']).toContain('private');
   });
 
-  test.each<[Named, 'inline' | 'attachment', boolean]>([
+  test.each<[ResourceName, 'inline' | 'attachment', boolean]>([
     ['png', 'inline', true],
     ['video', 'inline', true],
     ['text', 'inline', true],
@@ -162,7 +162,7 @@ describe('a range', () => {
 });
 
 describe('only what a resource offers is served:', () => {
-  test.each<[string, Named, Readonly<Record<string, string>>, number]>([
+  test.each<[string, ResourceName, Readonly<Record<string, string>>, number]>([
     ['a video that is not for download', 'video', { download: 'true' }, 404],
     ['web content as a file', 'web', {}, 404],
     ['an external address', 'external', {}, 404],

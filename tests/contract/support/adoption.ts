@@ -63,7 +63,7 @@ export const newOrder = async (
 };
 
 /** The values of an order that differ from the usual ones, and its materials. */
-export type Given = readonly [wanted?: Partial<Insertable<Tables['adoption_orders']>>, materials?: readonly NewMaterial[]];
+export type OrderValues = readonly [wanted?: Partial<Insertable<Tables['adoption_orders']>>, materials?: readonly NewMaterial[]];
 
 type Schemas = components['schemas'];
 export type Wish = Schemas['AdoptionWish'];
@@ -103,7 +103,7 @@ export const adoptionCalls = (backend: TestBackend) => {
       .execute();
 
   /** A teacher of the demo school with an order of their own. */
-  const teacherWith = async (...[wanted, materials]: Given) => {
+  const teacherWith = async (...[wanted, materials]: OrderValues) => {
     const teacher = await newTeacher(backend.db);
     const session = await backend.signedIn(teacher.mail);
     return { ...teacher, session, orderId: await newOrder(backend.db, teacher.id, wanted, materials) };

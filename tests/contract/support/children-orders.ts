@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../../src/backend/db/schema';
 import { demoChildrenWish } from '../../../src/backend/demo/children';
-import type { Signed } from '../../../src/backend/payment/messages';
+import type { SignedMessage } from '../../../src/backend/payment/messages';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import type { components } from '../../../src/shared/api/contract.gen';
 import type { TestBackend } from './backend';
@@ -58,16 +58,16 @@ export const orderOf = (one: Pick<Orderer, 'id' | 'known' | 'order'>, differing:
 });
 
 /** A person who is signed in, with the order that they have sent. */
-export type Ordered = Orderer & { readonly session: string };
+export type OrdererWithOrder = Orderer & { readonly session: string };
 
 /** The deeds of people with their orders at a backend. @param at the backend, once it is open */
 export const childrenOrdersAt = (at: () => TestBackend) => {
-  const ask = ({ session, order }: Pick<Ordered, 'session' | 'order'>, totalCost = '10.45') =>
+  const ask = ({ session, order }: Pick<OrdererWithOrder, 'session' | 'order'>, totalCost = '10.45') =>
     at().ask('payChildrenOrder', { session, path: { orderId: String(order), totalCost }, headers: { 'accept-language': 'en' } });
 
   return {
     /** Somebody with an order that was sent. @param before the sending, as whoever uploads a picture */
-    async ordered(differing: (one: Ordered) => Promise<Partial<Order>> = async () => ({})): Promise<Ordered> {
+    async ordered(differing: (one: OrdererWithOrder) => Promise<Partial<Order>> = async () => ({})): Promise<OrdererWithOrder> {
       const one = await newOrderer(at().db);
       const session = await at().signedIn(one.mail);
       const body = orderOf(one, await differing({ ...one, session }));
@@ -78,24 +78,24 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
     ask,
 
     /** The form as other tests of payment know it. */
-    async formOf(one: Pick<Ordered, 'session' | 'order'>): Promise<PaymentForm> {
+    async formOf(one: Pick<OrdererWithOrder, 'session' | 'order'>): Promise<PaymentForm> {
       const answer = await ask(one);
       expect(answer).toMatchObject({ status: 200 });
       const { action, parameters } = answer.body as Schemas['ChildrenPaymentForm'];
       return { paymentUrl: action, paymentParameters: { ...parameters } };
     },
 
-    notify: (body: Signed) => at().ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } }),
+    notify: (body: SignedMessage) => at().ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } }),
 
-    withdraw: ({ session, order }: Pick<Ordered, 'session' | 'order'>, despitePayment = false) =>
+    withdraw: ({ session, order }: Pick<OrdererWithOrder, 'session' | 'order'>, despitePayment = false) =>
       at().ask('withdrawChildrenOrder', { session, path: { orderId: String(order) }, body: { despitePayment } }),
 
-    stateOf: async ({ session, order }: Pick<Ordered, 'session' | 'order'>) =>
+    stateOf: async ({ session, order }: Pick<OrdererWithOrder, 'session' | 'order'>) =>
       (await at().ask('getChildrenOrderState', { session, path: { orderId: String(order) } })).body,
 
     unpaidOf: async (session: string) => (await at().ask('getUnpaidChildrenOrder', { session })).body,
 
-    paymentsOf: ({ order }: Pick<Ordered, 'order'>) =>
+    paymentsOf: ({ order }: Pick<OrdererWithOrder, 'order'>) =>
       at()
         .db.selectFrom('payments')
         .innerJoin('children_order_payments', 'payment_id', 'payments.order_id')
@@ -104,7 +104,7 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
         .orderBy('created_at')
         .execute(),
 
-    lettersFor: ({ mail }: Pick<Ordered, 'mail'>) =>
+    lettersFor: ({ mail }: Pick<OrdererWithOrder, 'mail'>) =>
       at().db.selectFrom('outbox').select(['subject', 'plain']).where('recipient', '=', mail).orderBy('id').execute(),
   };
 };

@@ -44,7 +44,7 @@ export const newCoupon = async (
 };
 
 /** Rows that redemptions have written, so that tests see that a refused one has changed nothing. */
-export const redeemed = async (db: Db) => ({
+export const readRedemptions = async (db: Db) => ({
   libraries: await db.selectFrom('coupon_libraries').selectAll().orderBy('email').execute(),
   coupons: await db.selectFrom('coupons').selectAll().where('redeemed_at', 'is not', null).orderBy('id').execute(),
   licences: await db.selectFrom('coupon_licences').selectAll().where('library_token', 'is not', null).orderBy('licence').execute(),

@@ -2,8 +2,8 @@ import type { InjectOptions } from 'fastify';
 import type { Operation } from '../../../src/backend/contract/document';
 import { fc } from '../../support/fc';
 import { type JsonSchema, valuesOf } from './arbitrary';
-import { broken, nastyText, unreadable, wrongTypes } from './broken';
-import { freshToken, knownRequest } from './known';
+import { breakValue, nastyText, unreadable, wrongTypes } from './break-value';
+import { freshToken, makeKnownRequest } from './known-values';
 import { multipartOf, multipartType, sentType } from './multipart';
 
 /** A request made from the contract, valid or broken; `freshToken` in it is the placeholder for a captcha token. */
@@ -76,7 +76,7 @@ const bodiesOf = (operation: Operation, knownBody: unknown): fc.Arbitrary<Sent> 
   const as = (payload: string | Buffer) => ({ payload, type: sentType(type) });
   return fc.oneof(
     { weight: 4, arbitrary: valid.map((value) => as(encode(value))) },
-    { weight: 6, arbitrary: broken(valid).map((value) => as(encode(value))) },
+    { weight: 6, arbitrary: breakValue(valid).map((value) => as(encode(value))) },
     { weight: 2, arbitrary: unreadable.map(as) },
     { weight: 2, arbitrary: fc.record({ payload: valid.map(form), type: wrongTypes }) },
     { weight: 1, arbitrary: valid.map((value) => ({ payload: encode(value) })) },
@@ -100,7 +100,7 @@ const strayHeaders = fc.oneof(
 
 /** Requests to an operation: about a third of them valid, the others broken. */
 export const requestsTo = (operation: Operation): fc.Arbitrary<MadeRequest> => {
-  const known = knownRequest(operation);
+  const known = makeKnownRequest(operation);
   return fc
     .record({
       path: parametersIn(operation, 'path', known.path),

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A message as the mail server receives it. */
-export type Arrived = {
+export type ArrivedMessage = {
   /** Sender and recipients of the SMTP envelope, not of the message. */
   readonly sender: string;
   readonly recipients: readonly string[];
@@ -16,7 +16,7 @@ export type Arrived = {
 /** A local mail server that keeps received messages. */
 export type MailServer = {
   readonly port: number;
-  readonly arrived: readonly Arrived[];
+  readonly arrived: readonly ArrivedMessage[];
   readonly close: () => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ const bodyOf = (part: string): readonly [kind: string, body: string] => {
   return [headers['content-type']?.split(';')[0] ?? '', decoded.replaceAll('\r\n', '\n').trimEnd()];
 };
 
-const read = (message: string): Pick<Arrived, 'headers' | 'bodies'> => {
+const read = (message: string): Pick<ArrivedMessage, 'headers' | 'bodies'> => {
   const { headers, body } = parted(message);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
   const parts = boundary === undefined ? [message] : body.split(`--${boundary}`).slice(1, -1);
@@ -69,7 +69,7 @@ const read = (message: string): Pick<Arrived, 'headers' | 'bodies'> => {
  * @param options differences from a server that accepts everything; `port` to restart on the same port
  */
 export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> => {
-  const arrived: Arrived[] = [];
+  const arrived: ArrivedMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,

@@ -40,9 +40,9 @@ export const signInAt = async (child: Pick<Child, 'address'>, mail: string): Pro
 };
 
 /** @returns the number of the write whose library a person has, once the server's database is there */
-export const writeKept = async (child: Pick<Child, 'address'>, cookie: string): Promise<number> => {
+export const readWriteNumber = async (child: Pick<Child, 'address'>, cookie: string): Promise<number> => {
   const answer = await call(child, 'GET', '/library', cookie);
-  if (answer.status === 503) return writeKept(child, cookie);
+  if (answer.status === 503) return readWriteNumber(child, cookie);
   const { items } = (await answer.json()) as { items: { idTitulo: string }[] };
   return writeOf(items.map(({ idTitulo }) => idTitulo));
 };

@@ -8,7 +8,7 @@ export const contract = readDocument();
 export const operations: readonly Operation[] = operationsOf(contract);
 
 /** For `test.each`: each operation with its name. */
-export const named = (some: readonly Operation[] = operations) => some.map((operation) => [operation.id, operation] as const);
+export const nameOperations = (some: readonly Operation[] = operations) => some.map((operation) => [operation.id, operation] as const);
 
 export const operationById = (id: OperationId): Operation => {
   const found = operations.find((operation) => operation.id === id);

@@ -8,8 +8,8 @@ import { expect, vi } from 'vitest';
 import type { Db } from '../../../src/backend/db/schema';
 import type { BackendOptions } from '../../../src/backend/options';
 import { type Gateway, paths } from '../../../src/backend/payment/gateway';
-import type { Signed } from '../../../src/backend/payment/messages';
-import { signedMessage } from '../../../src/backend/payment/messages';
+import type { SignedMessage } from '../../../src/backend/payment/messages';
+import { signMessage } from '../../../src/backend/payment/messages';
 import type { PaymentForm } from '../../../src/backend/payment/payments';
 import type { Act } from '../../../src/backend/payment/stand-in/page';
 import { makeProvider, type Provider, type StandInAnswer } from '../../../src/backend/payment/stand-in/provider';
@@ -81,14 +81,14 @@ export const openTestProvider = async (): Promise<TestProvider> => {
 };
 
 /** A notification that says how a payment has ended, as the provider signs it. */
-export const notificationFor = (form: PaymentForm, differing: Readonly<Record<string, string>> = {}, keys = testKeys): Signed => {
+export const notificationFor = (form: PaymentForm, differing: Readonly<Record<string, string>> = {}, keys = testKeys): SignedMessage => {
   const { DS_MERCHANT_ORDER: order = '', DS_MERCHANT_AMOUNT: amount = '' } = requestIn(form);
   const said = {
     ...{ Ds_Order: order, Ds_Amount: amount, Ds_Currency: '978', Ds_MerchantCode: keys.merchant, Ds_Terminal: keys.terminal },
     ...{ Ds_Response: '0000', Ds_TransactionType: '0', Ds_AuthorisationCode: '512345' },
     ...differing,
   };
-  return signedMessage(keys.key, said.Ds_Order, JSON.stringify(said));
+  return signMessage(keys.key, said.Ds_Order, JSON.stringify(said));
 };
 
 /** The signed request of a form. */
@@ -147,7 +147,7 @@ export const portalOfPayments = 'https://portal.example';
 const NEVER = 1_000_000;
 
 /** A backend that asks the payment provider nothing by itself: it knows what it is told. */
-export const openToldBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
+export const openPassiveBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
   openTestBackend({
     ...options,
     publicUrl: portalOfPayments,

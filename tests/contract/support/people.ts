@@ -33,7 +33,7 @@ export const mayCall = (operation: Operation, kind: Kind): boolean => {
 };
 
 /** Addresses of the demo people who may call an operation and have all data of their role. */
-export const entitledTo = (operation: Operation): readonly string[] =>
+export const findEntitledPeople = (operation: Operation): readonly string[] =>
   demoUsers
     .filter(({ active = true }) => active)
     .filter((user) => rulesOf(operation).every(({ name }) => rulesOfPeople[name]?.(user) ?? true))

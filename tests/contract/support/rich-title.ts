@@ -8,9 +8,9 @@ export const titleid = uuidOf(1011);
 /** Its resources, by what they are. */
 const at = { pdf: 0, png: 2, svg: 4, video: 6, web: 7, external: 8, text: 9, office: 60, zip: 62 } as const;
 
-export type Named = keyof typeof at;
+export type ResourceName = keyof typeof at;
 
-export const idOf = (name: Named) => uuidOf(`1011 resource ${at[name]}`);
+export const idOf = (name: ResourceName) => uuidOf(`1011 resource ${at[name]}`);
 
 /** The content of a file of the demo. */
 export const bytesOf = (name: string) => readFileSync(new URL(name, demoFilesFolder));

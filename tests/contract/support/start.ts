@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The portal started like an operator does, without pages. */
-export type Started = {
+export type StartedPortal = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /**
    * Waits until it prints its address.
@@ -26,7 +26,7 @@ const direct = [process.execPath, 'dist-server/start.js', '--api-only'] as const
 const byNpm = ['npm', 'start', '--ignore-scripts', '--', '--api-only'] as const;
 
 /** @param env variables of the backend; besides them there is only PATH */
-export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct' | 'npm' = 'direct'): Started => {
+export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct' | 'npm' = 'direct'): StartedPortal => {
   const [program, ...args] = how === 'npm' ? byNpm : direct;
   const child = spawn(program, args, {
     cwd: root,

@@ -1,5 +1,5 @@
 import type { Child } from './child';
-import { call, libraryOf, signInAt, writeKept } from './numbered-writes';
+import { call, libraryOf, readWriteNumber, signInAt } from './numbered-writes';
 
 /** A client that sends one request after the other; writing clients save library number n. */
 type Visitor = {
@@ -114,7 +114,7 @@ export const startLoad = async (children: readonly Child[]): Promise<Load> => {
       await stop();
       const writers = visitors.filter(({ writes }) => writes);
       const seen = await Promise.all(
-        writers.map(async ({ child, cookie, sent, acknowledged }) => ({ sent, acknowledged, kept: await writeKept(child, cookie) })),
+        writers.map(async ({ child, cookie, sent, acknowledged }) => ({ sent, acknowledged, kept: await readWriteNumber(child, cookie) })),
       );
       ended = false;
       under = visitors.map(goOn);

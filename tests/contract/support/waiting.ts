@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/backend/db/schema';
 
 /** @returns how many transactions of a database wait for a row that another one has locked */
-export const waitingIn = async (db: Db): Promise<number> => {
+export const countWaiting = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')

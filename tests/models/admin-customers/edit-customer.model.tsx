@@ -1,5 +1,5 @@
 import { editCustomer } from '../../../src/areas/admin-customers/flows/edit-customer';
-import type { Customer, CustomerForm, Stored } from '../../../src/areas/admin-customers/types';
+import type { Customer, CustomerForm, StoredAccount } from '../../../src/areas/admin-customers/types';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { absent, to } from '../../support/leads';
@@ -40,7 +40,7 @@ const around = (who: Who) => ({
 });
 const opens = (who: Who) => `/edit/customer/user/TEACHER/${ids[who]}`;
 
-const stored = (who: Who): Stored<CustomerForm> => ({
+const stored = (who: Who): StoredAccount<CustomerForm> => ({
   id: ids[who],
   version: 'v1',
   about: { countryId: who === 'linked in Italy' ? 1054 : 1131, isLinked: who === 'linked in Italy', today: '2026-11-25' },

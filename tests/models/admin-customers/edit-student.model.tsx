@@ -1,5 +1,5 @@
 import { editStudent } from '../../../src/areas/admin-customers/flows/edit-student';
-import type { Customer, Stored, StudentForm } from '../../../src/areas/admin-customers/types';
+import type { Customer, StoredAccount, StudentForm } from '../../../src/areas/admin-customers/types';
 import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -53,7 +53,7 @@ const around = (who: Who) => ({
 });
 const opens = (who: Who) => `/edit/customer/user/STUDENT/${ids[who]}`;
 
-const stored = (who: Who): Stored<StudentForm> => ({
+const stored = (who: Who): StoredAccount<StudentForm> => ({
   id: ids[who],
   version: 'v1',
   about: { countryId: 1131, isLinked: false, today: '2026-11-25' },

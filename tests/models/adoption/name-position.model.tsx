@@ -5,7 +5,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { bookOnTheWire } from '../home/book-on-the-wire';
-import { heardBefore } from '../home/heard-before';
+import { keepShownMessages } from '../home/keep-shown-messages';
 import { lostAnswers } from '../lost-answers';
 
 type Known = {
@@ -66,12 +66,12 @@ export const namePositionModel = model(namePosition, {
   inputs: {
     'a teacher who may order free material': {
       user: ana,
-      keeps: heardBefore(ana, 'notification', 'promotion', 'survey'),
+      keeps: keepShownMessages(ana, 'notification', 'promotion', 'survey'),
       leads: to('closed'),
     },
     'a teacher whom a link to an order has led here': {
       user: ana,
-      keeps: heardBefore(ana, 'notification', 'promotion', 'survey'),
+      keeps: keepShownMessages(ana, 'notification', 'promotion', 'survey'),
       notInBrowser: 'There the portal asks before the page is there: a journey follows such a link.',
       leads: to('closed', { knows: { wanted: '/gratis-adoption/3' } }),
     },
@@ -155,8 +155,8 @@ export const namePositionModel = model(namePosition, {
   perform: {
     opened: async (page, { to }) => {
       if (to === '/gratis-adoption') return page.press('home.freeAdoption.action');
-      const { positionAsked } = await import('../../../src/shared/flow/position-asked');
-      positionAsked.tell(to);
+      const { positionRequest } = await import('../../../src/shared/flow/position-request');
+      positionRequest.tell(to);
     },
     'position.chosen': (page, { id }) =>
       page.choose('adoption.position', { data: positions.find(({ idCargo }) => idCargo === id)?.desCargo ?? '' }),

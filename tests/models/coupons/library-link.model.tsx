@@ -26,7 +26,7 @@ const unconfirmed = to('failed.unconfirmed', { warning: 'coupons.modal_forgotunc
 const types = (email: string, shown = email) =>
   [{ field: 'email', text: email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
 
-type Told = Pick<Parameters<typeof model<typeof libraryLink, typeof knows>>[1], 'name' | 'page' | 'reach'> & {
+type LinkRequest = Pick<Parameters<typeof model<typeof libraryLink, typeof knows>>[1], 'name' | 'page' | 'reach'> & {
   /** Stands above the form. */
   readonly intro: string;
   /** The label of its field. */
@@ -37,7 +37,7 @@ type Told = Pick<Parameters<typeof model<typeof libraryLink, typeof knows>>[1], 
 };
 
 /** The link is asked for below the form for coupons, and in a dialog over it: the chart is the same. */
-const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: Told) =>
+const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: LinkRequest) =>
   model(libraryLink, {
     ...told,
     area: 'coupons',

@@ -7,7 +7,7 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { bookOnTheWire } from './book-on-the-wire';
-import { heardBefore } from './heard-before';
+import { keepShownMessages } from './keep-shown-messages';
 import { anInvitation, isPromotion, preferencesOnTheWire } from './promotion-on-the-wire';
 import { surveyOnTheWire } from './survey-on-the-wire';
 
@@ -80,7 +80,7 @@ export const homeMessagesModel = model(homeMessages, {
     'a teacher in Spain': { user: all, input: { due: order, canOrder: false, needsPosition: false }, notInBrowser, leads: started(order) },
     'a teacher in Spain who has heard of the survey': {
       user: all,
-      keeps: heardBefore(all, 'survey'),
+      keeps: keepShownMessages(all, 'survey'),
       input: { due: ['notification', 'promotion'], canOrder: false, needsPosition: false },
       leads: started(['notification', 'promotion']),
     },
@@ -92,13 +92,13 @@ export const homeMessagesModel = model(homeMessages, {
     },
     'a teacher who has heard all': {
       user: all,
-      keeps: heardBefore(all, ...order),
+      keeps: keepShownMessages(all, ...order),
       input: { due: [], canOrder: false, needsPosition: false },
       leads: started([]),
     },
     'a teacher who may order free adoption, without a position': {
       user: responsible,
-      keeps: heardBefore(responsible, 'promotion', 'survey'),
+      keeps: keepShownMessages(responsible, 'promotion', 'survey'),
       input: { due: ['notification'], canOrder: true, needsPosition: true },
       leads: started(['notification'], true),
     },

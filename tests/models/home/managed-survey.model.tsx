@@ -6,7 +6,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { heardBefore } from './heard-before';
+import { keepShownMessages } from './keep-shown-messages';
 import { surveyOnTheWire } from './survey-on-the-wire';
 
 const teacher = aTeacher({ gpaPermission: false });
@@ -44,7 +44,7 @@ export const managedSurveyModel = model(managedSurvey, {
   inputs: {
     'a teacher': {
       user: teacher,
-      keeps: heardBefore(teacher, 'notification', 'promotion'),
+      keeps: keepShownMessages(teacher, 'notification', 'promotion'),
       notInBrowser: 'The header asks the server the same: the answers cannot be told apart.',
       leads: to('loading'),
     },

@@ -6,7 +6,7 @@ import type { Page } from '../../support/page';
 import { pollWidget } from '../../support/poll-widget';
 import { ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-import { heardBefore } from './heard-before';
+import { keepShownMessages } from './keep-shown-messages';
 
 const features = { ...(exampleOf('getFeatures') as object), polls: true };
 const found = { poll: '9f7d0f1e2a34', id_profesor: '12', fecha_registro_date: '2024-09-01' };
@@ -26,7 +26,9 @@ export const pollModel = model(poll, {
   // The poll stands below all else of home, and waits for it.
   around: { getFeatures: ok(features) },
   knows: {},
-  inputs: { 'a teacher': { user: teacher, keeps: heardBefore(teacher, 'notification', 'promotion', 'survey'), leads: to('loading') } },
+  inputs: {
+    'a teacher': { user: teacher, keeps: keepShownMessages(teacher, 'notification', 'promotion', 'survey'), leads: to('loading') },
+  },
   events: {},
   calls: {
     loadPoll: {

@@ -8,7 +8,7 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
-import { heardBefore } from './heard-before';
+import { keepShownMessages } from './keep-shown-messages';
 import { anInvitation, aPromotion, isPromotion, preferencesOnTheWire, promised } from './promotion-on-the-wire';
 
 type Known = {
@@ -55,7 +55,7 @@ export const promotionModel = model(promotion, {
   around: { findPosts: ok([]) },
   isOurs: isPromotion,
   knows: { offers: 'titles', hasAnother: false } as Known,
-  inputs: { 'a teacher in Spain': { user: teacher, keeps: heardBefore(teacher, 'notification'), leads: to('loading') } },
+  inputs: { 'a teacher in Spain': { user: teacher, keeps: keepShownMessages(teacher, 'notification'), leads: to('loading') } },
   events: {
     accepted: at({ offered: to('accepting'), gone: absent }),
     dismissed: at({ offered: to('closed'), gone: to('closed'), accepted: to('closed') }),

@@ -5,7 +5,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { heardBefore } from './heard-before';
+import { keepShownMessages } from './keep-shown-messages';
 import { surveyOnTheWire } from './survey-on-the-wire';
 
 const teacher = aTeacher({ gpaPermission: false });
@@ -22,7 +22,7 @@ export const surveyButtonModel = model(surveyButton, {
     return ({ logic }) => createElement(SurveyButton, { flow: logic });
   },
   knows: {},
-  inputs: { 'a teacher': { user: teacher, keeps: heardBefore(teacher), leads: to('loading') } },
+  inputs: { 'a teacher': { user: teacher, keeps: keepShownMessages(teacher), leads: to('loading') } },
   events: { 'survey.followed': ({ is }) => (is('offered') ? to('responding') : undefined) },
   calls: {
     loadSurvey: {

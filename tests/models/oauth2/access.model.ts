@@ -176,7 +176,7 @@ export const accessModel = model(access, {
     },
   },
   perform: {
-    accepted: (page) => page.press('common.accept'),
+    accepted: (page) => page.press('oauth.accept'),
     declined: (page) => page.press('oauth.decline'),
     'access.gained': async (page, _event, here) => {
       page.fill('person.email', 'ana@school.example');
@@ -191,7 +191,7 @@ export const accessModel = model(access, {
       page.field('person.email', '');
       page.link('signIn.help');
     },
-    findingClient: (page) => page.absent('common.accept'),
+    findingClient: (page) => page.absent('oauth.accept'),
     consenting: (page) => {
       asks(page);
       page.text('oauth.youAre', { name: 'Ana', mail: aTeacher().mail });
@@ -200,11 +200,11 @@ export const accessModel = model(access, {
     leading: asks,
     underWay: (page) => {
       page.heading('oauth.underWayTitle');
-      page.absent('common.accept');
+      page.absent('oauth.accept');
     },
     declined: (page) => {
       page.heading('oauth.declinedTitle');
-      page.absent('common.accept');
+      page.absent('oauth.accept');
     },
   },
 });

@@ -3,7 +3,7 @@ import { pdf } from '../../../src/areas/preview/flows/pdf';
 import { aTeacher } from '../../support/fixtures';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { cut, loaded } from '../../support/wire/answers';
+import { answerFile, cut } from '../../support/wire/answers';
 import { document, lockedPdf, pathOfDocument, pdfOfOnePage } from './documents';
 
 /** PDF.js needs a browser: here it reads until the path says what becomes of it. */
@@ -42,14 +42,14 @@ export const pdfModel = model(reading, {
     openDocument: {
       loads: () => new RegExp(`^${pathOfDocument}$`),
       ends: {
-        'reads the document': [{ output: undefined }, to('shown', { knows: { typed: '' } }), loaded('application/pdf', pdfOfOnePage)],
+        'reads the document': [{ output: undefined }, to('shown', { knows: { typed: '' } }), answerFile('application/pdf', pdfOfOnePage)],
         'finds it locked': [
           { error: { _tag: 'Locked' } },
           ({ known }) =>
             known.typed === '' ? to('locked.unknown') : to('locked.wrong', { danger: 'viewer.wrongPassword', knows: { typed: '' } }),
-          loaded('application/pdf', lockedPdf),
+          answerFile('application/pdf', lockedPdf),
         ],
-        'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed, loaded('application/pdf', 'no document')],
+        'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed, answerFile('application/pdf', 'no document')],
         'does not get it': [{ error: { _tag: 'Cut' } }, cutOff, cut],
       },
     },

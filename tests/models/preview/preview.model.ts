@@ -4,7 +4,7 @@ import { aTeacher } from '../../support/fixtures';
 import { absent, at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { cut, loaded, ok, problem } from '../../support/wire/answers';
+import { answerFile, cut, ok, problem } from '../../support/wire/answers';
 import { insideTitle } from '../title/inside-title';
 import { addressAt, around, asked, files, loadedFrom, office, page, picture, text } from './files';
 
@@ -107,7 +107,7 @@ export const previewModel = model(preview, {
     showFile: {
       loads: ({ at: id }) => loadedFrom(id),
       ends: {
-        'sees the file': [{ output: undefined }, to('shown.whole', { knows: { zoom: 1 } }), loaded('image/svg+xml', map)],
+        'sees the file': [{ output: undefined }, to('shown.whole', { knows: { zoom: 1 } }), answerFile('image/svg+xml', map)],
         'has a browser that cannot show it': [{ error: { _tag: 'Broken' } }, unreadable, cut],
         'does not get it whole': [{ error: { _tag: 'Cut' } }, cutOff],
       },

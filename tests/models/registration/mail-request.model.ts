@@ -3,13 +3,13 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import type { Sent } from '../../support/wire/sent';
+import type { ExpectedRequest } from '../../support/wire/sent';
 import { captchaAnswers, captchaEnds } from '../captcha-answers';
 
 /** The typed text, the displayed messages by content key, and the requested page. */
 const knows = { email: '', error: '', returnTo: '' };
 
-type Told = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
+type MailRequest = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
   /** Content keys. */
   readonly texts: {
     readonly title: string;
@@ -18,7 +18,7 @@ type Told = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1
     readonly submit: string;
     readonly sent: string;
   };
-  readonly sends: (known: typeof knows) => Readonly<Record<string, Sent>>;
+  readonly sends: (known: typeof knows) => Readonly<Record<string, ExpectedRequest>>;
   /** A link to continue after the mail was sent. */
   readonly leadsOn?: string;
 };
@@ -36,7 +36,7 @@ const types = (email: string, shown = email) =>
   [{ field: 'email', text: email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
 
 /** A request for a mail by e-mail address: the chart is the same for every kind of mail. */
-const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, ...told }: Told) =>
+const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, ...told }: MailRequest) =>
   model(flow, {
     ...told,
     area: 'registration',

@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate';
 import { session } from '../../../src/areas/session/flows/session';
 import { aTeacher } from '../../support/fixtures';
-import { at, type Expected, type Place, to } from '../../support/leads';
+import { at, type ExpectedOutcome, type Place, to } from '../../support/leads';
 import { model, type StateName } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
@@ -37,14 +37,14 @@ const stale = to('person.signedIn.stale');
 const expired = to('person.signedIn.expired');
 /** A signed-in person is on no page for visitors. */
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
-const lapsed: Expected<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
+const lapsed: ExpectedOutcome<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
 const berta = aTeacher({ id: '2', name: 'Berta', language: 'en' });
 
 /** The server says who is here where a page of that person, or of another, is open. */
 const isHere =
-  (person: 'Ana' | 'Mariana' | 'Berta', same: Expected<State, Known>) =>
-  ({ known }: Somewhere): Expected<State, Known> =>
+  (person: 'Ana' | 'Mariana' | 'Berta', same: ExpectedOutcome<State, Known>) =>
+  ({ known }: Somewhere): ExpectedOutcome<State, Known> =>
     (known.person === 'Berta') === (person === 'Berta')
       ? same
       : to('person.signedIn.replaced', { page: addresses.start, knows: { person, page: 'start' } });
@@ -61,7 +61,7 @@ const featuresAre =
     is('person.unreachable') ? to(state, unreachableNotice) : to(state);
 
 /** Feature flags make no difference to the person: further events are tried with the flags known. */
-const withFeatures = (leads: (place: Somewhere) => Expected<State, Known> | undefined) => (place: Somewhere) =>
+const withFeatures = (leads: (place: Somewhere) => ExpectedOutcome<State, Known> | undefined) => (place: Somewhere) =>
   place.is('features.known') && !isLeftBehind(place) ? leads(place) : undefined;
 
 const offersSignIn = (page: Page) => page.link('portal.signIn');
@@ -108,6 +108,7 @@ export const sessionModel = model(session, {
       sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
       answers: {
         'is signed in': [ok(aTeacher()), isAna],
+        'finds that the person in whose place they acted has changed the password': [isOverBecause, anonymous],
       },
       faults: { 'finds the session ended': anonymous, 'finds nobody signed in': anonymous, otherwise: unreachable },
     },
@@ -126,6 +127,7 @@ export const sessionModel = model(session, {
         'is signed in': [ok(aTeacher()), isHere('Ana', isAna)],
         'is signed in with a new name and language': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isHere('Mariana', isMariana)],
         'is another person': [ok(berta), isHere('Berta', to('person.signedIn.current'))],
+        'finds that the person in whose place they acted has changed the password': [isOverBecause, expired],
       },
       faults: { 'finds the session ended': expired, 'finds nobody signed in': expired, otherwise: stale },
     },

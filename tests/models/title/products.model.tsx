@@ -21,7 +21,7 @@ export const productsModel = model(products, {
   name: 'See the digital products',
   area: 'title',
   opens: productsAddress,
-  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: null }) },
+  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: null, ended: false }) },
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
     return ({ logic }) => <TitleProducts title={shownTitle} products={shownProducts} logic={logic} />;

@@ -23,7 +23,7 @@ export const replaceLinkModel = model(replaceLink, {
   name: 'Replace a link for students',
   area: 'title',
   opens: productsAddress,
-  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: token }) },
+  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: token, ended: false }) },
   reach: [
     (page) => page.press('products.studentLink'),
     (page) => page.comes('products.replaceLink'),
@@ -54,7 +54,7 @@ export const replaceLinkModel = model(replaceLink, {
       sends: () => ({ replaceStudentLink: { body: { uuid: shownTitle.id, token } } }),
       answers: {
         'gets a new link': [ok({ uuid: other }), to('replaced')],
-        'is told that the link has ended': [problem(409, { type: 'link-ended' }), to('ended', { danger: 'products.replaceEnded' })],
+        'is told that the link has ended': [problem(409, { type: 'link-ended' }), to('ended', { danger: 'products.linkEnded' })],
         'has replaced links too often': [
           problem(429, { type: 'too-many-tries' }),
           to('refused.tooManyTries', { warning: 'common.tooManyTries' }),

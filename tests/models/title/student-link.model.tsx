@@ -26,7 +26,7 @@ export const studentLinkModel = model(studentLink, {
   name: 'Create a link for students',
   area: 'title',
   opens: productsAddress,
-  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: null }) },
+  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: null, ended: false }) },
   reach: [(page) => page.press('products.studentLink')],
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
@@ -66,10 +66,11 @@ export const studentLinkModel = model(studentLink, {
       sends: () => ({ getOwnStudentLink: { path: { titleid: shownTitle.id } } }),
       answers: {
         'finds a link': [
-          ok({ uuid: token }),
+          ok({ uuid: token, ended: false }),
           ({ known }) => to(known.wasShown ? 'shown.offered' : 'existing', { knows: { isNew: false, hasLink: true } }),
         ],
-        'finds no link': [ok({ uuid: null }), to('disclaimer')],
+        'finds no link': [ok({ uuid: null, ended: false }), to('disclaimer')],
+        'finds a link that opens nothing any more': [ok({ uuid: token, ended: true }), to('ended', { danger: 'products.linkEnded' })],
         'cannot share this title': [problem(403, { type: 'not-shareable' }), unread],
         'has lost the title': [problem(403, { type: 'not-in-library' }), unread],
         'asks for a title that does not exist': [problem(404, { type: 'not-found' }), unread],
@@ -111,7 +112,7 @@ export const studentLinkModel = model(studentLink, {
       return page.press('products.keepLink');
     },
     retried: (page) => page.press('common.retry'),
-    dismissed: (page, _, { is }) => page.press(is('shown') ? 'common.close' : 'common.cancel'),
+    dismissed: (page, _, { is }) => page.press(is('shown') || is('ended') ? 'common.close' : 'common.cancel'),
   },
   shows: {
     looking: (page) => {
@@ -126,6 +127,12 @@ export const studentLinkModel = model(studentLink, {
       page.absent('products.createLink');
       page.absent('products.copyLink');
       if (isSupporter) page.absent('products.replaceLink');
+    },
+    ended: (page) => {
+      page.heading('products.studentLink');
+      page.absent('products.createLink');
+      page.absent('products.showLink');
+      page.absent('products.replaceLink');
     },
     disclaimer: (page) => {
       page.heading('products.studentLink');

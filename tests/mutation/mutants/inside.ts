@@ -17,7 +17,7 @@ import { allTexts } from '../../support/texts';
 export type FlowRef = { readonly file: string; readonly name: string };
 
 /** The test that noticed a fault. */
-export type Noticed = {
+export type Detection = {
   readonly by: 'modules' | 'search' | 'chart' | 'coverage' | 'page' | 'test';
   /** The path, if a path killed it. */
   readonly path?: string;
@@ -48,7 +48,7 @@ async function modelOf({ file, name }: FlowRef): Promise<Model> {
   return model;
 }
 
-async function byChart(flow: Flow): Promise<Noticed | undefined> {
+async function byChart(flow: Flow): Promise<Detection | undefined> {
   const [found] = lint(flow.model.flow);
   if (found !== undefined) return { by: 'chart', message: found };
   const [fault] = faultsOfSteps(flow);
@@ -67,7 +67,7 @@ async function byChart(flow: Flow): Promise<Noticed | undefined> {
   return isAsTold ? undefined : { by: 'coverage', message: 'The table of cases is another' };
 }
 
-async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Noticed | undefined> {
+async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Detection | undefined> {
   const run = new PageRun(flow);
   // one failing path is enough, so the shortest come first
   for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isMeant)) {
@@ -84,7 +84,7 @@ async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promis
 }
 
 /** Searches the paths of a flow and runs them on the chart and on the page, until one of them fails. */
-export async function firstToNotice(ref: FlowRef, look: Look): Promise<Noticed | undefined> {
+export async function firstToNotice(ref: FlowRef, look: Look): Promise<Detection | undefined> {
   await Promise.allSettled(Object.values(late).map((load) => load()));
   let flow: Flow;
   try {

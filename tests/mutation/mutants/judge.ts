@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { isNearerToTests, type Known, nearest } from './graph/known';
+import { isNearerToTests, nearest, type TestSubject } from './graph/test-subjects';
 import type { Mutant } from './mutant';
-import { limit, Pool, type Told } from './pool';
+import { limit, Pool, type PoolAnswer } from './pool';
 import type { Place, Question } from './question';
 
 export type Outcome = 'killed' | 'survived' | 'out of reach' | 'undecided';
 
-export type Judged = {
+export type JudgedMutant = {
   readonly mutant: Mutant;
   readonly outcome: Outcome;
   /** The test that killed it. */
@@ -17,11 +17,12 @@ export type Judged = {
 };
 
 type Asked = Question & { readonly mutant: Mutant };
-type Hear = (judged: Judged) => void;
+type Hear = (judged: JudgedMutant) => void;
 
-const placesOf = (mutant: Mutant, known: readonly Known[]): Place[] => nearest(mutant, known).map(({ file, name }) => ({ file, name }));
+const placesOf = (mutant: Mutant, known: readonly TestSubject[]): Place[] =>
+  nearest(mutant, known).map(({ file, name }) => ({ file, name }));
 
-function judged(mutant: Mutant, { verdict, ms }: Told): Judged {
+function judged(mutant: Mutant, { verdict, ms }: PoolAnswer): JudgedMutant {
   if (!verdict) return { mutant, outcome: 'undecided', by: '', work: ms };
   const { noticed, work } = verdict;
   if (!noticed) return { mutant, outcome: 'survived', by: '', work };
@@ -36,7 +37,7 @@ const tooManyTimes = 3;
  * Decides about a fault whose run did not end in time, by the time of a run without it: a slow machine needs long for both.
  * @param pool in which nothing else runs
  */
-export async function decided(pool: Pick<Pool, 'askAnew'>, question: Asked): Promise<Judged> {
+export async function decideByTime(pool: Pick<Pool, 'askAnew'>, question: Asked): Promise<JudgedMutant> {
   const { mutant, places } = question;
   const sound = await pool.askAnew({ places, isPatient: true }, tooManyTimes * limit);
   if (!sound.verdict || sound.verdict.noticed) return { mutant, outcome: 'undecided', by: '', work: sound.ms };
@@ -46,7 +47,7 @@ export async function decided(pool: Pick<Pool, 'askAnew'>, question: Asked): Pro
 }
 
 /** The flows and tests that noticed faults, with their paths. */
-function placesOfNotice(all: readonly Judged[]): readonly Place[] {
+function placesOfNotice(all: readonly JudgedMutant[]): readonly Place[] {
   const places = new Map<string, Place & { readonly paths: string[] }>();
   for (const { noticed } of all) {
     if (!noticed) continue;
@@ -70,7 +71,7 @@ function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {
  * Runs the paths and tests that have noticed faults without any fault.
  * @returns those that fail anyway, by file and path
  */
-async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient: boolean): Promise<Map<string, string>> {
+async function failingWithoutFault(pool: Pool, all: readonly JudgedMutant[], isPatient: boolean): Promise<Map<string, string>> {
   const failing = new Map<string, string>();
   const ask = async (groups: readonly (readonly Place[])[], failed: (places: readonly Place[], message: string) => void) => {
     await pool.askAll(
@@ -96,12 +97,18 @@ async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient
 const placeKey = ({ file, name }: Place, path = '') => `${file} ${name} ${path}`;
 
 /** Plants faults, one at a time, for one kind of process. */
-async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly Known[], isPatient: boolean, told: Hear): Promise<Judged[]> {
+async function judgeBy(
+  pool: Pool,
+  mutants: readonly Mutant[],
+  known: readonly TestSubject[],
+  isPatient: boolean,
+  told: Hear,
+): Promise<JudgedMutant[]> {
   const all = mutants.map((mutant): Asked => ({ mutant, places: placesOf(mutant, known), isPatient }));
   const asked = all.filter(({ places }) => places.length > 0);
   const done = all
     .filter(({ places }) => places.length === 0)
-    .map(({ mutant }): Judged => ({ mutant, outcome: 'out of reach', by: '', work: 0 }));
+    .map(({ mutant }): JudgedMutant => ({ mutant, outcome: 'out of reach', by: '', work: 0 }));
   const undecided: Asked[] = [];
   await pool.askAll(asked, (index, answer) => {
     const question = asked[index] as Asked;
@@ -110,10 +117,10 @@ async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly K
     else done.push(each);
     told(each);
   });
-  for (const question of undecided) done.push(await decided(pool, question));
+  for (const question of undecided) done.push(await decideByTime(pool, question));
 
   const failing = await failingWithoutFault(pool, done, isPatient);
-  const isVain = ({ noticed }: Judged) => noticed !== undefined && failing.has(placeKey(noticed.place, noticed.path));
+  const isVain = ({ noticed }: JudgedMutant) => noticed !== undefined && failing.has(placeKey(noticed.place, noticed.path));
   const vain = done.filter(isVain);
   if (vain.length === 0) return done;
   // a path may fail because of short time limits; one that also fails with normal limits is broken
@@ -130,14 +137,14 @@ async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly K
  */
 export async function judge(
   mutants: readonly Mutant[],
-  known: Readonly<Record<'flows' | 'tests', readonly Known[]>>,
+  known: Readonly<Record<'flows' | 'tests', readonly TestSubject[]>>,
   told: Hear,
   processes = availableParallelism(),
-): Promise<Judged[]> {
+): Promise<JudgedMutant[]> {
   const [walking, testing] = [new Pool('flow-worker', processes), new Pool('test-worker', processes)];
-  const verdicts = new Map<Mutant, Judged>();
+  const verdicts = new Map<Mutant, JudgedMutant>();
   const isOpen = (mutant: Mutant) => ['survived', 'out of reach', undefined].includes(verdicts.get(mutant)?.outcome);
-  const keep = (each: Judged) => {
+  const keep = (each: JudgedMutant) => {
     const before = verdicts.get(each.mutant);
     const outcome = each.outcome === 'out of reach' && before ? before.outcome : each.outcome;
     verdicts.set(each.mutant, { ...each, outcome, work: each.work + (before?.work ?? 0) });

@@ -21,4 +21,4 @@ export type Mutant = Edit & {
 };
 
 /** The source with the fault. */
-export const planted = (source: string, { start, end, text }: Edit): string => source.slice(0, start) + text + source.slice(end);
+export const plantFault = (source: string, { start, end, text }: Edit): string => source.slice(0, start) + text + source.slice(end);

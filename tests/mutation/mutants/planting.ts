@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Mutant, planted } from './mutant';
+import { type Mutant, plantFault } from './mutant';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
@@ -22,7 +22,7 @@ export class Planting {
   async during<Result>(mutant: Mutant | undefined, act: () => Promise<Result>): Promise<Result> {
     if (!mutant) return act();
     const file = resolve(root, mutant.file);
-    this.now = { file, source: planted(readFileSync(file, 'utf8'), mutant) };
+    this.now = { file, source: plantFault(readFileSync(file, 'utf8'), mutant) };
     this.readAnew(file);
     try {
       return await act();

@@ -13,7 +13,7 @@ export const limit = 120_000;
 const most = 60;
 
 /** The answer of a process: its verdict and duration; no verdict on a timeout or when the process died. */
-export type Told = { readonly verdict?: Verdict; readonly ms: number };
+export type PoolAnswer = { readonly verdict?: Verdict; readonly ms: number };
 
 class Process {
   constructor(private readonly program: Program) {}
@@ -36,7 +36,7 @@ class Process {
     return this.child;
   }
 
-  async ask(question: Question, patience: number): Promise<Told> {
+  async ask(question: Question, patience: number): Promise<PoolAnswer> {
     const child = await this.alive();
     this.asked += 1;
     const since = Date.now();
@@ -75,7 +75,7 @@ export class Pool {
    * Asks a new process, in which no fault was planted before: what one that hung has left behind decides nothing.
    * @param patience milliseconds after which the run counts as a hang
    */
-  askAnew(question: Question, patience: number): Promise<Told> {
+  askAnew(question: Question, patience: number): Promise<PoolAnswer> {
     const [process] = this.processes;
     if (!process) throw new Error('A pool without processes');
     process.end();
@@ -83,7 +83,7 @@ export class Pool {
   }
 
   /** Sends many questions in parallel, in order. */
-  async askAll(questions: readonly Question[], told: (index: number, told: Told) => void): Promise<void> {
+  async askAll(questions: readonly Question[], told: (index: number, told: PoolAnswer) => void): Promise<void> {
     let next = 0;
     const work = async (process: Process) => {
       for (let index = next++; index < questions.length; index = next++)

@@ -1,4 +1,4 @@
-import type { FlowRef, Noticed } from './inside';
+import type { Detection, FlowRef } from './inside';
 import type { Mutant } from './mutant';
 
 /** A flow whose paths run for a fault, or a test. */
@@ -16,7 +16,7 @@ export type Question = {
 };
 
 /** The test that killed the fault, if any; milliseconds of computation. */
-export type Verdict = { readonly noticed?: Noticed & { readonly place: Place }; readonly work: number };
+export type Verdict = { readonly noticed?: Detection & { readonly place: Place }; readonly work: number };
 
 /** Answers the requests to this process, and exits with its parent. */
 export function answerQuestions(answer: (question: Question) => Promise<Pick<Verdict, 'noticed'>>) {

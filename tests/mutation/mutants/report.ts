@@ -1,12 +1,12 @@
-import type { Judged } from './judge';
+import type { JudgedMutant } from './judge';
 import type { Mutant } from './mutant';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`);
 
 /** The kill rates by kind, as lines of text. */
-export function table(all: readonly Judged[]): string {
+export function table(all: readonly JudgedMutant[]): string {
   const kinds = [...new Set(all.map(({ mutant }) => mutant.kind))].sort();
-  const line = (name: string, some: readonly Judged[]) => {
+  const line = (name: string, some: readonly JudgedMutant[]) => {
     const killed = some.filter(({ outcome }) => outcome === 'killed');
     const work = some.reduce((sum, each) => sum + each.work, 0) / Math.max(some.length, 1);
     const cells = [some.length, killed.length, percent(killed.length, some.length), `${(work / 1000).toFixed(1)} s`];
@@ -28,9 +28,13 @@ export function table(all: readonly Judged[]): string {
 }
 
 /** Why a run fails: unexplained survivors, and wrong explanations. */
-export function reasonsAgainst(all: readonly Judged[], mutants: readonly Mutant[], survivors: Readonly<Record<string, string>>): string[] {
+export function reasonsAgainst(
+  all: readonly JudgedMutant[],
+  mutants: readonly Mutant[],
+  survivors: Readonly<Record<string, string>>,
+): string[] {
   const keys = new Set(mutants.map(({ key }) => key));
-  const isListed = ({ mutant }: Judged) => mutant.key in survivors;
+  const isListed = ({ mutant }: JudgedMutant) => mutant.key in survivors;
   return [
     ...all.filter((each) => each.outcome === 'survived' && !isListed(each)).map(({ mutant }) => `Nothing notices: ${mutant.key}`),
     ...all.filter((each) => each.outcome === 'out of reach' && !isListed(each)).map(({ mutant }) => `No test stands on: ${mutant.key}`),

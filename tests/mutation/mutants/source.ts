@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { filesIn } from './files';
-import { bareKey } from './graph/known';
+import { bareKey } from './graph/test-subjects';
 import { isLeftOut } from './left-out';
 import type { Mutant } from './mutant';
 import { mutantsOf } from './plant';

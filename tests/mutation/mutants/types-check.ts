@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Mutant, planted } from './mutant';
+import { type Mutant, plantFault } from './mutant';
 import { root } from './planting';
 import type { Sources } from './types-worker';
 
@@ -31,11 +31,11 @@ const refusedOf = (sources: Sources): readonly string[] =>
 
 function refusedAtOnce(mutants: readonly Mutant[]): Mutant[] {
   const copies = new Map(mutants.map((mutant, index) => [copyOf(mutant, index), mutant]));
-  const sourceOf = (mutant: Mutant) => planted(readFileSync(resolve(root, mutant.file), 'utf8'), mutant);
+  const sourceOf = (mutant: Mutant) => plantFault(readFileSync(resolve(root, mutant.file), 'utf8'), mutant);
   const refused = refusedOf(Object.fromEntries([...copies].map(([file, mutant]) => [file, sourceOf(mutant)])));
   return [...copies].flatMap(([file, mutant]) => (refused.includes(file) ? mutant : []));
 }
 
 /** The faults that do not compile, so that nobody could commit them. */
-export const refusedByTypes = (mutants: readonly Mutant[]): Mutant[] =>
+export const findUncompilable = (mutants: readonly Mutant[]): Mutant[] =>
   chunks(mutants.filter(({ file }) => !file.endsWith('.json'))).flatMap(refusedAtOnce);

@@ -2,6 +2,6 @@
 export const adoption: Readonly<Record<string, string>> = {
   "machines/adoption/name-position.machine.ts: list: wrong address: list = '/gratis-adoption': '/gratis-adoption' → '/'":
     'Whoever opens the dialog says where the person is going, so the initial value is never used.',
-  "src/areas/adoption/name-position.tsx: NamePosition.to: wrong address: positionAsked.take() ?? '/gratis-adoption': '/gratis-adoption' → '/'":
+  "src/areas/adoption/name-position.tsx: NamePosition.to: wrong address: positionRequest.take() ?? '/gratis-adoption': '/gratis-adoption' → '/'":
     'The dialog opens only where a page is kept, so the default is never used.',
 };

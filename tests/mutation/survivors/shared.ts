@@ -2,7 +2,7 @@
 export const shared: Readonly<Record<string, string>> = {
   "src/shared/config/config.ts: basePath.replace.pathname: other text: globalThis.document?.baseURI ?? 'http://localhost': 'http://localhost' → 'http://localhost~'":
     'Without a document, any address with an empty path has the same effect.',
-  'src/shared/captcha/aborted.ts: aborted.once: boolean inverted: once: true: true → false': 'A signal is aborted once.',
+  'src/shared/captcha/reject-on-abort.ts: rejectOnAbort.once: boolean inverted: once: true: true → false': 'A signal is aborted once.',
   "src/shared/i18n/show-texts.ts: add: boolean inverted: i18n.addResourceBundle(locale, 'translat … ipCopy: true }): true → false":
     'i18next uses the overwrite option only for nested texts, and copies them for safety: the former has no effect here, the latter saves time.',
   'src/shared/i18n/show-texts.ts: add: field dropped: skipCopy: true dropped': 'A copy of the texts has the same effect, and takes time.',
@@ -32,7 +32,7 @@ export const shared: Readonly<Record<string, string>> = {
   'src/shared/ui/page/cover.tsx: Cover.decoding: prop dropped: <img decoding="async"> dropped':
     'The picture is the same; only a benchmark of scrolling can see when it is decoded.',
   'src/shared/ui/prime/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
-  'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: whoseCall.owner.id() ⇄ logic.id':
+  'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: callIdentity.owner.id() ⇄ logic.id':
     'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',
   'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: logic.id ⇄ what':
     'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',

@@ -1,8 +1,8 @@
-import { documented } from '../../support/wire/answer-check';
+import { readDocumentedAnswers } from '../../support/wire/answer-check';
 import { operationById, operations, resolve } from '../../support/wire/contract';
 
 /** The arguments of the command that adds a flow. */
-export type Asked = {
+export type FlowArguments = {
   readonly area: string;
   readonly flow: string;
   /** The first operation that it calls. */
@@ -12,7 +12,7 @@ export type Asked = {
 };
 
 /** The data for the templates: names, and the contract of the call. */
-export type Facts = Asked & {
+export type Facts = FlowArguments & {
   /** demoTitle */
   readonly camel: string;
   /** DemoTitle */
@@ -57,7 +57,7 @@ const decoderOf = (operation: string): string | undefined => {
 const ofCaptcha = ['captcha-refused', 'captcha-unavailable', 'too-many-tries'];
 
 /** @throws with the error in the arguments */
-export function factsOf(asked: Asked): Facts {
+export function factsOf(asked: FlowArguments): Facts {
   const { area, flow, operation, item } = asked;
   for (const name of [area, flow]) if (!isName(name)) throw new Error(`'${name}' is no name: small letters, and hyphens between words`);
   if (!/^\d\.\d\d[a-z]?$/.test(item)) throw new Error(`'${item}' is no item of the specification: 4.02 is one`);
@@ -82,7 +82,7 @@ export function factsOf(asked: Asked): Facts {
     captcha,
     takes: { path: takes.path.required.length > 0, query: takes.query.required.length > 0, body: takes.body?.required ?? false },
     // Every call is tested with an ended session and an internal error anyway.
-    refusals: documented(operation).flatMap(({ status, slug }) => {
+    refusals: readDocumentedAnswers(operation).flatMap(({ status, slug }) => {
       const isTold = status === 401 || status === 500 || (captcha !== undefined && ofCaptcha.includes(slug ?? ''));
       return slug === undefined || isTold ? [] : [{ status, slug }];
     }),
@@ -90,4 +90,4 @@ export function factsOf(asked: Asked): Facts {
 }
 
 /** Whether the person has to state the request before the flow can call. */
-export const asksBack = ({ takes }: Facts): boolean => takes.path || takes.query || takes.body;
+export const needsRequest = ({ takes }: Facts): boolean => takes.path || takes.query || takes.body;

@@ -1,7 +1,7 @@
 import type { SessionEnded } from '../../../src/shared/api/failure';
-import { leavesOf } from '../oracle/standing';
+import { leavesOf } from '../oracle/model-position';
 import type { Flow } from '../paths/search';
-import { faultOf, missing } from '../wire/answer-check';
+import { faultOf, findMissingAnswers } from '../wire/answer-check';
 import { operationById } from '../wire/contract';
 import { senseless } from '../wire/faults';
 import type { Coverage } from './coverage';
@@ -40,7 +40,7 @@ export const checksOf = (flow: Flow, coverage: Coverage): Readonly<Record<string
     'has a case for every documented answer': () => {
       const operations = [...new Set(delivered.map(({ operation }) => operation))];
       const answersOf = (operation: string) => delivered.filter((each) => each.operation === operation).map(({ answer }) => answer);
-      return operations.flatMap((operation) => missing(operation, answersOf(operation)));
+      return operations.flatMap((operation) => findMissingAnswers(operation, answersOf(operation)));
     },
 
     'has no case for an undocumented answer': () => {

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { noticeOf } from '../../../src/shared/flow/notice';
-import type { Said } from '../leads';
+import type { ExpectedMessage } from '../leads';
 import type { Model } from '../model';
 import type { PathStep } from '../paths/path';
-import { leavesOf } from './standing';
+import { leavesOf } from './model-position';
 
-const inWords = (notice: Said | null) => (notice ? `${notice.severity} '${notice.text}'` : 'nothing');
+const inWords = (notice: ExpectedMessage | null) => (notice ? `${notice.severity} '${notice.text}'` : 'nothing');
 
 /** A difference between a chart and the model in a step. */
 function disagreement({ expected, standing, refused, taken }: PathStep, running: AnyMachineSnapshot): string | undefined {
@@ -32,7 +32,7 @@ export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
 }
 
 /** The events that a flow sends to the portal. */
-export type Emitted = {
+export type EmittedEvent = {
   readonly type: string;
   readonly to?: string;
   readonly replace?: boolean;
@@ -43,7 +43,7 @@ export type Emitted = {
 };
 
 /** The next page of a flow, in the terms of a model. */
-const inPlace = ({ to, replace, message, reason, again, said }: Emitted) => {
+const inPlace = ({ to, replace, message, reason, again, said }: EmittedEvent) => {
   const brings = message ?? said;
   return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}${again ? `, again at ${again}` : ''}`;
 };
@@ -52,7 +52,7 @@ const inPlace = ({ to, replace, message, reason, again, said }: Emitted) => {
  * Checks that a flow leads to the page in the model. A flow that starts with the portal leads nowhere: its pages follow its state.
  * @throws if it leads elsewhere, or nowhere
  */
-export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly Emitted[]): void {
+export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly EmittedEvent[]): void {
   const leads = expected?.kind === 'goes on' && expected.page !== undefined ? expected : undefined;
   const { page = '', isInstead = false, brings, reason, again } = leads ?? {};
   const told =

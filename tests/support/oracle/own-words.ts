@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { leavesOf } from './standing';
+import { leavesOf } from './model-position';
 
 /** The inventory of a screen, by its states. */
 type Drawn = { readonly title: string; readonly leaves: readonly string[]; readonly inventory: string };

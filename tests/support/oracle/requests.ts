@@ -2,34 +2,34 @@ import type { AnyActorRef } from 'xstate';
 import type { Call, Model } from '../model';
 import { hasLeft, type PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
-import type { Made } from '../wire/requests';
-import { differences, type Sent } from '../wire/sent';
+import type { DecodedRequest } from '../wire/requests';
+import { differences, type ExpectedRequest } from '../wire/sent';
 import { helpers } from '../wire/usual';
 
-type Meant = Readonly<Record<string, Sent>>;
+type Meant = Readonly<Record<string, ExpectedRequest>>;
 
 /** The invokes that a step starts. */
-export const startedIn = (before: PathStep | undefined, { snapshot }: PathStep): string[] =>
+export const findStartedCalls = (before: PathStep | undefined, { snapshot }: PathStep): string[] =>
   snapshot._nodes
     .flatMap(({ invoke }) => invoke.map(({ id }) => id))
     .filter((id) => snapshot.children[id] !== before?.snapshot.children[id]);
 
 /** The requests of a call in the model, by operation; undefined for calls without network. */
-export function meantBy({ calls, name }: Model, invoke: string, { standing }: PathStep): Meant | undefined {
+export function findExpectedRequests({ calls, name }: Model, invoke: string, { standing }: PathStep): Meant | undefined {
   const call = (calls as Readonly<Record<string, Call>>)[invoke];
   if (!call?.sends && call?.answers) throw new Error(`${name}: nothing says what '${invoke}' sends`);
   return call?.sends?.(standing.known);
 }
 
-const isOwn = ({ operation }: Made) => !(operation in helpers);
+const isOwn = ({ operation }: DecodedRequest) => !(operation in helpers);
 
 /**
  * Checks that the calls of a step send the requests of the model, as learned by running them.
  * @throws the different and the missing requests
  */
 export function mustSend({ model, outcomes }: Flow, situation: string, before: PathStep | undefined, step: PathStep): void {
-  for (const invoke of startedIn(before, step)) {
-    const meant = meantBy(model, invoke, step);
+  for (const invoke of findStartedCalls(before, step)) {
+    const meant = findExpectedRequests(model, invoke, step);
     if (!meant) continue;
     const { input } = (step.snapshot.children[invoke] as AnyActorRef).getSnapshot() as { input: unknown };
     const made = outcomes.requestsOf({ situation, opens: step.standing.address }, invoke, input).filter(isOwn);
@@ -54,8 +54,8 @@ export class Requests {
   /** Records the calls that a step starts. */
   starts(before: PathStep | undefined, step: PathStep): void {
     this.hasLeft = hasLeft(step);
-    for (const invoke of startedIn(before, step)) {
-      const meant = meantBy(this.flow.model, invoke, step);
+    for (const invoke of findStartedCalls(before, step)) {
+      const meant = findExpectedRequests(this.flow.model, invoke, step);
       if (meant) this.meant.set(invoke, [meant, ...(this.meant.get(invoke) ?? []).slice(0, 1)]);
     }
   }
@@ -64,13 +64,13 @@ export class Requests {
    * @param language of the page
    * @throws if a request of the flow differs from the model
    */
-  mustBeMeant(made: readonly Made[], language: string): void {
+  mustBeMeant(made: readonly DecodedRequest[], language: string): void {
     const ours = this.flow.outcomes.allCalls();
     const wrong = made.filter((each) => isOwn(each) && ours.has(each.operation)).flatMap((each) => this.faultsOf(each, language));
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
   }
 
-  private faultsOf(made: Made, language: string): readonly string[] {
+  private faultsOf(made: DecodedRequest, language: string): readonly string[] {
     const said = [...this.meant.values()].flatMap((runs) => runs.flatMap((meant) => meant[made.operation] ?? []));
     // The page to which a flow has led may be one of the same flow, and asks for itself.
     if (this.hasLeft && said.length === 0) return [];

@@ -1,19 +1,19 @@
 import type { Page as BrowserTab, ElementHandle, JSHandle } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
-import { channelName, type Told } from '../../../src/areas/session/portal-session';
+import { channelName, type TabMessage } from '../../../src/areas/session/portal-session';
 import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { patienceMs } from '../patience';
 import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
-import type { AskedLook, Judged, Point, Standing, Wording } from './document/in-tab';
+import type { LocalisedName, LookCall, PageState, Point, ViewFindings } from './document/in-tab';
 import type { Place } from './document/look';
 import { goBack, goForward } from './history';
 import { NotOffered } from './not-offered';
 import { unlessLeft } from './unless-left';
 
-type Waiting = { readonly look: AskedLook; readonly done: () => void; readonly fail: (error: Error) => void };
+type Waiting = { readonly look: LookCall; readonly done: () => void; readonly fail: (error: Error) => void };
 
 /** Frames on which a failing check is repeated before it is reported, which saves round trips. */
 const frames = 15;
@@ -40,12 +40,12 @@ export class BrowserPage implements Page {
     readonly place: Place,
   ) {}
 
-  private wording(key: Key, values: Values = {}): Wording {
+  private wording(key: Key, values: Values = {}): LocalisedName {
     if (typeof key !== 'string') return { data: key.data };
     return { texts: Object.fromEntries(locales.map((lng) => [lng, this.texts.t(key as TextKey, { ...values, lng })])) };
   }
 
-  private look(...look: AskedLook): Promise<void> {
+  private look(...look: LookCall): Promise<void> {
     return new Promise((done, fail) => {
       this.waiting.push({ look, done, fail });
       if (this.waiting.length === 1) setImmediate(() => void this.lookNow());
@@ -68,7 +68,7 @@ export class BrowserPage implements Page {
     }
   }
 
-  private async offered(kind: Kind, wording: Wording): Promise<ElementHandle> {
+  private async offered(kind: Kind, wording: LocalisedName): Promise<ElementHandle> {
     const found: JSHandle = await this.browser.evaluateHandle(([what, name, where]) => window.tester.offer(what, name, where), [
       kind,
       wording,
@@ -202,7 +202,7 @@ export class BrowserPage implements Page {
     return goForward(this.browser);
   }
 
-  async elsewhere(told: Told) {
+  async elsewhere(told: TabMessage) {
     await this.browser.evaluate(
       ([name, said]) => {
         // stays open, like that of another tab
@@ -227,12 +227,12 @@ export class BrowserPage implements Page {
   }
 
   /** The state of the page, to be restored after checks in other views. */
-  standing(): Promise<Standing> {
+  standing(): Promise<PageState> {
     return this.browser.evaluate(() => window.tester.standing());
   }
 
   /** The findings on the page in its current view. @param axe its address */
-  judge(axe: string, rules: RunOnly): Promise<Judged> {
+  judge(axe: string, rules: RunOnly): Promise<ViewFindings> {
     return this.browser.evaluate(([where, file, asked]) => window.tester.judge(where, file, asked), [this.place, axe, rules] as const);
   }
 

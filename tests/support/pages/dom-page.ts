@@ -5,12 +5,12 @@ import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { settleOnce } from '../settle';
 import { macrotask } from '../wire/held-timers';
-import { handleOf, type Kind, type Named, nameOf, offer, topDialog } from './document/controls';
+import { wrongFieldsOf } from './document/control-lines';
+import { type ControlName, handleOf, type Kind, nameOf, offer, topDialog } from './document/controls';
 import { FocusBefore } from './document/focus-before';
 import { inventoryOf } from './document/inventory';
 import { Look } from './document/look';
-import { type Sight, sightByMarkup } from './document/sight';
-import { wrongFieldsOf } from './document/told';
+import { readMarkupVisibility, type Visibility } from './document/visibility';
 import { NotOffered } from './not-offered';
 
 /** @param delta -1: Back; 1: Forward */
@@ -27,18 +27,18 @@ const goInHistory = (delta: -1 | 1) =>
     await macrotask();
   });
 
-const named = (key: Key, values: Values = {}): Named =>
+const named = (key: Key, values: Values = {}): ControlName =>
   typeof key === 'string' ? { text: i18n.t(key as TextKey, values), isData: false } : { text: key.data, isData: true };
 
-let known: Sight | undefined;
+let known: Visibility | undefined;
 const changes = new MutationObserver(() => {
   known = undefined;
 });
 
 /** The visible parts of the current document, computed again after each change. */
-function sight(): Sight {
+function sight(): Visibility {
   if (changes.takeRecords().length > 0) known = undefined;
-  known ??= sightByMarkup();
+  known ??= readMarkupVisibility();
   return known;
 }
 

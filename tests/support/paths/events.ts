@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { isChildFlow } from '../chart/parts';
 import type { Leads } from '../leads';
 import type { Model } from '../model';
-import { expectedAt, placeOf, type Standing } from '../oracle/standing';
+import { findExpectedOutcome, type ModelPosition, placeOf } from '../oracle/model-position';
 import { type Case, remember } from './case';
 import type { Outcomes } from './outcomes';
 
@@ -14,21 +14,21 @@ function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventTy
   return Number(typeof delay === 'function' ? delay({ context: snapshot.context, event: { type: eventType } }, undefined) : delay);
 }
 
-type Told = Readonly<Record<string, readonly [object, Leads]>>;
+type EventOutcomes = Readonly<Record<string, readonly [object, Leads]>>;
 
 const isLeads = (told: unknown): told is Leads => typeof told === 'object' && told !== null && 'kind' in told;
 
 /** The possible cases of that event, by name. */
-function toldOf({ events }: Model, standing: Standing, type: string): Told {
+function toldOf({ events }: Model, standing: ModelPosition, type: string): EventOutcomes {
   const told: unknown = (events as Record<string, unknown>)[type];
   const here = typeof told === 'function' ? told(placeOf(standing)) : told;
   if (here === undefined) return {};
-  return isLeads(here) ? { [type.replaceAll('.', ' ')]: [{}, here] } : (here as Told);
+  return isLeads(here) ? { [type.replaceAll('.', ' ')]: [{}, here] } : (here as EventOutcomes);
 }
 
-const personCases = (model: Model, standing: Standing, type: string): Case[] =>
+const personCases = (model: Model, standing: ModelPosition, type: string): Case[] =>
   Object.entries(toldOf(model, standing, type)).flatMap(([name, [payload, leads]]) => {
-    const isDone = expectedAt(leads, standing) !== undefined;
+    const isDone = findExpectedOutcome(leads, standing) !== undefined;
     return isDone ? [remember({ name, event: { type, ...payload }, cause: { by: 'person' }, leads })] : [];
   });
 
@@ -41,7 +41,13 @@ function timeCase({ flow, after = {} }: Model, snapshot: AnyMachineSnapshot, typ
 }
 
 /** All possible events at the tester's position, by name, without those that the machine raises itself. */
-export function casesIn(model: Model, outcomes: Outcomes, situation: string, snapshot: AnyMachineSnapshot, standing: Standing): Case[] {
+export function casesIn(
+  model: Model,
+  outcomes: Outcomes,
+  situation: string,
+  snapshot: AnyMachineSnapshot,
+  standing: ModelPosition,
+): Case[] {
   if (snapshot.status !== 'active') return [];
   const types = [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))];
   const happening = types.flatMap((type) => {

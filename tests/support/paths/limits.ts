@@ -12,7 +12,7 @@ export const limits = {
   /** Transitions that a chart takes by itself, one after the other. */
   microsteps: 1000,
   /** Paths on a page that fail: each waits until its time limit is over. */
-  failures: 10,
+  failures: 3,
 };
 
 /** A run that was given up, with the flow and what to do. */

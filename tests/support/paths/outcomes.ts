@@ -1,15 +1,15 @@
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { whole } from '../chart/said';
+import { whole } from '../chart/serialise-snapshot';
 import type { Leads } from '../leads';
 import type { Call, Model } from '../model';
 import { KeptSession } from '../session';
 import type { Answer, Scenario } from '../wire/answers';
 import { standardFaults, standardRefusals } from '../wire/faults';
-import { type Asked, learn, type Outcome } from '../wire/learn';
-import type { Made } from '../wire/requests';
+import { type LearntCall, learn, type Outcome } from '../wire/learn';
+import type { DecodedRequest } from '../wire/requests';
 import { answerFor, helpers, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
-import { keep, readKept } from './store';
+import { keep, readKeptOutcomes } from './store';
 
 /** The person who makes a call, and the page. */
 type Where = { readonly situation: string; readonly opens: string };
@@ -18,7 +18,7 @@ type Unknown = {
   readonly key: string;
   readonly where: Where;
   readonly invoke: string;
-  readonly asked: Asked;
+  readonly asked: LearntCall;
   readonly scenario: Scenario;
 };
 
@@ -26,7 +26,7 @@ type Unknown = {
  * A case by its name; undefined where the model has no outcome for a fault.
  * A fault concerns one operation: where the call does not make it, there is no such case.
  */
-type Told = {
+type NamedCase = {
   readonly name: string;
   readonly scenario: Scenario;
   readonly leads: Leads | undefined;
@@ -61,18 +61,18 @@ export class Outcomes {
   private readonly known = new Map<string, Outcome & { readonly scenario: Scenario; readonly invoke: string }>();
   private readonly cases = new Map<string, Case>();
   private readonly unknown = new Map<string, Unknown>();
-  private readonly requests = new Map<string, Map<string, Made>>();
+  private readonly requests = new Map<string, Map<string, DecodedRequest>>();
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
   /** Each invoke as it first occurred. */
-  readonly asked = new Map<string, Asked>();
+  readonly asked = new Map<string, LearntCall>();
 
   /** The learned outcomes of the flow, from this process or an earlier one. */
   private readonly learned: Map<string, Learned>;
   private readonly storedBefore: number;
 
   constructor(private readonly model: Model) {
-    this.learned = readKept(model.name);
+    this.learned = readKeptOutcomes(model.name);
     this.storedBefore = this.learned.size;
     for (const { invoke, outcome } of this.learned.values()) this.noteCalls(invoke, outcome);
   }
@@ -127,7 +127,7 @@ export class Outcomes {
   }
 
   /** The requests of a call with that input, by operation, as far as learned. */
-  requestsOf(where: Where, invoke: string, input: unknown): readonly Made[] {
+  requestsOf(where: Where, invoke: string, input: unknown): readonly DecodedRequest[] {
     return [...(this.requests.get(keyOf(where, invoke, input))?.values() ?? [])];
   }
 
@@ -168,7 +168,7 @@ export class Outcomes {
 
   private noteRequests(where: Where, invoke: string, input: unknown, { requests }: Outcome) {
     const at = keyOf(where, invoke, input);
-    const made = this.requests.get(at) ?? new Map<string, Made>();
+    const made = this.requests.get(at) ?? new Map<string, DecodedRequest>();
     for (const request of requests) made.set(request.operation, request);
     this.requests.set(at, made);
   }
@@ -181,7 +181,7 @@ export class Outcomes {
   }
 
   /** Faults are known after a successful call: they concern the operations that it made. */
-  private faults(invoke: string, { answers = {}, faults }: Call): Told[] {
+  private faults(invoke: string, { answers = {}, faults }: Call): NamedCase[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
     if (!usual) return [];
@@ -189,7 +189,7 @@ export class Outcomes {
   }
 
   /** @throws if the model says of one not where it leads */
-  private refusals(invoke: string, { answers = {}, refused, faults }: Call): Told[] {
+  private refusals(invoke: string, { answers = {}, refused, faults }: Call): NamedCase[] {
     const told = Object.values(answers).map(([scenario]) => scenario);
     return standardRefusals([...(this.calls.get(invoke) ?? [])], told).map((refusal) => {
       const leads = leadsOf(refused, refusal.name) ?? leadsOf(faults, refusal.name);
@@ -199,13 +199,13 @@ export class Outcomes {
     });
   }
 
-  private askedBy({ situation, opens }: Where, src: string, input: unknown): Asked {
+  private askedBy({ situation, opens }: Where, src: string, input: unknown): LearntCall {
     const logic = this.model.flow.implementations.actors[src] as AnyActorLogic;
     return { logic, input, user: this.model.inputs[situation]?.user, opens };
   }
 
   /** @param at the call as text */
-  private answered(at: string, where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
+  private answered(at: string, where: Where, invoke: string, told: NamedCase, asked: LearntCall): Case | undefined {
     const { name, scenario, leads, befalls } = told;
     const key = `${name} ${at}`;
     const kept = this.learned.get(key);

@@ -1,6 +1,6 @@
 import type { Step } from '../chart/step';
-import type { Expected } from '../leads';
-import type { Standing } from '../oracle/standing';
+import type { ExpectedOutcome } from '../leads';
+import type { ModelPosition } from '../oracle/model-position';
 import type { Case } from './case';
 
 /** One step of a path, as the chart took it and as the model expects it. */
@@ -9,9 +9,9 @@ export type PathStep = Step & {
   /** Guards that refused, by transition. */
   readonly refused: readonly string[];
   /** The outcome in the model; undefined where the model has none. */
-  readonly expected: Expected | undefined;
+  readonly expected: ExpectedOutcome | undefined;
   /** The tester's position after it. */
-  readonly standing: Standing;
+  readonly standing: ModelPosition;
 };
 
 /** From a scenario through a sequence of events; the first step is the start. */

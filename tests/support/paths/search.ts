@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { refusedGuards } from '../chart/parts';
 import { step } from '../chart/step';
 import type { Model } from '../model';
-import { after, before, expectedAt } from '../oracle/standing';
+import { after, before, findExpectedOutcome } from '../oracle/model-position';
 import { mainOf } from '../wire/usual';
 import { type Case, caseOf, keyOfCase, remember, start } from './case';
 import { casesIn } from './events';
@@ -55,7 +55,7 @@ class Search {
    */
   private take(from: PathStep | undefined, each: Case): PathStep {
     const stood = from?.standing ?? before(this.model, this.situation);
-    const expected = expectedAt(each.leads, stood);
+    const expected = findExpectedOutcome(each.leads, stood);
     const taken = step(this.model.flow, from?.snapshot, each.event, this.input);
     mustRest(this.model, taken.snapshot);
     const refused = refusedGuards(from?.snapshot, each.event, taken.taken);

@@ -25,7 +25,7 @@ const isOn = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE 
 let now: string | undefined;
 const nameOf = (flow: string): string => `-${flow.replaceAll(/\W+/g, '-')}`;
 /** The file of a flow for the current code. */
-export const keptFile = (flow: string): string => {
+export const outcomesFile = (flow: string): string => {
   now ??= fingerprint(filesOf(inputs), [process.version]);
   return `${folder}/${now}${nameOf(flow)}`;
 };
@@ -40,9 +40,9 @@ const survives = (value: unknown): boolean => {
 };
 
 /** The outcomes that another process has learned for this flow with the same code; empty if there are none. */
-export const readKept = <T>(flow: string): Map<string, T> => {
-  if (!isOn() || !existsSync(keptFile(flow))) return new Map();
-  return deserialize(readFileSync(keptFile(flow))) as Map<string, T>;
+export const readKeptOutcomes = <T>(flow: string): Map<string, T> => {
+  if (!isOn() || !existsSync(outcomesFile(flow))) return new Map();
+  return deserialize(readFileSync(outcomesFile(flow))) as Map<string, T>;
 };
 
 /** Stores learned outcomes for other processes. Values that cannot be serialised are omitted and learned again. */
@@ -51,8 +51,8 @@ export const keep = <T>(flow: string, found: ReadonlyMap<string, T>): void => {
   mkdirSync(folder, { recursive: true });
   const unfinished = `${folder}/unfinished-${process.pid}`;
   writeFileSync(unfinished, serialize(new Map([...found].filter(([, value]) => survives(value)))));
-  renameSync(unfinished, keptFile(flow));
+  renameSync(unfinished, outcomesFile(flow));
   // A fingerprint has 64 characters.
   const ofFlow = readdirSync(folder).filter((file) => file.slice(64) === nameOf(flow));
-  for (const file of ofFlow) if (`${folder}/${file}` !== keptFile(flow)) rmSync(`${folder}/${file}`, { force: true });
+  for (const file of ofFlow) if (`${folder}/${file}` !== outcomesFile(flow)) rmSync(`${folder}/${file}`, { force: true });
 };

@@ -121,5 +121,5 @@ class Joining {
  * Joins paths of one scenario into fewer and longer ones: where one ends, or one action further, another path passes, and is continued from
  * there. The skipped steps of that path are covered already.
  */
-export const joined = (flow: Flow, paths: readonly Path[], conditions: Conditions): Path[] =>
+export const joinPaths = (flow: Flow, paths: readonly Path[], conditions: Conditions): Path[] =>
   [...new Set(paths.map(({ situation }) => situation))].flatMap((situation) => new Joining(flow, paths, conditions, situation).tours());

@@ -5,12 +5,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Key } from '../../../src/shared/i18n/keys';
 import type { GoesOn } from '../leads';
 import type { Model } from '../model';
-import { meantBy, startedIn } from '../oracle/requests';
-import type { Standing } from '../oracle/standing';
+import type { ModelPosition } from '../oracle/model-position';
+import { findExpectedRequests, findStartedCalls } from '../oracle/requests';
 import type { PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { standardInWords } from '../wire/faults';
-import type { Sent } from '../wire/sent';
+import type { ExpectedRequest } from '../wire/sent';
 import { RequestsInWords } from './requests-in-words';
 import { slug } from './slug';
 import { groupBy, standardGroups } from './standard-cases';
@@ -30,7 +30,7 @@ type Row = {
   readonly leadsTo: string;
 };
 
-type Request = { readonly operation: string; readonly sent: Sent };
+type Request = { readonly operation: string; readonly sent: ExpectedRequest };
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -39,7 +39,7 @@ const inWords = (known: object): string =>
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(', ');
 
-const inMind = ({ knows }: Model, { known }: Standing): Row['known'] =>
+const inMind = ({ knows }: Model, { known }: ModelPosition): Row['known'] =>
   Object.fromEntries(Object.entries(known).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(knows[name])));
 
 const withMind = (text: string, mind: string) => (mind ? `${text} (${mind})` : text);
@@ -59,8 +59,8 @@ const restsIn = ({ expected, standing, snapshot }: PathStep): string =>
 
 /** The requests on entering a state. */
 const requestsOf = (model: Model, before: PathStep | undefined, step: PathStep): Request[] =>
-  startedIn(before, step).flatMap((invoke) =>
-    Object.entries(meantBy(model, invoke, step) ?? {}).map(([operation, sent]) => ({ operation, sent })),
+  findStartedCalls(before, step).flatMap((invoke) =>
+    Object.entries(findExpectedRequests(model, invoke, step) ?? {}).map(([operation, sent]) => ({ operation, sent })),
   );
 
 const nextPage = ({ page, isInstead, brings }: GoesOn<string, unknown>): string =>

@@ -1,5 +1,5 @@
 import { operationById } from '../wire/contract';
-import type { Sent } from '../wire/sent';
+import type { ExpectedRequest } from '../wire/sent';
 
 /** From this length on the parts of a request are written once; later ones as their differences. */
 const longest = 120;
@@ -10,7 +10,7 @@ const valuesOf = (part: unknown, place = ''): [place: string, value: string][] =
     ? Object.entries(part).flatMap(([name, inner]) => valuesOf(inner, place === '' ? name : `${place}.${name}`))
     : [[place, JSON.stringify(part)]];
 
-function differences(from: Sent, to: Sent): string[] {
+function differences(from: ExpectedRequest, to: ExpectedRequest): string[] {
   const [before, after] = [new Map(valuesOf(from)), new Map(valuesOf(to))];
   return [
     ...[...after].filter(([place, value]) => before.get(place) !== value).map(([place, value]) => `${place}: ${value}`),
@@ -20,15 +20,15 @@ function differences(from: Sent, to: Sent): string[] {
 
 /** The requests of a table in words. One that resembles the last long one to its operation is said to be `as above`, with its differences. */
 export class RequestsInWords {
-  private readonly above = new Map<string, Sent>();
+  private readonly above = new Map<string, ExpectedRequest>();
 
   /** 'POST /teacher/ {"body":{…}}' */
-  say(operation: string, sent: Sent): string {
+  say(operation: string, sent: ExpectedRequest): string {
     const { method, path } = operationById(operation);
     return [method.toUpperCase(), path, this.partsOf(operation, sent)].join(' ').trim();
   }
 
-  private partsOf(operation: string, sent: Sent): string {
+  private partsOf(operation: string, sent: ExpectedRequest): string {
     const whole = JSON.stringify(sent).replaceAll(/\{"action":"(\w+)"\}/g, '(captcha $1)');
     if (whole === '{}') return '';
     if (whole.length > longest) {

@@ -1,7 +1,7 @@
 import type { Model } from '../model';
-import { type Answer, type Loaded, toBody } from '../wire/answers';
+import { type Answer, type FileAnswer, toBody } from '../wire/answers';
 import { type Operation, operationOf, pathIn } from '../wire/contract';
-import type { Made } from '../wire/requests';
+import type { DecodedRequest } from '../wire/requests';
 import { Watch } from '../wire/watch';
 import { type Exchange, origin } from './portal-server';
 
@@ -9,7 +9,7 @@ type Parked = {
   readonly operation: Operation;
   readonly request: Exchange;
   /** The request in the terms of the contract. */
-  readonly made: Made;
+  readonly made: DecodedRequest;
   readonly answer: (answer: Answer) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export class BrowserNetwork {
   readonly given: string[] = [];
   private readonly asked = new Set<string>();
   private readonly watch = new Watch(origin);
-  private made: Made[] = [];
+  private made: DecodedRequest[] = [];
   private hear: (() => void)[] = [];
 
   /**
@@ -83,7 +83,7 @@ export class BrowserNetwork {
   }
 
   /** The flow's requests since the last call. */
-  takeMade(): readonly Made[] {
+  takeMade(): readonly DecodedRequest[] {
     const { made } = this;
     this.made = [];
     return made;
@@ -115,7 +115,7 @@ export class BrowserNetwork {
    * @param content the portal's own file at that address, or what the server sends
    * @returns whether files at that address were waiting; they are delivered or aborted now
    */
-  deliver(files: RegExp, content: 'own' | Loaded): boolean {
+  deliver(files: RegExp, content: 'own' | FileAnswer): boolean {
     const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));
     for (const { request } of waiting) {
@@ -159,7 +159,7 @@ export class BrowserNetwork {
     } else void this.takeCall(request, operation, made);
   }
 
-  private async takeCall(request: Exchange, operation: Operation, made: Made) {
+  private async takeCall(request: Exchange, operation: Operation, made: DecodedRequest) {
     const { id } = operation;
     if (id === 'getCover') return request.reply(200, 'image/svg+xml', cover);
     const usual = this.around[id];

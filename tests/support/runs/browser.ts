@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import type { AnyMachineSnapshot } from 'xstate';
-import { asOffered } from '../oracle/offered';
+import { performAsOffered } from '../oracle/perform-as-offered';
 import { Requests } from '../oracle/requests';
 import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
@@ -10,7 +10,7 @@ import { NotOffered } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { patienceMs } from '../patience';
-import { Answering, answerOthers } from '../wire/answering';
+import { AnswerPlan, answerOthers } from '../wire/answer-plan';
 import { type Answer, cut } from '../wire/answers';
 import { answersAround } from '../wire/usual';
 import { mustBeSound } from '../wire/watch';
@@ -19,8 +19,8 @@ import { hereAt } from './here';
 import { filesIn, filesOf, loadedIn } from './own-files';
 import { origin } from './portal-server';
 import type { PortalTab } from './portal-tab';
-import { keyOf, mustShow, NothingSaid } from './shows';
-import type { Seeing } from './view';
+import { keyOf, MissingCheck, mustShow } from './shows';
+import type { ViewSettings } from './view';
 
 /** Milliseconds after which a condition of the requests is checked again in any case. */
 const longestWait = 100;
@@ -32,7 +32,7 @@ type Options = {
   /** Called on each screen of the path, once it matches the model. */
   readonly onScreen: (step: PathStep, index: number, page: BrowserPage) => Promise<void>;
   /** The view of the page; the usual one by default. */
-  readonly seeing?: Seeing;
+  readonly seeing?: ViewSettings;
 };
 
 /** The progress of a run. */
@@ -207,11 +207,11 @@ class BrowserWalk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
     this.givenBefore = this.network.given.length;
-    await asOffered(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.standing, this))));
+    await performAsOffered(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.standing, this))));
   }
 
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
-    const answering = new Answering(cause, this.flow.outcomes.allCalls(), this.around);
+    const answering = new AnswerPlan(cause, this.flow.outcomes.allCalls(), this.around);
     await this.onceAsked(async () => {
       this.newestBefore = await this.portal.newestTimer();
       const awaited = await answering.round(this.network.open(), () => this.portal.pass(cause.gaveUpAfter ?? 0));
@@ -286,7 +286,7 @@ class BrowserWalk {
       try {
         return await holds();
       } catch (error) {
-        if (error instanceof NothingSaid || Date.now() - since > patienceMs) throw error;
+        if (error instanceof MissingCheck || Date.now() - since > patienceMs) throw error;
       }
       await next();
     }

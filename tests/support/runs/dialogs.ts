@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { isProvedElsewhere } from '../../flows/left-out';
-import { screenOf } from '../oracle/standing';
+import { screenOf } from '../oracle/model-position';
 import { domDialog } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';

@@ -8,27 +8,27 @@ import { i18n } from '../../../src/shared/i18n';
 import { forgetPress } from '../../../src/shared/ui/behaviour/focus';
 import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 import type { Coverage } from '../chart/coverage';
-import { areEqual, said } from '../chart/said';
+import { areEqual, serialiseSnapshot } from '../chart/serialise-snapshot';
 import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
-import { asOffered } from '../oracle/offered';
+import { performAsOffered } from '../oracle/perform-as-offered';
 import { Requests } from '../oracle/requests';
 import { beginToLook, desktopWidth, domInventory, domPage, hasFocusBack } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { patienceMs } from '../patience';
 import { forgetVisitor, openSession } from '../session';
-import { Answering, answerOthers } from '../wire/answering';
+import { AnswerPlan, answerOthers } from '../wire/answer-plan';
 import type { Answer } from '../wire/answers';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask, withOwnTimers } from '../wire/held-timers';
 import { answersAround, background } from '../wire/usual';
 import { mustBeSound } from '../wire/watch';
-import { Guarded } from './guarded';
+import { GuardedPage } from './guarded-page';
 import { hereAt } from './here';
 import { inHand } from './in-hand';
 import { ManualClock } from './manual-clock';
-import { mustShow, NothingSaid } from './shows';
+import { MissingCheck, mustShow } from './shows';
 
 type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
 
@@ -131,7 +131,7 @@ class Walk {
       <SessionContext value={session}>
         <FlowEnvironmentContext value={this.environment}>
           <LiveRegion>
-            <Guarded address={model.aroundPages ? undefined : opens}>
+            <GuardedPage address={model.aroundPages ? undefined : opens}>
               {model.aroundPages ? (
                 <Page logic={this.calls.flow} />
               ) : (
@@ -139,7 +139,7 @@ class Walk {
                   <Page logic={this.calls.flow} />
                 </main>
               )}
-            </Guarded>
+            </GuardedPage>
           </LiveRegion>
         </FlowEnvironmentContext>
       </SessionContext>,
@@ -207,7 +207,7 @@ class Walk {
   }
 
   private readonly standstill: Standstill = {
-    position: (of = this.running) => (of ? said(of) : ''),
+    position: (of = this.running) => (of ? serialiseSnapshot(of) : ''),
     rest: async (until = () => true) => {
       const since = Date.now();
       for (let round = 0; round < quietRounds || (!until() && Date.now() - since < patienceMs); round += 1) {
@@ -267,7 +267,7 @@ class Walk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
     const heard = this.heard.length;
-    await asOffered(expected, () => perform(domPage, event, hereAt(before.standing, this)));
+    await performAsOffered(expected, () => perform(domPage, event, hereAt(before.standing, this)));
     if (expected?.kind === 'stays' && expected.how !== 'in vain') for (const id of refused) this.options.coverage?.sawRefused(id);
     // work in other threads takes time
     else if (this.flow.model.starts) await this.eventually(() => this.mustHear(event.type, heard));
@@ -277,7 +277,7 @@ class Walk {
   private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
     if (cause.by !== 'answer') return;
     const { outcomes } = this.flow;
-    const answering = new Answering(cause, outcomes.allCalls(), this.around);
+    const answering = new AnswerPlan(cause, outcomes.allCalls(), this.around);
     await this.eventually(async () => {
       const awaited = await answering.round(this.network.open(), () => this.timers.passFor(cause.invoke, cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
@@ -332,7 +332,8 @@ class Walk {
 
   private mustBeAt(snapshot: AnyMachineSnapshot) {
     const found = this.running;
-    if (!found || !areEqual(snapshot, found)) throw new Error(`The flow should be in ${said(snapshot)}, it is in ${found && said(found)}`);
+    if (!found || !areEqual(snapshot, found))
+      throw new Error(`The flow should be in ${serialiseSnapshot(snapshot)}, it is in ${found && serialiseSnapshot(found)}`);
   }
 
   /** The flow is at the expected position, its calls are running, and no call of a state that was left. */
@@ -367,7 +368,7 @@ class Walk {
       try {
         return await holds();
       } catch (error) {
-        if (error instanceof NothingSaid || isOver(round, Date.now() - since)) throw error;
+        if (error instanceof MissingCheck || isOver(round, Date.now() - since)) throw error;
       }
     }
   }

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Here } from '../model';
-import { placeOf, type Standing } from '../oracle/standing';
+import { type ModelPosition, placeOf } from '../oracle/model-position';
 
 type AnyHere = Here<AnyStateMachine, Record<string, unknown>>;
 
 /** The position of a flow, as a model asks for it. */
 export const hereAt = (
-  standing: Standing,
+  standing: ModelPosition,
   { answers, henceforth, passes }: Pick<AnyHere, 'answers' | 'henceforth' | 'passes'>,
 ): AnyHere => ({
   answers,

@@ -1,6 +1,6 @@
 import type { Page as BrowserTab } from '@playwright/test';
 import sharp from 'sharp';
-import type { Written } from '../pages/document/written';
+import type { WrittenText } from '../pages/document/page-texts';
 import { patienceMs } from '../patience';
 
 /** The least difference, of 255 and in one of the three colours, between a text and its ground: the smallest letters are never drawn in full. */
@@ -8,10 +8,10 @@ const leastContrast = 40;
 
 type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-type Line = Written['lines'][number];
+type Line = WrittenText['lines'][number];
 
 /** Where the window begins in a picture, in the points of the page, and how many of its own points are one of the page. */
-export type Framing = { readonly down: number; readonly scale: number };
+export type PictureFrame = { readonly down: number; readonly scale: number };
 
 /** Three bytes for each point: to make them grey would take as long as half the rest. */
 const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
@@ -24,7 +24,7 @@ const within = (least: number, value: number, most: number) => Math.max(least, M
 const colours = [0, 1, 2] as const;
 
 /** A line in the points of a picture; those that it fills only in part belong to its surroundings too. */
-const inPoints = ({ left, top, right, bottom }: Line, { down, scale }: Framing): Line => ({
+const inPoints = ({ left, top, right, bottom }: Line, { down, scale }: PictureFrame): Line => ({
   left: Math.ceil(left * scale),
   top: Math.ceil((top + down) * scale),
   right: Math.floor(right * scale),
@@ -60,7 +60,7 @@ const isInPicture =
  * The texts that are not drawn in a picture.
  * @returns their indexes
  */
-async function notDrawn(picture: Buffer, texts: readonly Written[], framing: Framing): Promise<readonly number[]> {
+async function notDrawn(picture: Buffer, texts: readonly WrittenText[], framing: PictureFrame): Promise<readonly number[]> {
   const pixels = await pixelsOf(picture);
   return texts.flatMap(({ lines }, index) => {
     const there = lines.map((line) => inPoints(line, framing)).filter(isInPicture(pixels));
@@ -72,9 +72,9 @@ async function notDrawn(picture: Buffer, texts: readonly Written[], framing: Fra
 const enough = 3;
 
 /** A picture of the window as it is. */
-const ofWindow: Framing = { down: 0, scale: 1 };
+const ofWindow: PictureFrame = { down: 0, scale: 1 };
 
-type Taken = { readonly picture: Buffer; readonly framing: Framing };
+type Taken = { readonly picture: Buffer; readonly framing: PictureFrame };
 
 /**
  * The texts of a page that the document says are visible, and a picture of it does not show: something lies over them, or they have the
@@ -85,7 +85,7 @@ type Taken = { readonly picture: Buffer; readonly framing: Framing };
  */
 export async function unseenTexts(
   tab: BrowserTab,
-  take: (texts: readonly Written[]) => Promise<Taken>,
+  take: (texts: readonly WrittenText[]) => Promise<Taken>,
   inWindow: () => Promise<Buffer>,
   patience = patienceMs,
 ): Promise<readonly string[]> {

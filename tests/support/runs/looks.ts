@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
-import type { Standing } from '../pages/document/in-tab';
-import type { Written } from '../pages/document/written';
+import type { PageState } from '../pages/document/in-tab';
+import type { WrittenText } from '../pages/document/page-texts';
 import { patienceMs } from '../patience';
 import { inNoLanguage, inNoRow, partsOf } from './composition';
 import { unseenTexts } from './ink';
 import { axeFile, textsFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
-import type { Seeing } from './view';
+import type { ViewSettings } from './view';
 import { allRules, colourRules, desktop, otherWays, usual, type Way } from './ways';
 
 /** A screen to be checked. */
@@ -52,7 +52,7 @@ function lost({ usually, isNarrow }: Compared, now: string): readonly string[] {
 const keepsPictures = !process.env.CI;
 
 /** Whether a text of the page lies above or below the window: those of a dialog never do. */
-const isOutside = ({ lines }: Written) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
+const isOutside = ({ lines }: WrittenText) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
 
 /**
  * The controls missing in this view, once the page has settled: scrollable parts observe its width asynchronously.
@@ -134,7 +134,7 @@ export class Looks {
   }
 
   /** Violations at the top of the page: further down, what stays in sight covers a part of a control, and no rule of access means that. */
-  private async atTop(portal: PortalTab, page: BrowserPage, way: Way, { scrolled }: Standing): Promise<readonly string[]> {
+  private async atTop(portal: PortalTab, page: BrowserPage, way: Way, { scrolled }: PageState): Promise<readonly string[]> {
     await this.scroll(portal, [0, 0]);
     const { broken } = await page.judge(axeFile, way.rules);
     await this.scroll(portal, scrolled);
@@ -145,7 +145,7 @@ export class Looks {
    * Takes a screenshot, where it proves something or is kept.
    * @returns the texts that cannot be seen on it. In the dark the same things lie over texts, and axe checks the colours.
    */
-  private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: Standing): Promise<readonly string[]> {
+  private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: PageState): Promise<readonly string[]> {
     const isTall = way.isWhole && height > desktop.height;
     const scale = keepsPictures ? 1 : 0.5;
     const take = async (isWhole: boolean) => {
@@ -178,7 +178,7 @@ export class Looks {
  * Looks at the page as it stands on a phone, or in the narrowest window that it takes: accessibility, overflow, texts that nobody can see; then at its colours in the dark.
  * @returns the errors
  */
-export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage, seeing: Seeing): Promise<readonly string[]> {
+export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage, seeing: ViewSettings): Promise<readonly string[]> {
   const { height, scrolled } = await page.standing();
   const unseen = await unseenTexts(
     tab,

@@ -1,6 +1,6 @@
 import type { Call, Model } from '../model';
 import type { PathStep } from '../paths/path';
-import type { Loaded } from '../wire/answers';
+import type { FileAnswer } from '../wire/answers';
 
 const addressesOf = (call: Call | undefined, { standing: { known } }: PathStep): readonly RegExp[] =>
   [call?.files, call?.loads].flatMap((files) => files?.(known) ?? []);
@@ -16,5 +16,5 @@ export const filesOf = ({ calls }: Model, { case: { cause } }: PathStep, before:
   cause.by === 'value' ? addressesOf((calls as Readonly<Record<string, Call>>)[cause.invoke], before)[0] : undefined;
 
 /** The server's answer for the file on which the call of a step waits. */
-export const loadedIn = ({ calls }: Model, { case: { cause, name } }: Pick<PathStep, 'case'>): Loaded | undefined =>
+export const loadedIn = ({ calls }: Model, { case: { cause, name } }: Pick<PathStep, 'case'>): FileAnswer | undefined =>
   cause.by === 'value' ? (calls as Readonly<Record<string, Call>>)[cause.invoke]?.ends?.[name]?.[2] : undefined;

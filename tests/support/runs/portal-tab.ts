@@ -8,7 +8,7 @@ import { patienceMs } from '../patience';
 import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
 import { chromium } from './unreported';
-import { type Seeing, View } from './view';
+import { View, type ViewSettings } from './view';
 import { desktop, usual } from './ways';
 
 export { BrowserNetwork, origin };
@@ -20,7 +20,7 @@ type Beginning = {
   /** The run delays files of the portal: none may be cached from an earlier one. */
   readonly needsAllFiles: boolean;
   /** The view of the page; the usual one by default. */
-  readonly seeing?: Seeing | undefined;
+  readonly seeing?: ViewSettings | undefined;
 };
 
 /** One tab for the runs of a process. It keeps only the portal's files between runs. */

@@ -1,7 +1,7 @@
 import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { areEqual, said } from '../chart/said';
+import { areEqual, serialiseSnapshot } from '../chart/serialise-snapshot';
 import type { Model } from '../model';
-import { type Emitted, mustAgree, mustLeadTo } from '../oracle/check';
+import { type EmittedEvent, mustAgree, mustLeadTo } from '../oracle/check';
 import { mustSend } from '../oracle/requests';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -32,8 +32,8 @@ export async function walkPure(whole: Flow, path: Path, inspect: (seen: Inspecti
   const input = whole.inputs.get(path.situation);
   const clock = new ManualClock();
   const actor = createActor(flow, { input, clock, inspect } as never);
-  let emitted: Emitted[] = [];
-  actor.on('*', (event) => emitted.push(event as Emitted));
+  let emitted: EmittedEvent[] = [];
+  actor.on('*', (event) => emitted.push(event as EmittedEvent));
   actor.start();
 
   const happen = async ({ case: { event, cause } }: PathStep) => {
@@ -49,7 +49,8 @@ export async function walkPure(whole: Flow, path: Path, inspect: (seen: Inspecti
     if (index > 0) emitted = [];
     await happen(step);
     const [expected, found] = [step.snapshot, actor.getSnapshot()];
-    if (!areEqual(expected, found)) throw new Error(`Step ${index}, '${step.case.name}': expected ${said(expected)}, found ${said(found)}`);
+    if (!areEqual(expected, found))
+      throw new Error(`Step ${index}, '${step.case.name}': expected ${serialiseSnapshot(expected)}, found ${serialiseSnapshot(found)}`);
     mustAgree(step, actor.getSnapshot());
     mustLeadTo(whole.model, step, emitted);
     mustSend(whole, path.situation, path.steps[index - 1], step);

@@ -7,7 +7,7 @@ import type { PathStep } from '../paths/path';
 type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
 /** The model has no check for a state: waiting does not help. */
-export class NothingSaid extends Error {}
+export class MissingCheck extends Error {}
 
 /** The check of a state in the model, or of the nearest state around it: what is visible, or why nothing is. */
 function toldOf(model: Model, state: string): Show | string | undefined {
@@ -66,7 +66,7 @@ export async function mustShow(
     const counted = counting(page);
     if (typeof told === 'function') await told(counted.page, known);
     const isSeen = counted.looked() > 0 || says !== null || busy || (step.expected?.kind === 'goes on' && step.expected.page !== undefined);
-    if (!isSeen && typeof told !== 'string') throw new NothingSaid(`${model.name}: nothing says how the state '${leaf}' looks`);
+    if (!isSeen && typeof told !== 'string') throw new MissingCheck(`${model.name}: nothing says how the state '${leaf}' looks`);
   }
   if (says) await page.notice(says.severity, keyOf(says.text));
   // a flow that is done may have led to another page

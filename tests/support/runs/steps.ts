@@ -1,5 +1,5 @@
-import { whole } from '../chart/said';
-import { type Emitted, mustAgree, mustLeadTo } from '../oracle/check';
+import { whole } from '../chart/serialise-snapshot';
+import { type EmittedEvent, mustAgree, mustLeadTo } from '../oracle/check';
 import { mustSend } from '../oracle/requests';
 import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
@@ -17,7 +17,7 @@ function faultOf(flow: Flow, situation: string, steps: readonly PathStep[]): str
   const [before, step] = [steps.at(-2), steps.at(-1) as PathStep];
   try {
     mustAgree(step, step.snapshot);
-    mustLeadTo(flow.model, step, step.emitted as readonly Emitted[]);
+    mustLeadTo(flow.model, step, step.emitted as readonly EmittedEvent[]);
     mustSend(flow, situation, before, step);
     return undefined;
   } catch (error) {

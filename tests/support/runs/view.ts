@@ -2,14 +2,14 @@ import type { Page as BrowserTab, CDPSession } from '@playwright/test';
 import { desktop, usual, type Way } from './ways';
 
 /** A view of a page. */
-export type Seeing = Pick<Way, 'width' | 'colours'>;
+export type ViewSettings = Pick<Way, 'width' | 'colours'>;
 
 /**
  * The view of a tab, set through the browser's own protocol: Playwright would send and wait several times for each change, and the page
  * would be rendered each time. Width and colours that Playwright itself sets are the usual ones and stay.
  */
 export class View {
-  private now: Seeing = usual;
+  private now: ViewSettings = usual;
 
   private constructor(private readonly browser: CDPSession) {}
 
@@ -32,11 +32,11 @@ export class View {
     });
   }
 
-  private async colour(value: Seeing['colours']) {
+  private async colour(value: ViewSettings['colours']) {
     await this.browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
   }
 
-  async set({ width, colours }: Seeing): Promise<void> {
+  async set({ width, colours }: ViewSettings): Promise<void> {
     const { now } = this;
     this.now = { width, colours };
     await Promise.all([width !== now.width && this.widen(width), colours !== now.colours && this.colour(colours)]);

@@ -3,19 +3,19 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 const folder = 'reports/walks';
 
 /** The transitions taken by runs in a browser: several processes run, and one checks at the end whether all were taken. */
-export type Logged = { readonly flow: string; readonly all: readonly string[]; readonly taken: readonly string[] };
+export type LoggedWalk = { readonly flow: string; readonly all: readonly string[]; readonly taken: readonly string[] };
 
 export const forgetWalks = () => rmSync(folder, { recursive: true, force: true });
 
-export const logWalk = (walk: Logged) => {
+export const logWalk = (walk: LoggedWalk) => {
   mkdirSync(folder, { recursive: true });
   appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(walk)}\n`);
 };
 
-const logged = (): readonly Logged[] =>
+const logged = (): readonly LoggedWalk[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n'))
-    .map((line) => JSON.parse(line) as Logged);
+    .map((line) => JSON.parse(line) as LoggedWalk);
 
 /** @returns the flows that ran, and their transitions that no run has taken */
 export function missedByWalks(): { readonly flows: readonly string[]; readonly missed: readonly { flow: string; transition: string }[] } {

@@ -37,7 +37,7 @@ export const slugsOf = ({ allOf = [] }: RefusalSchema = {}): readonly string[] =
 type Documented = { readonly status: number; readonly slug?: string };
 
 /** The documented answers of an operation that the portal can bring about: by status, refusals by their slugs as well. */
-export const documented = (operationId: string): readonly Documented[] =>
+export const readDocumentedAnswers = (operationId: string): readonly Documented[] =>
   Object.entries(operationById(operationId).answers)
     .map(([status, { schema }]) => ({ status: Number(status), schema }))
     .filter(({ status }) => !(status in cannotBeCaused) && Math.floor(status / 100) !== 3)
@@ -48,9 +48,9 @@ export const documented = (operationId: string): readonly Documented[] =>
     });
 
 /** The documented answers of an operation that none of the given ones is. */
-export const missing = (operationId: string, given: readonly Answer[]): string[] => {
+export const findMissingAnswers = (operationId: string, given: readonly Answer[]): string[] => {
   const replies = given.flatMap((answer) => (answer.kind === 'reply' ? [answer] : []));
-  return documented(operationId)
+  return readDocumentedAnswers(operationId)
     .filter(({ status, slug }) => !replies.some((each) => each.status === status && (!slug || slugOf(each.body) === slug)))
     .map(({ status, slug }) => `${operationId} may answer ${status}${slug ? ` (${slug})` : ''}`);
 };

@@ -35,9 +35,9 @@ export const silence: Answer = { kind: 'silence' };
 export const cut = { kind: 'cut' } as const satisfies Answer;
 
 /** Answer for a file of the server that the page itself loads, such as a picture. */
-export type Loaded = { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer } | typeof cut;
+export type FileAnswer = { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer } | typeof cut;
 
-export const loaded = (contentType: string, body: string | Buffer): Loaded => ({ kind: 'file', contentType, body });
+export const answerFile = (contentType: string, body: string | Buffer): FileAnswer => ({ kind: 'file', contentType, body });
 
 type Reply = Extract<Answer, { kind: 'reply' }>;
 

@@ -24,7 +24,7 @@ export const challenge: Answer = ok({ provider: 'altcha', challenge: { parameter
  * A challenge like the backend's: its data, which the token repeats, contains the action. Other answers are unchanged.
  * @param number makes its token unique
  */
-export const issued = (answer: Answer, action: string, number: number): Answer =>
+export const issueChallenge = (answer: Answer, action: string, number: number): Answer =>
   answer.kind === 'reply' && (answer.body as { provider?: string } | undefined)?.provider === 'altcha'
     ? ok({ provider: 'altcha', challenge: { parameters: { ...parameters, data: { action, number } } } })
     : answer;

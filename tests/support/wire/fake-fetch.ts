@@ -1,6 +1,6 @@
 import { type Answer, toResponse } from './answers';
 import { type Operation, operationOf } from './contract';
-import type { Made, RawRequest } from './requests';
+import type { DecodedRequest, RawRequest } from './requests';
 import { Watch } from './watch';
 
 /** One request, pending or past. */
@@ -8,7 +8,7 @@ export type Exchange = {
   readonly operation: Operation;
   readonly request: Request;
   /** The request in the terms of the contract. */
-  readonly made: Made;
+  readonly made: DecodedRequest;
   /** open, answered, or aborted by the portal */
   readonly state: () => 'open' | 'answered' | 'aborted';
   readonly answer: (answer: Answer) => void;

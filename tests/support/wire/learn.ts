@@ -5,7 +5,7 @@ import { KeptSession } from '../session';
 import type { Scenario } from './answers';
 import { FakeFetch } from './fake-fetch';
 import { HeldTimers, macrotask } from './held-timers';
-import type { Made } from './requests';
+import type { DecodedRequest } from './requests';
 import { answerFor, background, mainOf } from './usual';
 import { mustBeSound } from './watch';
 
@@ -16,13 +16,13 @@ export type Outcome = {
   /** The called operations, in order; the portal's own calls only where the call concerns them. */
   readonly calls: readonly string[];
   /** The request of each of these calls. */
-  readonly requests: readonly Made[];
+  readonly requests: readonly DecodedRequest[];
   /** The timeout in milliseconds, if the scenario does not respond. */
   readonly gaveUpAfter?: number;
 };
 
 /** A call of a flow, as the chart makes it for one person on a page. */
-export type Asked = {
+export type LearntCall = {
   readonly logic: AnyActorLogic;
   readonly input: unknown;
   readonly user: WireUser | undefined;
@@ -47,7 +47,7 @@ function mustAskOnce(calls: readonly string[], main: string | undefined, around:
  * @param session the session for several calls; without it the call has one of its own
  * @throws if the actor neither sends a request nor ends, or violates the contract
  */
-export async function learn({ logic, input, user, opens }: Asked, scenario: Scenario, session?: KeptSession): Promise<Outcome> {
+export async function learn({ logic, input, user, opens }: LearntCall, scenario: Scenario, session?: KeptSession): Promise<Outcome> {
   const around = session ?? new KeptSession();
   const network = new FakeFetch();
   const timers = new HeldTimers();

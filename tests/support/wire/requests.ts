@@ -18,7 +18,7 @@ export type RawRequest = {
 type Values = Readonly<Record<string, unknown>>;
 
 /** A request in the terms of the contract, as plain data. */
-export type Made = {
+export type DecodedRequest = {
   /** The id of its operation. */
   readonly operation: string;
   readonly method: string;
@@ -85,7 +85,7 @@ const bodyOf = (text: string, type: string | undefined): Read<unknown> => {
 export function readRequest(
   { id, takes, pathValues }: Operation,
   { method, url, headers, body, credentials, isSent = false }: RawRequest,
-): Made {
+): DecodedRequest {
   const contentType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const raw = Object.entries(pathValues(pathIn(url) ?? ''));
   const path = attempt(
@@ -117,9 +117,9 @@ export function readRequest(
 }
 
 /** A short description of a request, for error messages. */
-export const nameOf = ({ operation, method }: Made): string => `${method} ${operationById(operation).path}`;
+export const nameOf = ({ operation, method }: DecodedRequest): string => `${method} ${operationById(operation).path}`;
 
-function bodyFaults({ body, contentType }: Made, takes: Operation['takes']['body']): string[] {
+function bodyFaults({ body, contentType }: DecodedRequest, takes: Operation['takes']['body']): string[] {
   if (!takes) return body === undefined ? [] : ['sends a body, though the operation takes none'];
   if (body === undefined) return takes.required ? ['body is missing'] : [];
   const schema = takes.schemas[contentType ?? ''];
@@ -128,12 +128,12 @@ function bodyFaults({ body, contentType }: Made, takes: Operation['takes']['body
 }
 
 /** The captcha token of a request, if its operation has one. */
-export const tokenOf = ({ operation, query, body }: Made): string | undefined => {
+export const tokenOf = ({ operation, query, body }: DecodedRequest): string | undefined => {
   const token = operationById(operation).takes.captcha.length > 0 ? (query.token ?? (body as Values | undefined)?.token) : undefined;
   return typeof token === 'string' ? token : undefined;
 };
 
-function captchaFaults(made: Made, actions: readonly string[]): string[] {
+function captchaFaults(made: DecodedRequest, actions: readonly string[]): string[] {
   const token = tokenOf(made);
   const action = actionOf(token);
   if (token === undefined || (action !== undefined && actions.includes(action))) return [];
@@ -145,7 +145,7 @@ function captchaFaults(made: Made, actions: readonly string[]): string[] {
 }
 
 /** All contract violations of a request; a missing captcha token is a missing parameter. */
-export function contractFaults(made: Made): string[] {
+export function contractFaults(made: DecodedRequest): string[] {
   const { takes, method } = operationById(made.operation);
   return [
     ...(made.method.toLowerCase() === method ? [] : [`the method is ${method.toUpperCase()}`]),

@@ -1,6 +1,6 @@
 import { actionOf, Earned } from './captcha';
 import { operationById } from './contract';
-import { type Made, nameOf } from './requests';
+import { type DecodedRequest, nameOf } from './requests';
 
 /** A text that the page makes anew each time. */
 class Like {
@@ -17,7 +17,7 @@ export const like = (pattern: RegExp): Like => new Like(pattern);
  * One request in a model; fields that it does not name must not be sent. A value may be `earned(action)`, or `like(pattern)`.
  * The language of the page may be omitted where the contract has a header for it.
  */
-export type Sent = {
+export type ExpectedRequest = {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
@@ -58,7 +58,11 @@ function compare(found: unknown, meant: unknown, at: string): string[] {
  * The differences between a request and the model.
  * @param language of the page
  */
-export function differences(made: Made, { path = {}, query = {}, header = {}, body }: Sent, language: string): string[] {
+export function differences(
+  made: DecodedRequest,
+  { path = {}, query = {}, header = {}, body }: ExpectedRequest,
+  language: string,
+): string[] {
   const { properties } = operationById(made.operation).takes.header;
   const spoken = 'accept-language' in properties ? { 'accept-language': language } : {};
   return [

@@ -1,7 +1,7 @@
 import type { Answer } from './answers';
-import { issued } from './captcha';
+import { issueChallenge } from './captcha';
 import type { Operation } from './contract';
-import { contractFaults, type Made, type RawRequest, readRequest, tokenOf } from './requests';
+import { contractFaults, type DecodedRequest, type RawRequest, readRequest, tokenOf } from './requests';
 
 /** Checks every request of a network against the contract. */
 export class Watch {
@@ -13,7 +13,7 @@ export class Watch {
   /** @param origin of the page */
   constructor(private readonly origin: string) {}
 
-  read(operation: Operation, raw: RawRequest): Made {
+  read(operation: Operation, raw: RawRequest): DecodedRequest {
     const made = readRequest(operation, raw);
     const { origin } = new URL(raw.url);
     if (origin !== this.origin) this.faults.push(`${raw.method} ${raw.url} leaves the portal`);
@@ -30,13 +30,13 @@ export class Watch {
   }
 
   /** The answer for this request. */
-  answerTo({ operation, path }: Made, answer: Answer): Answer {
+  answerTo({ operation, path }: DecodedRequest, answer: Answer): Answer {
     if (operation !== 'getCaptchaChallenge') return answer;
     this.challenges += 1;
-    return issued(answer, String(path.action), this.challenges);
+    return issueChallenge(answer, String(path.action), this.challenges);
   }
 
-  private spend(made: Made) {
+  private spend(made: DecodedRequest) {
     const token = tokenOf(made);
     if (token === undefined) return;
     if (this.spent.has(token)) this.faults.push(`${made.operation} sends a captcha token that was sent before`);

@@ -4,7 +4,7 @@ import { isCustomerRole } from '../../../src/areas/admin-customers/rules';
 import { InternalUserPage } from '../../../src/areas/admin-users/internal-user-page';
 import { isStaffRole } from '../../../src/areas/admin-users/rules';
 import { roles } from '../../../src/shared/rules/permissions';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -15,7 +15,7 @@ test.each([
   ['/edit/internal/user/TEACHER/41', <InternalUserPage key="internal" />],
 ])('%s is the address of no page, and asks for nobody', async (address, page) => {
   history.replaceState(null, '', address);
-  const network = await drawn(page);
+  const network = await drawPart(page);
   await vi.waitFor(() => expect(location.pathname).toBe('/error'));
   expect(network.open()).toEqual([]);
 });

@@ -129,7 +129,7 @@ describe('what is done in the account of somebody else', () => {
       'Recurso: apertura',
       'Curso: inscripción o baja',
       'Curso: apertura',
-      'Título: apertura',
+      'Título: apertura por LTI',
       'Ejercicio: creación',
       'Enlace para el alumnado: creación',
       'Aviso de adopción gratuita: cierre',

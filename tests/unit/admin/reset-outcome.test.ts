@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { resetDevicesMachine } from '../../../machines/admin-students-zone/reset-devices.machine';
-import type { LinkDevices, WhoseLink } from '../../../src/areas/admin-students-zone/types';
+import type { LinkDevices, LinkReference } from '../../../src/areas/admin-students-zone/types';
 
 const counted: LinkDevices = { used: 3, admitted: 117, hasEnded: false };
 const link = { id: 'b6bbe310', teacher: 'Elena', title: 'Mates' };
@@ -11,8 +11,8 @@ const outcomeOf = async (devices: LinkDevices, refusal?: { readonly _tag: string
   const actor = createActor(
     resetDevicesMachine.provide({
       actors: {
-        loadDevices: fromPromise<LinkDevices, { link: WhoseLink }>(async () => devices),
-        resetDevices: fromPromise<void, { link: WhoseLink }>(async () => {
+        loadDevices: fromPromise<LinkDevices, { link: LinkReference }>(async () => devices),
+        resetDevices: fromPromise<void, { link: LinkReference }>(async () => {
           if (refusal) throw refusal;
         }),
       },

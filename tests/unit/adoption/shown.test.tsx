@@ -10,7 +10,7 @@ import { OrderPage } from '../../../src/areas/adoption/order-page';
 import { OrdersPage } from '../../../src/areas/adoption/orders-page';
 import type { OrderArea, OrderDetail, Position } from '../../../src/areas/adoption/types';
 import { SessionContext } from '../../../src/areas/session';
-import { positionAsked } from '../../../src/shared/flow/position-asked';
+import { positionRequest } from '../../../src/shared/flow/position-request';
 import { useIsDialogOpen } from '../../../src/shared/ui/behaviour/dialogs';
 import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 import { ana } from '../../models/adoption/wire';
@@ -114,6 +114,6 @@ test('the dialog of the position counts as one from the press on', async () => {
     </>,
   );
   expect(screen.getByText('alone')).toBeDefined();
-  act(() => positionAsked.tell('/gratis-adoption'));
+  act(() => positionRequest.tell('/gratis-adoption'));
   expect(screen.getByText('counted')).toBeDefined();
 });

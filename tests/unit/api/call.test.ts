@@ -1,8 +1,8 @@
 import { Effect, Schema } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, nothing } from '../../../src/shared/api/call';
+import { setIdentityOwner } from '../../../src/shared/api/call-identity';
 import { sessionNews } from '../../../src/shared/api/session-news';
-import { ownCalls } from '../../../src/shared/api/whose-call';
 import { untilExpected } from '../../support/waiting';
 
 const school = Schema.Struct({ name: Schema.String });
@@ -137,7 +137,7 @@ describe('a refusal because another person is here', () => {
   it('is told once it is known who that is, and is none that the flow distinguishes', async () => {
     let known = () => {};
     const asked = vi.fn(() => new Promise<void>((resolve) => (known = resolve)));
-    const stopOwning = ownCalls({ id: () => '1', replaced: asked });
+    const stopOwning = setIdentityOwner({ id: () => '1', replaced: asked });
     const told = vi.fn();
     const outcome = failureOf(isAnother, { ChangedMeanwhile: { status: 412 } } as never).then(told);
     await untilExpected(() => expect(asked).toHaveBeenCalledOnce());
@@ -151,7 +151,7 @@ describe('a refusal because another person is here', () => {
 
   it('leaves alone who sends no other refusal', async () => {
     const asked = vi.fn(async () => undefined);
-    const stopOwning = ownCalls({ id: () => '1', replaced: asked });
+    const stopOwning = setIdentityOwner({ id: () => '1', replaced: asked });
     await failureOf(refusedWith(412, { type: 'changed-meanwhile', title: 'Precondition Failed', status: 412 }));
     expect(asked).not.toHaveBeenCalled();
     stopOwning();

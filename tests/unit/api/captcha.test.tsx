@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nothing } from '../../../src/shared/api/call';
 import { callWithCaptcha, captchaToken } from '../../../src/shared/api/captcha';
 import { captchaToken as earned } from '../../../src/shared/captcha';
-import { aborted } from '../../../src/shared/captcha/aborted';
 import { solve } from '../../../src/shared/captcha/proof-of-work';
+import { rejectOnAbort } from '../../../src/shared/captcha/reject-on-abort';
 import { untilExpected } from '../../support/waiting';
 import { parameters } from '../../support/wire/captcha';
 
@@ -155,9 +155,9 @@ describe('a challenge in a worker thread', () => {
 });
 
 it('rejects after an abort, earlier or later', async () => {
-  expect(await failureOf(aborted(AbortSignal.abort()))).toBeInstanceOf(Error);
+  expect(await failureOf(rejectOnAbort(AbortSignal.abort()))).toBeInstanceOf(Error);
   const leaving = new AbortController();
-  const given = failureOf(aborted(leaving.signal));
+  const given = failureOf(rejectOnAbort(leaving.signal));
   leaving.abort();
   expect(await given).toBeInstanceOf(Error);
 });

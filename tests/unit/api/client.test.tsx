@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callIdentity, setIdentityOwner } from '../../../src/shared/api/call-identity';
 import { client, sendForAnybody } from '../../../src/shared/api/client';
-import { ownCalls, whoseCall } from '../../../src/shared/api/whose-call';
 import { newRelease } from '../../../src/shared/browser/release';
 import { untilExpected } from '../../support/waiting';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  whoseCall.token = undefined;
+  callIdentity.token = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -28,9 +28,9 @@ it('asks the portal’s own server, as the person of the session', async () => {
 });
 
 it('hands on the token of a host that embeds the portal, as long as it has one', async () => {
-  whoseCall.token = 'of the host';
+  callIdentity.token = 'of the host';
   await client.GET('/features');
-  whoseCall.token = undefined;
+  callIdentity.token = undefined;
   await client.GET('/features');
   expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(['of the host', null]);
 });
@@ -65,7 +65,7 @@ it('hears of a newer release of the portal in each answer', async () => {
 const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));
 
 it('continues with the server’s new token', async () => {
-  whoseCall.token = 'of the host';
+  callIdentity.token = 'of the host';
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');
   answered = {};
@@ -82,10 +82,10 @@ it('keeps the token of the person who came meanwhile', async () => {
     if (isFirst) await new Promise<void>((done) => (answer = done));
     return new Response(null, { status: 204, headers: isFirst ? { 'x-access-token': 'renewed, of Ana' } : {} });
   });
-  whoseCall.token = 'of Ana';
+  callIdentity.token = 'of Ana';
   const callOfAna = client.GET('/features');
   await untilExpected(() => expect(sent).toHaveLength(1));
-  whoseCall.token = 'of Berta';
+  callIdentity.token = 'of Berta';
   answer();
   await callOfAna;
   await client.GET('/features');
@@ -104,7 +104,7 @@ describe('a call', () => {
 
   it('names the person for whom it is meant, as long as there is one', async () => {
     let id: string | null = '1';
-    const stop = ownCalls({ id: () => id, replaced: async () => undefined });
+    const stop = setIdentityOwner({ id: () => id, replaced: async () => undefined });
     await client.GET('/library');
     id = '2';
     await client.GET('/library');
@@ -117,15 +117,15 @@ describe('a call', () => {
   });
 
   it('that asks who is here is meant for anybody', async () => {
-    const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
+    const stop = setIdentityOwner({ id: () => '1', replaced: async () => undefined });
     await client.GET('/user', { fetch: sendForAnybody });
     stop();
     expect(meantFor()).toEqual([null]);
   });
 
   it('keeps the owner who came after the one who stops', async () => {
-    const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
-    const stopAnother = ownCalls({ id: () => '2', replaced: async () => undefined });
+    const stop = setIdentityOwner({ id: () => '1', replaced: async () => undefined });
+    const stopAnother = setIdentityOwner({ id: () => '2', replaced: async () => undefined });
     stop();
     await client.GET('/library');
     stopAnother();

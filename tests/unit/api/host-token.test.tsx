@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callIdentity } from '../../../src/shared/api/call-identity';
 import { client } from '../../../src/shared/api/client';
 import { receiveToken } from '../../../src/shared/api/host-token';
 import { sessionNews } from '../../../src/shared/api/session-news';
-import { whoseCall } from '../../../src/shared/api/whose-call';
 
 const host = 'https://host.example';
 const asked: [unknown, string][] = [];
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const put of undo.splice(0)) put();
-  whoseCall.token = undefined;
+  callIdentity.token = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

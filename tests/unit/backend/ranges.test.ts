@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedPart } from '../../../src/backend/http/ranges';
+import { readRange } from '../../../src/backend/http/ranges';
 import { fc } from '../../support/fc';
 
 test.each([
@@ -15,22 +15,22 @@ test.each([
   ['bytes=0-1,4-5', undefined],
   ['pages=0-1', undefined],
 ])('of ten bytes, %j is %j', (range, part) => {
-  expect(requestedPart(range, 10)).toEqual(part);
+  expect(readRange(range, 10)).toEqual(part);
 });
 
 test('parts lie anywhere in a file of many gigabytes', () => {
-  expect(requestedPart('bytes=4999999997-', 5_000_000_000)).toEqual({ first: 4_999_999_997, last: 4_999_999_999 });
-  expect(requestedPart('bytes=-3', 5_000_000_000)).toEqual({ first: 4_999_999_997, last: 4_999_999_999 });
+  expect(readRange('bytes=4999999997-', 5_000_000_000)).toEqual({ first: 4_999_999_997, last: 4_999_999_999 });
+  expect(readRange('bytes=-3', 5_000_000_000)).toEqual({ first: 4_999_999_997, last: 4_999_999_999 });
 });
 
 test('of an empty file there is no part', () => {
-  expect(requestedPart('bytes=0-', 0)).toBe('none');
+  expect(readRange('bytes=0-', 0)).toBe('none');
 });
 
 test('a part lies within the file, whatever is asked for', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.option(fc.nat(300)), fc.option(fc.nat(300)), (size, from, to) => {
-      const part = requestedPart(`bytes=${from ?? ''}-${to ?? ''}`, size);
+      const part = readRange(`bytes=${from ?? ''}-${to ?? ''}`, size);
       if (part === undefined || part === 'none') return;
       expect(0 <= part.first && part.first <= part.last && part.last < size).toBe(true);
     }),

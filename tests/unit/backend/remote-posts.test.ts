@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Keeping } from '../../../src/backend/posts/kept';
+import type { CacheLimits } from '../../../src/backend/posts/answer-cache';
 import { type PostSearch, type PostService, PostsAway } from '../../../src/backend/posts/post-service';
 import { makeRemotePosts } from '../../../src/backend/posts/remote-posts';
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const portOf = () => (server.address() as AddressInfo).port;
 
-const service = (keeping: Partial<Keeping> = {}): PostService =>
+const service = (keeping: Partial<CacheLimits> = {}): PostService =>
   makeRemotePosts(`http://127.0.0.1:${portOf()}/wp-json/wp/v2/`, { now: () => now, ...keeping });
 
 const all: PostSearch = { perPage: 50, page: 1 };

@@ -98,8 +98,8 @@ it.each([
   [
     'has a dialog into which something is typed',
     async () => {
-      const { rememberTyped } = await import('../../../src/shared/browser/typed');
-      rememberTyped();
+      const { restoreTypedTexts } = await import('../../../src/shared/browser/typed-texts');
+      restoreTypedTexts();
       document.body.insertAdjacentHTML('beforeend', '<div aria-modal="true"><label>Code <input /></label></div>');
       const field = document.querySelector('input');
       Object.assign(field ?? {}, { value: 'ABC' });

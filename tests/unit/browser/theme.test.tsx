@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whoseCall } from '../../../src/shared/api/whose-call';
+import { callIdentity } from '../../../src/shared/api/call-identity';
 import { browserTheme } from '../../../src/shared/browser/kept-theme';
 import { pageTheme, startTheme } from '../../../src/shared/browser/theme';
 import { config } from '../../../src/shared/config/config';
@@ -51,7 +51,7 @@ const tellFromElsewhere = async (said: unknown) => {
 test.each(themes)('a page of a static host has the theme that the browser remembers: %s', (theme) => {
   remember(theme);
   start();
-  expect(pageTheme.current()).toBe(theme);
+  expect(pageTheme.read()).toBe(theme);
   expect(shown()).toEqual(looks[theme]);
 });
 
@@ -122,9 +122,9 @@ test('a page that is over follows no more', async () => {
 
 test('whoever a host has brought keeps apart from the person of this browser', async () => {
   start();
-  whoseCall.token = 'of the host';
+  callIdentity.token = 'of the host';
   undo.push(() => {
-    whoseCall.token = undefined;
+    callIdentity.token = undefined;
   });
   browserTheme.keep('dark');
   expect(document.cookie).not.toContain(themeCookie);

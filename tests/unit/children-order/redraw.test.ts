@@ -10,6 +10,6 @@ afterEach(() => {
 test('that the library of pictures cannot be loaded is not said of the picture', async () => {
   vi.resetModules();
   vi.doMock(pictures, () => ({ loadSharp: () => Promise.reject(new Error('The library is missing')) }));
-  const { redrawn } = await import('../../../src/backend/children-order/redraw');
-  await expect(redrawn(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).rejects.toThrow('The library is missing');
+  const { redrawPicture } = await import('../../../src/backend/children-order/redraw');
+  await expect(redrawPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).rejects.toThrow('The library is missing');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { couponCode, isWhole, redemptionErrors, tidied } from '../../../src/areas/coupons/rules';
+import { couponCode, isWhole, normaliseField, redemptionErrors } from '../../../src/areas/coupons/rules';
 import type { Redemption } from '../../../src/areas/coupons/types';
 
 const whole: Redemption = {
@@ -15,7 +15,7 @@ const all = ['code', 'email', 'email2', 'province'] as const;
 describe('a code', () => {
   it('is in capitals, without white space', () => {
     expect(couponCode(' cupon-ñ 2026\n')).toBe('CUPON-Ñ2026');
-    expect(tidied('code', '\u00a0ab1')).toBe('AB1');
+    expect(normaliseField('code', '\u00a0ab1')).toBe('AB1');
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('the form', () => {
   });
 
   it('loses the white space around an e-mail', () => {
-    expect(tidied('email', ' Ana@Home.example\t')).toBe('Ana@Home.example');
+    expect(normaliseField('email', ' Ana@Home.example\t')).toBe('Ana@Home.example');
   });
 });

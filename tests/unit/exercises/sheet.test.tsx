@@ -9,7 +9,7 @@ import type { Exercise, ExerciseWish } from '../../../src/areas/exercises/types'
 import { showTexts, textsOf } from '../../../src/shared/i18n';
 import { nameExerciseService } from '../../support/exercise-service';
 import { aTeacher } from '../../support/fixtures';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 nameExerciseService();
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('the sheet', () => {
 });
 
 test('the entry is a part of its page with a heading', async () => {
-  await drawn(<ExercisesCard titleId="t1" />, aTeacher({ aiPoc: true }));
+  await drawPart(<ExercisesCard titleId="t1" />, aTeacher({ aiPoc: true }));
   expect(screen.getByRole('region', { name: 'Ejercicios con IA' }).querySelector('h2')?.textContent).toBe('Ejercicios con IA');
 });
 
@@ -84,7 +84,7 @@ describe('what to create', () => {
   const title = { id: 't1', name: 'Mates a medida 1', units: ['Los números', 'La suma'], isDemo: false };
   const asked = async (answer: () => Promise<Exercise>) => {
     const createExercise = fromPromise<Exercise, { wish: ExerciseWish }>(answer);
-    await drawn(<ExercisesOfTitle title={title} logic={exercises.provide({ actors: { createExercise } })} />);
+    await drawPart(<ExercisesOfTitle title={title} logic={exercises.provide({ actors: { createExercise } })} />);
     return {
       unit: screen.getByLabelText<HTMLSelectElement>('Unidad'),
       type: screen.getByLabelText<HTMLSelectElement>('Tipo de ejercicio'),

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { ownCalls } from '../../../src/shared/api/whose-call';
+import { setIdentityOwner } from '../../../src/shared/api/call-identity';
 import { useFinishingFlow } from '../../../src/shared/flow/use-finishing-flow';
 
 type Event = { type: 'pressed' } | { type: 'counted' } | { type: 'answered' } | { type: 'heard' };
@@ -44,7 +44,7 @@ const closing = () => {
 let stopOwning = () => {};
 const here = (id: string | null) => {
   stopOwning();
-  stopOwning = ownCalls({ id: () => id, replaced: async () => {} });
+  stopOwning = setIdentityOwner({ id: () => id, replaced: async () => {} });
 };
 
 beforeEach(() => {

@@ -4,16 +4,21 @@ import { Router } from 'wouter';
 import { emit, setup } from 'xstate';
 import { sessionNews } from '../../../src/shared/api/session-news';
 import { FlowEnvironmentContext } from '../../../src/shared/flow/environment';
-import { type Left, useFlow } from '../../../src/shared/flow/use-flow';
+import { type LeftEvent, useFlow } from '../../../src/shared/flow/use-flow';
 
-type Event = { type: 'leave'; left: Omit<Left, 'type'> } | { type: 'lapse' } | { type: 'next' } | { type: 'back' } | { type: 'finish' };
+type Event =
+  | { type: 'leave'; left: Omit<LeftEvent, 'type'> }
+  | { type: 'lapse' }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'finish' };
 
 const machine = setup({
   types: {
     input: {} as { name: string },
     context: {} as { name: string },
     events: {} as Event,
-    emitted: {} as Left | { type: 'signed.out' },
+    emitted: {} as LeftEvent | { type: 'signed.out' },
     meta: {} as { step?: number },
   },
 }).createMachine({
@@ -55,7 +60,7 @@ const open = (options: Partial<Options> = {}, environment = {}) => {
 };
 
 const tell = (event: Event) => act(() => send(event));
-const leave = (left: Omit<Left, 'type'>) => tell({ type: 'leave', left });
+const leave = (left: Omit<LeftEvent, 'type'>) => tell({ type: 'leave', left });
 const reads = () => screen.getByText(/:/).textContent;
 
 const moving = (move: () => void) =>

@@ -3,7 +3,7 @@ import { type AnyActorRef, createActor, emit, setup } from 'xstate';
 import { homeMessages, homeMessagesInput } from '../../../src/areas/home/flows/home-messages';
 import type { Message } from '../../../src/areas/home/types';
 import { childFlow } from '../../../src/shared/flow/child-flow';
-import { heard } from '../../../src/shared/flow/heard';
+import { shownMessages } from '../../../src/shared/flow/shown-messages';
 import { aUser } from '../title/a-user';
 
 const order: readonly Message[] = ['notification', 'promotion', 'survey'];
@@ -88,7 +88,7 @@ describe.each(combinations)(
       expect(home.over.filter((each) => each.length > 1)).toEqual([]);
       const heardOf = home.said().filter((each) => each !== 'library');
       expect([...new Set(heardOf)]).toEqual(order.filter((name) => says[name] === 'says something'));
-      expect(order.filter((name) => heard.has(`home.${name}`))).toEqual(order.filter((name) => says[name] === 'says something'));
+      expect(order.filter((name) => shownMessages.has(`home.${name}`))).toEqual(order.filter((name) => says[name] === 'says something'));
     });
   },
 );
@@ -104,7 +104,7 @@ test('who is on the way to another page hears nothing more there', () => {
   home.tells('notification', 'open');
   home.tells('notification', 'leave');
   expect([home.state(), home.asks()]).toEqual(['silent', []]);
-  expect(heard.has('home.notification')).toBe(true);
+  expect(shownMessages.has('home.notification')).toBe(true);
 });
 
 test('the library can be opened and closed when everything has been said', () => {
@@ -119,7 +119,7 @@ test('what was said since the sign-in is not due at the next visit of home', () 
   const teacher = aUser({ role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', country: { id: 1131, name: 'España' }, postLogin: true });
   const due = () => homeMessagesInput(teacher, null, () => true).due;
   expect(due()).toEqual(['notification', 'promotion']);
-  heard.add('home.notification');
+  shownMessages.add('home.notification');
   expect(due()).toEqual(['promotion']);
 });
 

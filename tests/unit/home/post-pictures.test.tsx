@@ -7,7 +7,7 @@ import { PromotionModal } from '../../../src/areas/home/promotion-modal';
 import type { PromotedTitle, Promotion } from '../../../src/areas/home/types';
 import { TitleBannerCard } from '../../../src/areas/title/title-banner-card';
 import { textsOf } from '../../../src/shared/i18n';
-import { drawn, gives } from '../library/drawn';
+import { drawPart, gives } from '../library/draw-part';
 import { aPost } from '../rules/a-post';
 
 /** Every part shows a post's picture in the size that it needs. */
@@ -17,7 +17,7 @@ const picture = () => screen.getByAltText('Imanes');
 const ignore = () => undefined;
 
 test('news in a list have the medium picture, and the moment of their day in the form of machines', async () => {
-  await drawn(<NewsCard post={post} topics={[]} />);
+  await drawPart(<NewsCard post={post} topics={[]} />);
   expect(picture().getAttribute('src')).toBe('/medium');
   expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2026-10-01T08:00:00.000Z');
 });
@@ -34,7 +34,7 @@ test('a promotion at home has each picture under its width', async () => {
     }),
   ).start();
   await act(() => waitFor(flow, (state) => state.matches('offered')));
-  await drawn(<PromotionModal flow={flow} />);
+  await drawPart(<PromotionModal flow={flow} />);
   await screen.findByRole('dialog');
   expect(picture().getAttribute('src')).toBe('/medium');
   expect(picture().getAttribute('srcset')).toBe('/thumbnail 160w, /medium 640w, /full 1280w');
@@ -43,7 +43,7 @@ test('a promotion at home has each picture under its width', async () => {
 
 test('a banner in a title has the smallest picture, and its link tells nobody where it was', async () => {
   await textsOf('title');
-  await drawn(
+  await drawPart(
     <TitleBannerCard banner={{ id: 72, title: 'Seminario', html: '', picture: post.picture, url: 'https://a.example/' }} send={ignore} />,
   );
   expect(picture().getAttribute('src')).toBe('/thumbnail');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readsText } from '../../mutation/mutants/graph/known';
 import type { Reach } from '../../mutation/mutants/graph/reach';
+import { readsText } from '../../mutation/mutants/graph/test-subjects';
 import { sourceFiles } from '../../mutation/mutants/source';
 import { latePages, pagesWith, standsOn } from '../../support/asked-texts';
 import { areas, fileNames } from '../../support/texts';

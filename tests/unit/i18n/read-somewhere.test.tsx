@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
-import { bareKey } from '../../mutation/mutants/graph/known';
+import { bareKey } from '../../mutation/mutants/graph/test-subjects';
 import { areas, fileNames } from '../../support/texts';
 
 /** Texts that appear and disappear within one screen, so that no committed screen contains them. */

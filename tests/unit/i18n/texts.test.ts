@@ -4,7 +4,7 @@ import { legacyKeys } from '../../../src/shared/i18n/legacy-keys';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
 import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
-import { bareKey } from '../../mutation/mutants/graph/known';
+import { bareKey } from '../../mutation/mutants/graph/test-subjects';
 import { areas, fileNames, inSpanishAlone, textsOf } from '../../support/texts';
 
 const textsIn = (locale: string, name: string): Readonly<Record<string, string>> =>

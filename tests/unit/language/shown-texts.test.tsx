@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { textsMachine } from '../../../machines/language/texts.machine';
-import { showLanguage, speak, startTexts } from '../../../src/areas/language/shown-texts';
+import { showLanguage, speakLanguage, startTexts } from '../../../src/areas/language/shown-texts';
 import type { Locale } from '../../../src/areas/language/types';
 import { macrotask } from '../../support/wire/held-timers';
 
@@ -56,7 +56,7 @@ const speaks = async (locale: Locale, builtIn: Load) => {
   undo.push(() => shown.stop());
   await settled();
   let isDone = false;
-  const done = speak(locale).then(() => {
+  const done = speakLanguage(locale).then(() => {
     isDone = true;
   });
   return { done, isDone: () => isDone, locale: () => shown.getSnapshot().context.shown };
@@ -79,7 +79,7 @@ test('that the language of a person cannot be loaded is said by the portal; of o
     asked.start();
     return undefined;
   };
-  expect(await stateAfter(() => speak('it'))).toEqual({ readable: 'unspoken' });
+  expect(await stateAfter(() => speakLanguage('it'))).toEqual({ readable: 'unspoken' });
   expect(await stateAfter(choose)).toEqual({ readable: 'changeFailed' });
 });
 

@@ -6,14 +6,14 @@ import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Title } from '../../../src/areas/library/types';
 import { useIsDialogOpen } from '../../../src/shared/ui/behaviour/dialogs';
 import { aDemoTeacher } from '../../support/fixtures';
-import { drawn, gives, title } from './drawn';
+import { drawPart, gives, title } from './draw-part';
 
 const titles = Array.from({ length: 300 }, (_, index) => ({ ...title, id: String(index), name: `Título ${index}`, subjects: [] }));
 
 const Flag = () => <p>{useIsDialogOpen() ? 'A dialog is open' : 'No dialog is open'}</p>;
 
 const opened = async (given = titles) => {
-  await drawn(
+  await drawPart(
     <>
       <AllTitles titles={given} />
       <Flag />
@@ -63,7 +63,7 @@ test('arrows lead from cover to cover', async () => {
 
 test('a demo teacher sees demos alone, as in the rows', async () => {
   const mixed: readonly Title[] = [title, { ...title, id: '2', name: 'Lengua', group: 'demo' }];
-  await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(mixed) } })} />, aDemoTeacher());
+  await drawPart(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(mixed) } })} />, aDemoTeacher());
   fireEvent.click(await screen.findByRole('button', { name: 'Ver todos' }));
   const grid = await screen.findByRole('list', { name: 'Todos mis títulos' });
   expect([...grid.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Lengua')]);

@@ -11,13 +11,13 @@ import type { Licence, School } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
-import { drawn, gives, school } from './drawn';
+import { drawPart, gives, school } from './draw-part';
 
 /** Opens a page from another one. */
 const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/here');
-  await drawn(page, user);
+  await drawPart(page, user);
 };
 const back = () => window.history.back();
 /** Going back within the flow removes its history entry. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedElsewhere } from '../../../src/areas/library/rules';
+import { findChangesElsewhere } from '../../../src/areas/library/rules';
 import type { Title } from '../../../src/areas/library/types';
 
 const titles = (ids: string): readonly Title[] =>
@@ -27,6 +27,6 @@ test.each([
   ['ignores titles removed only here', 'ab', 'a', 'ab', '', ''],
   ['ignores a library that never existed', '', 'a', 'b', 'b', ''],
 ])('%s', (_, seen, selected, now, added, removed) => {
-  const changes = changedElsewhere({ library: titles(seen), selected: titles(selected) }, titles(now));
+  const changes = findChangesElsewhere({ library: titles(seen), selected: titles(selected) }, titles(now));
   expect([idsOf(changes.library), idsOf(changes.added), idsOf(changes.removed)]).toEqual([now, added, removed]);
 });

@@ -5,10 +5,10 @@ import { againUntil } from '../../support/again-until';
 import { titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
-import { drawn } from './drawn';
+import { drawPart } from './draw-part';
 
 test('a title shows its own cover, or else that of its node in the size of the screen', async () => {
-  const network = await drawn(<LibraryDisplay />);
+  const network = await drawPart(<LibraryDisplay />);
   const asked = () => network.open().find(({ operation }) => operation.id === 'getLibrary');
   await againUntil(
     () => asked() !== undefined,

@@ -9,13 +9,13 @@ import { againUntil } from '../../support/again-until';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
-import { drawn, gives, title } from './drawn';
+import { drawPart, gives, title } from './draw-part';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
 const searching = async () => {
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
-  const network = await drawn(<EditLibraryPage logic={logic} />, anInternalUser());
+  const network = await drawPart(<EditLibraryPage logic={logic} />, anInternalUser());
   const search = await screen.findByRole('searchbox', { name: 'Nombre del título' });
   fireEvent.change(search, { target: { value: 'Álgebra' } });
   const asked = () => network.open().find(({ operation }) => operation.id === 'searchTitles');
@@ -50,7 +50,7 @@ test('the number of results is announced', async () => {
     actors: { searchTitles: gives<readonly Title[], { text: string }>([title, { ...title, id: '2' }]) },
     delays: { pause: 0 },
   });
-  await drawn(
+  await drawPart(
     <LiveRegion>
       <EditLibraryPage logic={logic} search={search} />
     </LiveRegion>,

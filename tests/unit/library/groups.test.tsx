@@ -6,14 +6,14 @@ import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Selectable, Title } from '../../../src/areas/library/types';
-import { drawn, gives, title } from './drawn';
+import { drawPart, gives, title } from './draw-part';
 
 const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'demo', group: 'demo' };
 /** Neither adopted nor a demo, although the server lists it with the demos. */
 const resource: Title = { ...title, id: '3', name: 'Ciencias con recursos', adoption: 'demo', group: 'resources' };
 
 const editing = async (...titles: readonly Title[]) => {
-  await drawn(
+  await drawPart(
     <EditLibraryPage
       logic={editLibrary.provide({ actors: { loadTitles: gives<Selectable, NonReducibleUnknown>({ titles, version: 'v1' }) } })}
     />,
@@ -25,7 +25,7 @@ const tiles = () => [...document.querySelectorAll('.title-name')].map(({ textCon
 
 test('resources are a group of their own, at home and in Edit library', async () => {
   const titles = [title, demo, resource];
-  await drawn(
+  await drawPart(
     <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>(titles) } })} />,
   );
   await screen.findByRole('tab', { name: /Adoptados/ });

@@ -6,7 +6,7 @@ import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import type { Selectable } from '../../../src/areas/library/types';
 import { LeavingDialog } from '../../../src/shared/ui/prime/leaving-dialog';
 import { show } from '../ui/show';
-import { drawn, gives, title } from './drawn';
+import { drawPart, gives, title } from './draw-part';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const answer = async (name: string) => {
@@ -19,7 +19,7 @@ const staysAfterALink = async () => {
   window.history.pushState(null, '', '/edit-library');
   const selectable: Selectable = { titles: [title, { ...title, id: '2', name: 'Otro título' }], version: 'v1' };
   const loadTitles = gives(selectable);
-  await drawn(
+  await drawPart(
     <>
       <EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles } })} />
       <Link to="/help">Ayuda</Link>

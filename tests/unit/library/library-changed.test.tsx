@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { LibraryChanged } from '../../../src/areas/library/library-changed';
-import { drawn, title } from './drawn';
+import { drawPart, title } from './draw-part';
 
 /** A number of titles changed elsewhere, each with its own name. */
 const titles = (count: number) =>
@@ -12,7 +12,7 @@ const shown = async (added: number, removed: number) => {
   const state = { context: { added: titles(added), removed: titles(removed) } } as unknown as ComponentProps<
     typeof LibraryChanged
   >['state'];
-  await drawn(<LibraryChanged state={state} send={() => undefined} />);
+  await drawPart(<LibraryChanged state={state} send={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   return within(dialog)
     .queryAllByRole('list')

@@ -12,7 +12,7 @@ import type { Selectable, Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { anInternalUser } from '../../support/fixtures';
-import { drawn, gives, school, title } from './drawn';
+import { drawPart, gives, school, title } from './draw-part';
 
 const titles: readonly Title[] = [title];
 const selectable: Selectable = { titles, version: 'v1' };
@@ -21,14 +21,14 @@ const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.
 
 describe('screen readers announce the parts', () => {
   test('of the library', async () => {
-    await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(titles) } })} />);
+    await drawPart(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(titles) } })} />);
     await named('tablist', 'library.groups');
     await named('region', 'library.title');
     await named('region', 'library.adopted');
   });
 
   test('of the page that edits it', async () => {
-    await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable) } })} />);
+    await drawPart(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable) } })} />);
     await named('tablist', 'editLibrary.parts');
     await named('tablist', 'editLibrary.stages');
     await named('list', 'editLibrary.offer');
@@ -39,7 +39,7 @@ describe('screen readers announce the parts', () => {
   test('of the search', async () => {
     const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
     const search = searchTitles.provide({ actors: { searchTitles: gives(titles) }, delays: { pause: 0 } });
-    await drawn(<EditLibraryPage logic={logic} search={search} />, anInternalUser());
+    await drawPart(<EditLibraryPage logic={logic} search={search} />, anInternalUser());
     await screen.findByRole('searchbox');
     fireEvent.change(screen.getByLabelText('Nombre del título'), { target: { value: 'mates' } });
     const list = await named('list', 'editLibrary.found');
@@ -48,14 +48,14 @@ describe('screen readers announce the parts', () => {
 
   test('of the licence that was found', async () => {
     const licence = { product: 'Libro digital', title: title.name, expires: new Date('2027-08-31') };
-    await drawn(<ActivateLicencePage logic={activateLicence.provide({ actors: { findLicence: gives(licence) } })} />);
+    await drawPart(<ActivateLicencePage logic={activateLicence.provide({ actors: { findLicence: gives(licence) } })} />);
     fireEvent.change(screen.getByLabelText('Código de licencia'), { target: { value: '1000-0000-0001' } });
     await act(() => fireEvent.click(screen.getByRole('button', { name: 'Activar' })));
     expect(await screen.findByRole('region', { name: title.name })).toBeDefined();
   });
 
   test('of the school that was found', async () => {
-    await drawn(<FoundSchool school={school} question="¿Es este su centro?" />);
+    await drawPart(<FoundSchool school={school} question="¿Es este su centro?" />);
     expect(screen.getByRole('region', { name: school.name })).toBeDefined();
   });
 });

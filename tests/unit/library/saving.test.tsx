@@ -6,14 +6,14 @@ import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { SaveLibraryFailure, Selectable, Title } from '../../../src/areas/library/types';
-import { drawn, gives, title } from './drawn';
+import { drawPart, gives, title } from './draw-part';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
 const savesInVain = async (failure: SaveLibraryFailure) => {
   const saveLibrary = fromPromise<void, Selectable>(() => Promise.reject(failure));
   window.history.pushState(null, '', '/edit-library');
-  await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary } })} />);
+  await drawPart(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary } })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
 };
 const isAtErrorWith = (state: unknown) =>
@@ -32,10 +32,10 @@ test('the error page says that the library was not saved if the server sends no 
 test('home shows a message after the library was saved', async () => {
   window.history.pushState(null, '', '/edit-library');
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary: gives<void, Selectable>(undefined) } });
-  await drawn(<EditLibraryPage logic={logic} />);
+  await drawPart(<EditLibraryPage logic={logic} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  await drawn(
+  await drawPart(
     <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>([title]) } })} />,
   );
   expect(await screen.findByText('Su biblioteca está guardada.')).toBeDefined();

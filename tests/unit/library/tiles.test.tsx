@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { TitleCard, TitleToggle } from '../../../src/areas/library/title-tile';
 import type { Title } from '../../../src/areas/library/types';
 import { show } from '../ui/show';
-import { title } from './drawn';
+import { title } from './draw-part';
 
 const ignore = () => undefined;
 const card = (given = title) => <TitleCard title={given} place={0} />;

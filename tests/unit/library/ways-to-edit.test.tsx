@@ -4,12 +4,12 @@ import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Title } from '../../../src/areas/library/types';
 import { aTeacher } from '../../support/fixtures';
-import { drawn, gives, title } from './drawn';
+import { drawPart, gives, title } from './draw-part';
 
 type Role = 'TEACHER' | 'TEACHER_FAKE';
 
 const seenBy = async (role: Role, ...some: readonly Title[]) => {
-  await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(some) } })} />, aTeacher({ role }));
+  await drawPart(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(some) } })} />, aTeacher({ role }));
   await screen.findByText(some.length > 0 ? title.name : 'Su biblioteca está vacía');
 };
 const waysToEdit = () => screen.queryAllByRole('link', { name: 'Editar mi biblioteca' }).map((link) => link.getAttribute('href'));

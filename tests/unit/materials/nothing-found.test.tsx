@@ -2,19 +2,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FoundResources } from '../../../src/areas/materials/found-resources';
 import { toTitle } from '../../../src/areas/title/services/title-answer';
-import type { Narrowing, Place, Resource } from '../../../src/areas/title/types';
+import type { Place, Resource, ResourceFilter } from '../../../src/areas/title/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { start } from '../../models/title/title-known';
 import { classroom, detailOnTheWire, emptyUnit } from '../../models/title/wire';
 
 const title = toTitle(detailOnTheWire());
-const nothing: Narrowing = { text: '', edition: null, language: null };
+const nothing: ResourceFilter = { text: '', edition: null, language: null };
 beforeAll(() => textsOf('title'));
 afterEach(cleanup);
 
 const ignore = () => undefined;
 
-const drawn = (place: Partial<Place>, narrowing: Partial<Narrowing> = {}, shown: readonly Resource[] = []) =>
+const drawn = (place: Partial<Place>, narrowing: Partial<ResourceFilter> = {}, shown: readonly Resource[] = []) =>
   render(
     <FoundResources
       title={title}

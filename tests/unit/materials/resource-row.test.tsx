@@ -6,7 +6,7 @@ import { toTitle } from '../../../src/areas/title/services/title-answer';
 import { run } from '../../../src/shared/api/run';
 import { textsOf } from '../../../src/shared/i18n';
 import { detailOnTheWire, game, resourceOnTheWire, titleId } from '../../models/title/wire';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('title'));
 
@@ -18,7 +18,7 @@ const row = async (isForStudents = false) => {
   const wire = resourceOnTheWire({ ...game, new: true, modified: true });
   const [resource] = toTitle(detailOnTheWire({ resources: [wire] })).resources;
   if (!resource) throw new Error('no resource');
-  await drawn(
+  await drawPart(
     <ResourceRow resource={resource} isFavourite={false} isForStudents={isForStudents} onOpen={ignore} onStar={ignore} onVisit={visit} />,
   );
 };

@@ -44,8 +44,8 @@ test('whose session ended before the consent signs in again for the same request
       },
     );
 
-  await isThere('button', 'Aceptar');
-  fireEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+  await isThere('button', 'Permitir');
+  fireEvent.click(screen.getByRole('button', { name: 'Permitir' }));
   await isThere('heading', 'Su sesión ha terminado');
   expect(window.location.pathname).toBe('/oauth2-error');
   expect(screen.queryByRole('button', { name: 'Cuenta de Ana' })).toBeNull();

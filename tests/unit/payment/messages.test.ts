@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Gateway } from '../../../src/backend/payment/gateway';
 import { readAnswer, readQuestion } from '../../../src/backend/payment/inquiry';
-import { isOrder, readNotification, type Signed, signedMessage } from '../../../src/backend/payment/messages';
+import { isOrder, readNotification, type SignedMessage, signMessage } from '../../../src/backend/payment/messages';
 import { sign } from '../../../src/backend/payment/signature';
 
 const key = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
@@ -18,8 +18,8 @@ const told = {
   Ds_AuthorisationCode: '512345',
 };
 
-const notification = (said: object = told, order = told.Ds_Order): Signed => signedMessage(key, order, JSON.stringify(said));
-const ofText = (bytes: Buffer): Signed => {
+const notification = (said: object = told, order = told.Ds_Order): SignedMessage => signMessage(key, order, JSON.stringify(said));
+const ofText = (bytes: Buffer): SignedMessage => {
   const parameters = bytes.toString('base64');
   return { ...notification(), Ds_MerchantParameters: parameters, Ds_Signature: sign(key, told.Ds_Order, parameters) };
 };
@@ -38,7 +38,7 @@ describe('a notification', () => {
     expect(readNotification(gateway, notification({ ...capitals, DS_AMOUNT: 1250 }))).toMatchObject({ cents: 1_250, isPaid: true });
   });
 
-  test.each<readonly [string, Signed]>([
+  test.each<readonly [string, SignedMessage]>([
     ['its signature is that of another order', { ...notification(), Ds_Signature: notification(told, '1234').Ds_Signature }],
     ['its signature has another version', { ...notification(), Ds_SignatureVersion: 'HMAC_SHA512_V2' }],
     [

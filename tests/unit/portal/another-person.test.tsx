@@ -434,6 +434,12 @@ test('a page that only the teacher may open says so to the support person who us
   expect(address()).toBe('/');
 });
 
+test('a page that neither the account in use nor its person may open says how support gets back to an account of its own', async () => {
+  await visit('/admin', { ...ana, impersonating: true, impersonationUser: '3' });
+  await until(() => screen.queryByText(i18n.t('errorPage.acting')) !== null);
+  expect(screen.queryByText(i18n.t('errorPage.refused'))).toBeNull();
+});
+
 test('the draft of a registration is not there for the next person after a sign-in', async () => {
   const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
   await visit('/register', null);

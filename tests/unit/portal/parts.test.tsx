@@ -6,7 +6,7 @@ import { newRelease } from '../../../src/shared/browser/release';
 import { CrashBoundary } from '../../../src/shared/ui/page/crash-boundary';
 import { StandIn } from '../../../src/shared/ui/page/stand-in';
 import { notices, theNotice } from '../../support/notices';
-import { listening, show } from '../ui/show';
+import { recordListeners, show } from '../ui/show';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -139,7 +139,7 @@ describe('the next page', () => {
   });
 
   it('does not affect a stopped portal', () => {
-    const left = listening(window);
+    const left = recordListeners(window);
     const { unmount } = visit();
     expect(left()).toContain('popstate');
     unmount();

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openFile } from '../../../src/areas/preview/services/open-file';
 import type { Previewable } from '../../../src/areas/preview/types';
+import { callIdentity } from '../../../src/shared/api/call-identity';
 import { downloadable } from '../../../src/shared/api/file';
 import { run } from '../../../src/shared/api/run';
-import { whoseCall } from '../../../src/shared/api/whose-call';
 import { FileLink } from '../../../src/shared/ui/native/file-link';
 
 const own = '/api/title/t/resource/r/file';
@@ -37,7 +37,7 @@ const serve = (answer: { readonly redirected: boolean; readonly ok?: boolean }) 
 
 afterEach(() => {
   cleanup();
-  delete whoseCall.token;
+  delete callIdentity.token;
   asked.length = 0;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -46,7 +46,7 @@ afterEach(() => {
 const opened = (of: Previewable = file) => run(openFile({ file: of }), new AbortController().signal);
 
 test('with a token of the host, elements load the file from an address that needs no header', async () => {
-  whoseCall.token = 'handed';
+  callIdentity.token = 'handed';
   serve({ redirected: true });
   expect(await opened()).toEqual({
     text: null,
@@ -64,13 +64,13 @@ test('with a token of the host, elements load the file from an address that need
 });
 
 test('what may not be downloaded is not downloaded by that address either', async () => {
-  whoseCall.token = 'handed';
+  callIdentity.token = 'handed';
   serve({ redirected: true });
   expect(await opened({ ...file, download: null })).toMatchObject({ file: { download: null } });
 });
 
 test('web content is at an address of its own already', async () => {
-  whoseCall.token = 'handed';
+  callIdentity.token = 'handed';
   serve({ redirected: true });
   const web: Previewable = { ...file, look: 'web', preview: '/api/title/t/resource/r/content', download: null };
   expect(await opened(web)).toEqual({ text: null, file: { ...web, preview: granted } });
@@ -81,20 +81,20 @@ test.each<[string, string | undefined, boolean]>([
   ['without a token, whose cookie elements send', undefined, true],
   ['where the server names no other address', 'handed', false],
 ])('%s, they load it from its own', async (_, token, redirected) => {
-  if (token !== undefined) whoseCall.token = token;
+  if (token !== undefined) callIdentity.token = token;
   serve({ redirected });
   expect(await opened()).toEqual({ text: null, file });
 });
 
 test('a download is asked for as the person of the host, with all that its address says', async () => {
-  whoseCall.token = 'handed';
+  callIdentity.token = 'handed';
   serve({ redirected: true });
   expect(await downloadable(`${own}?download=true`)).toBe(`${granted}?download=true`);
   expect(asked).toEqual([`${own}?download=true&grant=true handed`]);
 });
 
 test('one that is refused leads to its own address, where the browser says so', async () => {
-  whoseCall.token = 'handed';
+  callIdentity.token = 'handed';
   serve({ redirected: false, ok: false });
   expect(await downloadable(own)).toBe(own);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -112,7 +112,7 @@ const pressed = () => {
 };
 
 test('a link of an embedded page follows the granted address, as a download', async () => {
-  whoseCall.token = 'handed';
+  callIdentity.token = 'handed';
   serve({ redirected: true });
   const { followed, click, isLeft } = pressed();
   expect(isLeft, 'the link itself is not followed').toBe(false);

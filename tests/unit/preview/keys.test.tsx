@@ -3,13 +3,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Preview } from '../../../src/areas/preview/preview';
 import { textsOf } from '../../../src/shared/i18n';
 import { files, office, picture, text } from '../../models/preview/files';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('preview'));
 
 test('the arrow to the right leads to the next file, the one to the left back', async () => {
   const move = vi.fn();
-  await drawn(<Preview items={files} at={picture.id} onMove={move} onClose={() => undefined} />);
+  await drawPart(<Preview items={files} at={picture.id} onMove={move} onClose={() => undefined} />);
   const next = await screen.findByTitle('Archivo siguiente');
   const press = (key: string) => fireEvent.keyDown(next, { key });
   press('ArrowRight');

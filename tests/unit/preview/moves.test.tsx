@@ -4,7 +4,7 @@ import { Preview } from '../../../src/areas/preview/preview';
 import type { Previewable } from '../../../src/areas/preview/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { files, office, picture, text } from '../../models/preview/files';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 import { shownAtOnce } from './shown-at-once';
 
 const logic = shownAtOnce();
@@ -14,7 +14,7 @@ beforeAll(() => textsOf('preview'));
 const opened = async (at: Previewable = picture, items: readonly Previewable[] = files) => {
   const move = vi.fn();
   const close = vi.fn();
-  await drawn(<Preview items={items} at={at.id} logic={logic} onMove={move} onClose={close} />);
+  await drawPart(<Preview items={items} at={at.id} logic={logic} onMove={move} onClose={close} />);
   const dialog = await screen.findByRole('dialog');
   return { move, close, dialog };
 };
@@ -124,6 +124,6 @@ test('a move is read out: the name of the file and its place', async () => {
 });
 
 test('a file that is not among the files is not looked at', async () => {
-  await drawn(<Preview items={files} at="another" logic={logic} onMove={() => {}} onClose={() => {}} />);
+  await drawPart(<Preview items={files} at="another" logic={logic} onMove={() => {}} onClose={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { print } from '../../../src/areas/preview/viewer/print';
-import { printedId, reading } from '../../../src/areas/preview/viewer/reading';
+import { printAreaId, viewerState } from '../../../src/areas/preview/viewer/viewer-state';
 
 const place = document.createElement('div');
 const revoked: string[] = [];
@@ -10,7 +10,7 @@ const rendered = vi.fn();
 let made = 0;
 
 beforeEach(() => {
-  place.id = printedId;
+  place.id = printAreaId;
   document.body.append(place);
   made = 0;
   const urls = { createObjectURL: () => `blob:${++made}`, revokeObjectURL: (address: string) => void revoked.push(address) };
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks();
   place.replaceChildren();
   place.remove();
-  reading.tell({ printed: null });
+  viewerState.tell({ printed: null });
   revoked.length = 0;
 });
 
@@ -41,7 +41,7 @@ const pdf = (numPages: number, failsAt = 0) =>
         getViewport: ({ scale }: { scale: number }) => ({ width: 72.9 * scale, height: 144.9 * scale }),
         render: ({ canvas, intent }: { canvas: HTMLCanvasElement; intent: string }) => {
           canvases.push([canvas.width, canvas.height]);
-          rendered(number, intent, reading.get().printed);
+          rendered(number, intent, viewerState.get().printed);
           return { promise: Promise.resolve() };
         },
       };
@@ -65,7 +65,7 @@ test('each page becomes a picture of 150 dots to the inch, then they are printed
     ['blob:1', ''],
     ['blob:2', ''],
   ]);
-  expect([printed.mock.calls.length, reading.get().printed, revoked]).toEqual([1, null, []]);
+  expect([printed.mock.calls.length, viewerState.get().printed, revoked]).toEqual([1, null, []]);
   window.dispatchEvent(new Event('afterprint'));
   expect([pictures(), revoked]).toEqual([[], ['blob:1', 'blob:2']]);
 });
@@ -77,9 +77,9 @@ test('pictures of another time are not printed again', async () => {
 });
 
 test('nothing is made ready twice at once, or without a place', async () => {
-  reading.tell({ printed: 1 });
+  viewerState.tell({ printed: 1 });
   await print(pdf(1));
-  reading.tell({ printed: null });
+  viewerState.tell({ printed: null });
   place.remove();
   await print(pdf(1));
   expect([rendered.mock.calls, printed.mock.calls, revoked]).toEqual([[], [], []]);
@@ -87,5 +87,5 @@ test('nothing is made ready twice at once, or without a place', async () => {
 
 test('a page that does not come ends it, so that it can be tried again', async () => {
   await expect(print(pdf(2, 2))).rejects.toThrow('Lost');
-  expect([printed.mock.calls.length, reading.get().printed]).toEqual([0, null]);
+  expect([printed.mock.calls.length, viewerState.get().printed]).toEqual([0, null]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { desk, pagesId, reading } from '../../../src/areas/preview/viewer/reading';
+import { openedDocument, pagesId, viewerState } from '../../../src/areas/preview/viewer/viewer-state';
 import { textsOf } from '../../../src/shared/i18n';
 
 type Hear = (news: object) => void;
@@ -101,7 +101,7 @@ test('a document is open when its first page is drawn; its scripts do not run, a
     disableStream: true,
   });
   expect(library.sent[0]).not.toHaveProperty('password');
-  expect([reading.get().page, reading.get().pages]).toEqual([1, 3]);
+  expect([viewerState.get().page, viewerState.get().pages]).toEqual([1, 3]);
   tell('pagesinit');
   expect(library.viewer?.currentScaleValue).toBe('auto');
   expect(document.querySelector('.page')?.getAttribute('aria-label')).not.toBeNull();
@@ -126,7 +126,7 @@ test('a part that is lost ends the opening, and later what is read', async () =>
   library.opened = async () => ({ numPages: 3 });
   await isOpen();
   library.lose();
-  await expect(desk.lost).resolves.toBeUndefined();
+  await expect(openedDocument.lost).resolves.toBeUndefined();
 });
 
 test('a document of which a page cannot be drawn is unreadable', async () => {
@@ -148,16 +148,16 @@ test('a person who leaves takes the document along', async () => {
 test('the tools turn to pages that there are, and change the size', async () => {
   await isOpen();
   const turned = [0, 2, 9].map((page) => {
-    desk.tools.turnTo(page);
+    openedDocument.tools.turnTo(page);
     return library.viewer?.currentPageNumber;
   });
-  desk.tools.enlarge();
-  desk.tools.reduce();
-  desk.tools.fit();
+  openedDocument.tools.enlarge();
+  openedDocument.tools.reduce();
+  openedDocument.tools.fit();
   expect([turned, library.viewer?.sizes, library.viewer?.currentScaleValue]).toEqual([[1, 2, 3], ['larger', 'smaller'], 'auto']);
   tell('pagechanging', { pageNumber: 2 });
   tell('scalechanging', { scale: 1.256 });
-  expect([reading.get().page, reading.get().percent]).toEqual([2, 126]);
+  expect([viewerState.get().page, viewerState.get().percent]).toEqual([2, 126]);
 });
 
 test('a window of another size fits the pages anew, unless the person has chosen a size', async () => {
@@ -175,9 +175,9 @@ test('a window of another size fits the pages anew, unless the person has chosen
 test('a text is sought, again in both directions, and counted', async () => {
   await isOpen();
   library.sent.length = 0;
-  desk.tools.seek('uva');
-  desk.tools.seek('uva', 'next');
-  desk.tools.seek('uva', 'previous');
+  openedDocument.tools.seek('uva');
+  openedDocument.tools.seek('uva', 'next');
+  openedDocument.tools.seek('uva', 'previous');
   expect(library.sent).toMatchObject([
     { type: '', query: 'uva', findPrevious: false, caseSensitive: false, entireWord: false, highlightAll: true, matchDiacritics: false },
     { type: 'again', findPrevious: false },
@@ -185,11 +185,11 @@ test('a text is sought, again in both directions, and counted', async () => {
   ]);
   const matchesCount = { current: 1, total: 2 };
   tell('updatefindcontrolstate', { state: 3, matchesCount });
-  expect(reading.get().found).toEqual({ at: 1, total: 2, isCounting: true });
+  expect(viewerState.get().found).toEqual({ at: 1, total: 2, isCounting: true });
   tell('updatefindcontrolstate', { state: 0, matchesCount });
-  expect(reading.get().found).toEqual({ at: 1, total: 2, isCounting: false });
+  expect(viewerState.get().found).toEqual({ at: 1, total: 2, isCounting: false });
   tell('updatefindmatchescount', { matchesCount: { current: 2, total: 2 } });
-  expect(reading.get().found).toEqual({ at: 2, total: 2, isCounting: false });
-  desk.tools.seek('');
-  expect(reading.get().found).toBeNull();
+  expect(viewerState.get().found).toEqual({ at: 2, total: 2, isCounting: false });
+  openedDocument.tools.seek('');
+  expect(viewerState.get().found).toBeNull();
 });

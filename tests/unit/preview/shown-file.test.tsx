@@ -5,13 +5,13 @@ import { File } from '../../../src/areas/preview/file';
 import { Recording } from '../../../src/areas/preview/recording';
 import type { Previewable } from '../../../src/areas/preview/types';
 import { picture } from '../../models/preview/files';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 const captions = ['en', 'es', 'fr'].map((language) => ({ language, src: `/api/captions/${language}` }));
 const film: Previewable = { ...picture, name: 'El volcán', look: 'video', captions };
 
 test('captions are on in the language of the person, and each can be chosen by its own name', async () => {
-  await drawn(<Recording file={film} isShown />);
+  await drawPart(<Recording file={film} isShown />);
   const tracks = [...document.querySelectorAll('video track')].map((track) =>
     ['kind', 'srclang', 'src', 'label', 'default'].map((name) => track.getAttribute(name)),
   );
@@ -23,7 +23,7 @@ test('captions are on in the language of the person, and each can be chosen by i
 });
 
 test.each(['side', 'tool'] as const)('a download does not leave the page, with the look %s', async (look) => {
-  await drawn(<Download file={film} look={look} />);
+  await drawPart(<Download file={film} look={look} />);
   const link = screen.getByRole('link');
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([film.download, '']);
 });
@@ -37,7 +37,7 @@ test.each([
     `/viewer/pdf?${new URLSearchParams({ file: film.preview ?? '', lang: 'es' })}`,
   ],
 ] as const)('%s', async (_, look, sandbox, src) => {
-  await drawn(<File file={{ ...film, look }} content={null} zoom={1} isShown onZoom={() => {}} />);
+  await drawPart(<File file={{ ...film, look }} content={null} zoom={1} isShown onZoom={() => {}} />);
   const frame = screen.getByTitle(film.name);
   expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([sandbox, src]);
 });

@@ -1,21 +1,21 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { desk, type Reading, reading } from '../../../src/areas/preview/viewer/reading';
 import { Toolbar } from '../../../src/areas/preview/viewer/toolbar';
+import { openedDocument, type ViewerState, viewerState } from '../../../src/areas/preview/viewer/viewer-state';
 import { showTexts, textsOf } from '../../../src/shared/i18n';
 import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 
 const tools = { turnTo: vi.fn(), enlarge: vi.fn(), reduce: vi.fn(), fit: vi.fn(), seek: vi.fn(), print: vi.fn(async () => {}) };
-const start: Reading = { page: 2, pages: 3, percent: 125, found: null, printed: null };
+const start: ViewerState = { page: 2, pages: 3, percent: 125, found: null, printed: null };
 
 beforeAll(async () => {
   await textsOf('preview');
   await showTexts('es', null);
 });
 beforeEach(() => {
-  const before = { reading: reading.get(), tools: desk.tools };
-  desk.tools = tools;
-  reading.tell(start);
+  const before = { reading: viewerState.get(), tools: openedDocument.tools };
+  openedDocument.tools = tools;
+  viewerState.tell(start);
   render(
     <LiveRegion>
       <Toolbar />
@@ -23,13 +23,13 @@ beforeEach(() => {
   );
   return () => {
     cleanup();
-    reading.tell(before.reading);
-    desk.tools = before.tools;
+    viewerState.tell(before.reading);
+    openedDocument.tools = before.tools;
   };
 });
 afterEach(() => void vi.clearAllMocks());
 
-const tell = (part: Partial<Reading>) => act(() => reading.tell(part));
+const tell = (part: Partial<ViewerState>) => act(() => viewerState.tell(part));
 const tool = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(tool(name));
 const isOff = (name: string) => tool(name).getAttribute('aria-disabled') === 'true';
@@ -143,9 +143,9 @@ describe('the search in a document', () => {
 
 test('nobody hears of a document after that', () => {
   const hear = vi.fn();
-  const stop = reading.listen(hear);
-  reading.tell({ page: 3 });
+  const stop = viewerState.listen(hear);
+  viewerState.tell({ page: 3 });
   stop();
-  reading.tell({ page: 1 });
-  expect([hear.mock.calls.length, reading.get()]).toEqual([1, { ...start, page: 1 }]);
+  viewerState.tell({ page: 1 });
+  expect([hear.mock.calls.length, viewerState.get()]).toEqual([1, { ...start, page: 1 }]);
 });

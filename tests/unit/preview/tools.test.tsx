@@ -8,7 +8,7 @@ import { Tool } from '../../../src/areas/preview/tool';
 import type { Previewable } from '../../../src/areas/preview/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { picture } from '../../models/preview/files';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 import { shownAtOnce } from './shown-at-once';
 
 const logic = shownAtOnce();
@@ -17,7 +17,7 @@ beforeAll(() => textsOf('preview'));
 afterEach(() => void vi.restoreAllMocks());
 
 const opened = async (file: Previewable, onClose = () => {}) => {
-  await drawn(<Preview items={[file]} at={file.id} logic={logic} onMove={() => {}} onClose={onClose} />);
+  await drawPart(<Preview items={[file]} at={file.id} logic={logic} onMove={() => {}} onClose={onClose} />);
   return await screen.findByRole('dialog');
 };
 
@@ -109,7 +109,7 @@ test('the tools of a picture enlarge it around its middle', async () => {
 describe('a tool', () => {
   const tool = async (part: { disabled?: boolean; busy?: boolean }) => {
     const press = vi.fn();
-    await drawn(<Tool name="Ampliar" drawing="<svg></svg>" onPress={press} {...part} />);
+    await drawPart(<Tool name="Ampliar" drawing="<svg></svg>" onPress={press} {...part} />);
     const button = screen.getByRole('button', { name: 'Ampliar' });
     // Not only its title: fingers do not see that.
     expect(button.textContent).toBe('Ampliar');
@@ -120,7 +120,7 @@ describe('a tool', () => {
   test('can be pressed', async () => expect(await tool({})).toEqual([1, null, null, 'Ampliar']));
   test('that can do nothing keeps focus', async () => expect(await tool({ disabled: true })).toEqual([0, 'true', null, 'Ampliar']));
   test('may be a text, with which its name begins', async () => {
-    await drawn(<Tool name="100 %: Ajustar" text="100 %" onPress={() => {}} />);
+    await drawPart(<Tool name="100 %: Ajustar" text="100 %" onPress={() => {}} />);
     const button = screen.getByRole('button', { name: '100 %: Ajustar' });
     expect([...button.children].map(({ textContent, ariaHidden }) => [textContent, ariaHidden])).toEqual([
       ['100 %', 'true'],
@@ -132,7 +132,7 @@ describe('a tool', () => {
 });
 
 test('a download among the tools has a title, beside a message its name alone', async () => {
-  await drawn(
+  await drawPart(
     <>
       <Download file={picture} look="tool" />
       <Download file={picture} look="side" />
@@ -146,7 +146,7 @@ test('a download among the tools has a title, beside a message its name alone', 
 
 describe('a file', () => {
   const shown = (part: Partial<Previewable>, isShown = true) =>
-    drawn(<File file={{ ...picture, ...part }} content={null} zoom={1} isShown={isShown} onZoom={() => {}} />);
+    drawPart(<File file={{ ...picture, ...part }} content={null} zoom={1} isShown={isShown} onZoom={() => {}} />);
 
   test('in a frame is heard by its id, unseen until it has come, and may fill the screen', async () => {
     await shown({ look: 'web' }, false);
@@ -172,7 +172,7 @@ describe('a file', () => {
   });
 
   test('that is a recording is unseen until it has come', async () => {
-    await drawn(<Recording file={{ ...picture, look: 'audio' }} isShown={false} />);
+    await drawPart(<Recording file={{ ...picture, look: 'audio' }} isShown={false} />);
     expect(document.querySelector<HTMLElement>('.preview-recording')?.hidden).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { followSwipe, followWheel, middleOf, pictureIn, spotAt, zoomAround } from '../../../src/areas/preview/gestures';
 import { Picture } from '../../../src/areas/preview/picture';
 import { picture } from '../../models/preview/files';
-import { drawn } from '../library/drawn';
-import { listening } from '../ui/show';
+import { drawPart } from '../library/draw-part';
+import { recordListeners } from '../ui/show';
 
 type Scroll = { left: number; top: number; behavior: string };
 
@@ -106,7 +106,7 @@ describe('the picture of a dialog', () => {
     const heard: string[] = [];
     const scroll = vi.fn();
     atOnce();
-    await drawn(
+    await drawPart(
       <div role="dialog">
         <button type="button">Tool</button>
         <Picture file={picture} zoom={zoom} isShown onZoom={(zooming) => heard.push(zooming)} />
@@ -168,7 +168,7 @@ describe('the picture of a dialog', () => {
 
   test('follows the wheel until it is gone', async () => {
     const { heard, region } = await shown(2);
-    const open = listening(region);
+    const open = recordListeners(region);
     region.dispatchEvent(wheel({ deltaY: -1 }));
     region.dispatchEvent(wheel({ deltaY: 1 }));
     expect(heard).toEqual(['zoomed.in', 'zoomed.out']);
@@ -196,7 +196,7 @@ describe('the picture of a dialog', () => {
   });
 
   test('is not enlarged at first, and unseen until it has come', async () => {
-    await drawn(<Picture file={picture} zoom={1} isShown={false} onZoom={() => {}} />);
+    await drawPart(<Picture file={picture} zoom={1} isShown={false} onZoom={() => {}} />);
     const region = document.querySelector<HTMLElement>('.preview-picture');
     expect([region?.dataset.zoomed, region?.hidden, region?.tabIndex]).toEqual([undefined, true, -1]);
   });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { awaitPlay } from '../../../src/shared/flow/await-play';
 import { macrotask } from '../../support/wire/held-timers';
-import { listening } from '../ui/show';
+import { recordListeners } from '../ui/show';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -14,7 +14,7 @@ const recordingOf = (id: string) => {
 };
 
 test('the play of the recording is heard once, that of another one is not', async () => {
-  const left = listening(document);
+  const left = recordListeners(document);
   const actor = createActor(awaitPlay, { input: { id: 'own' } }).start();
   recordingOf('another').dispatchEvent(new Event('play'));
   await macrotask();

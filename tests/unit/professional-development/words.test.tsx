@@ -7,7 +7,7 @@ import { thumbs } from '../../../src/areas/professional-development/flows/thumbs
 import { ThumbButtons, ThumbCounts } from '../../../src/areas/professional-development/thumb-buttons';
 import type { Development, Thumb } from '../../../src/areas/professional-development/types';
 import { textsOf } from '../../../src/shared/i18n';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('professional-development', 'library'));
 
@@ -32,7 +32,7 @@ test.each([
   [1, '1', '1 visualización'],
   [1_500, '1,5 K', '1500 visualizaciones'],
 ])('%d views are seen as %s, and read out as %s', async (count, seen, told) => {
-  await drawn(<Views count={count} />);
+  await drawPart(<Views count={count} />);
   expect(screen.getByText(seen).getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText(told).className).toBe('visually-hidden');
 });
@@ -41,18 +41,18 @@ test.each([
   [1, 0, '1 Me gusta', '0 No me gusta'],
   [2, 1, '2 Me gusta', '1 No me gusta'],
 ])('%d up and %d down are read out', async (up, down, likes, dislikes) => {
-  await drawn(<ThumbButtons asset={{ id: `${up} ${down}`, thumbs: { up, down, mine: 0 } }} />);
+  await drawPart(<ThumbButtons asset={{ id: `${up} ${down}`, thumbs: { up, down, mine: 0 } }} />);
   for (const words of [likes, dislikes]) expect(screen.getByText(words).className).toBe('visually-hidden');
 });
 
 test('who gives no thumb sees how many there are', async () => {
-  await drawn(<ThumbCounts thumbs={{ up: 1_500, down: 1, mine: 0 }} />);
+  await drawPart(<ThumbCounts thumbs={{ up: 1_500, down: 1, mine: 0 }} />);
   expect([screen.getByText('1,5 K').tagName, screen.getByText('1 No me gusta').className]).toEqual(['SPAN', 'visually-hidden']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a book is drawn in place of a picture that is not there', async () => {
-  await drawn(<AssetPicture src="/missing" />);
+  await drawPart(<AssetPicture src="/missing" />);
   fireEvent.error(screen.getByAltText(''));
   expect([document.querySelector('img'), document.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([null, 'true']);
 });
@@ -70,7 +70,7 @@ test('up after down: never two active thumbs', async () => {
       ),
     },
   });
-  await drawn(<ThumbButtons asset={{ id: 'both', thumbs: { up: 4, down: 3, mine: -1 } }} logic={unsaved} />);
+  await drawPart(<ThumbButtons asset={{ id: 'both', thumbs: { up: 4, down: 3, mine: -1 } }} logic={unsaved} />);
   const pressed = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
   expect(pressed()).toEqual(['false', 'true']);
   fireEvent.click(screen.getByRole('button', { name: 'Me gusta' }));
@@ -80,7 +80,7 @@ test('up after down: never two active thumbs', async () => {
 });
 
 test('the list has the large picture in its carousel, the small one in its tiles, and the keys in words', async () => {
-  await drawn(<AssetList found={found} />);
+  await drawPart(<AssetList found={found} />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Destacados', 'Escribir', 'Lenguas', 'Otros']);
   expect([...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/large', '/small', '/small']);
   const [grid] = [...document.querySelectorAll('.virtual-grid')];
@@ -90,7 +90,7 @@ test('the list has the large picture in its carousel, the small one in its tiles
 });
 
 test('a card leads to its asset', async () => {
-  await drawn(
+  await drawPart(
     <AssetCard {...one}>
       <p>Lucía</p>
     </AssetCard>,

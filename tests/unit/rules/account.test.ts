@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountErrors, accountOnTheWire, asTyped, isFaultless, passwordErrors, rightsOf } from '../../../src/areas/account/rules';
+import { accountErrors, accountOnTheWire, isFaultless, normaliseField, passwordErrors, rightsOf } from '../../../src/areas/account/rules';
 import type { AccountForm, AccountRights, PasswordForm } from '../../../src/areas/account/types';
 
 const spain = 1131;
@@ -32,8 +32,8 @@ const none = { email: null, name: null, surname1: null, surname2: null, phone: n
 
 describe('an account', () => {
   it('reads a phone number from what is typed and keeps every other text', () => {
-    expect(asTyped('phone', '+34 611-222 333')).toBe('611222333');
-    expect(asTyped('name', ' Ana 3 ')).toBe(' Ana 3 ');
+    expect(normaliseField('phone', '+34 611-222 333')).toBe('611222333');
+    expect(normaliseField('name', ' Ana 3 ')).toBe(' Ana 3 ');
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canSave, entryOnTheWire, isSearchable, narrowed, stagesOf, titlesWith } from '../../../src/areas/library/rules';
+import { canSave, entryOnTheWire, filterTitles, isSearchable, stagesOf, titlesWith } from '../../../src/areas/library/rules';
 import type { LibraryGroup, Title } from '../../../src/areas/library/types';
 import { sortedByName } from '../../../src/shared/rules/names';
-import { folded } from '../../../src/shared/rules/text';
+import { foldText } from '../../../src/shared/rules/text';
 
 const title = (differently: Partial<Title>): Title => ({
   id: '1',
@@ -46,7 +46,7 @@ describe('finding titles', () => {
 
   it('filters by stage and kind', () => {
     const titles = [title({ id: '1', stage: 'ESO' }), title({ id: '2', stage: 'ESO', group: 'demo' }), title({ id: '3', group: 'demo' })];
-    const ids = (...args: [string | null, LibraryGroup | null]) => narrowed(titles, ...args).map(({ id }) => id);
+    const ids = (...args: [string | null, LibraryGroup | null]) => filterTitles(titles, ...args).map(({ id }) => id);
     expect(ids(null, null)).toEqual(['1', '2', '3']);
     expect(ids('ESO', null)).toEqual(['1', '2']);
     expect(ids('ESO', 'demo')).toEqual(['2']);
@@ -61,7 +61,7 @@ describe('finding titles', () => {
       'Zoo',
     ]));
 
-  it('folds accents and case', () => expect(folded('ÁLGEBRA Ñandú')).toBe('algebra nandu'));
+  it('folds accents and case', () => expect(foldText('ÁLGEBRA Ñandú')).toBe('algebra nandu'));
 });
 
 describe('titles of a library by a text', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Column,
-  filtered,
+  filterRows,
   firstView,
   type ListView,
   pageOf,
   queryWith,
   type Sort,
-  sorted,
+  sortRows,
   viewIn,
 } from '../../../src/shared/rules/list-view';
 import { fc } from '../../support/fc';
@@ -30,7 +30,7 @@ const person = fc.record({ name: fc.string(), age: fc.integer(), since: fc.const
 const somePeople = fc.array(person, { maxLength: 40 });
 
 describe('the filter', () => {
-  const names = (filter: string) => filtered(people, columns, filter).map(({ name }) => name);
+  const names = (filter: string) => filterRows(people, columns, filter).map(({ name }) => name);
 
   it.each([
     ['', ['Zoë', 'Ana Peña', 'Ángel']],
@@ -50,23 +50,23 @@ describe('the filter', () => {
   it('keeps the order of the rows', () =>
     fc.assert(
       fc.property(somePeople, fc.string(), (all, filter) => {
-        const left = filtered(all, columns, filter);
+        const left = filterRows(all, columns, filter);
         expect(all.filter((each) => left.includes(each))).toEqual(left);
         // filtering again changes nothing
-        expect(filtered(left, columns, filter)).toEqual(left);
+        expect(filterRows(left, columns, filter)).toEqual(left);
       }),
     ));
 
   it('finds each row by its own text', () =>
     fc.assert(
       fc.property(person, (each) => {
-        expect(filtered([each], columns, each.name)).toEqual([each]);
+        expect(filterRows([each], columns, each.name)).toEqual([each]);
       }),
     ));
 });
 
 describe('the order', () => {
-  const names = (sort: Sort | null) => sorted(people, columns, sort, 'es').map(({ name }) => name);
+  const names = (sort: Sort | null) => sortRows(people, columns, sort, 'es').map(({ name }) => name);
 
   it.each<[Sort | null, string[]]>([
     [null, ['Zoë', 'Ana Peña', 'Ángel']],
@@ -81,7 +81,7 @@ describe('the order', () => {
 
   it('sorts numbers in names by value, and letters by language', () => {
     const inOrder = (names: string[], locale: string) =>
-      sorted(
+      sortRows(
         names.map((name) => ({ ...ana, name })),
         columns,
         { column: 'name', isDown: false },
@@ -96,7 +96,7 @@ describe('the order', () => {
     fc.assert(
       fc.property(somePeople, fc.constantFrom(...ids), fc.boolean(), (all, column, isDown) => {
         const before = [...all];
-        const result = sorted(all, columns, { column, isDown }, 'es');
+        const result = sortRows(all, columns, { column, isDown }, 'es');
         expect(new Set(result)).toEqual(new Set(all));
         expect(result).toHaveLength(all.length);
         expect(all).toEqual(before);

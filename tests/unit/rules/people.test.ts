@@ -68,7 +68,7 @@ describe('name', () => {
   it.each(["José-María Ñ. d'Or", 'M.ª', 'Jo', 'Jose\u0301', 'a'.repeat(45), ` ${'a'.repeat(45)} `, ...abbreviated])('accepts %j', (text) =>
     expect(isPersonName(text)).toBe(true),
   );
-  it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e', ...addresses])('rejects %j', (text) =>
+  it.each(['', 'A', '  A  ', '--', "'.", 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e', ...addresses])('rejects %j', (text) =>
     expect(isPersonName(text)).toBe(false),
   );
   it.each([

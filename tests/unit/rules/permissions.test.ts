@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Deed, may, type Person, type Role, roles } from '../../../src/shared/rules/permissions';
+import { may, type Permission, type Person, type Role, roles } from '../../../src/shared/rules/permissions';
 
 const person = (differently: Partial<Person>): Person => ({
   role: 'TEACHER',
@@ -20,12 +20,12 @@ const wantedOfSupport = {
   editCustomers: ['CUSTOMER_SUPPORT'],
   editInternalUsers: ['INTERNAL_SUPPORT'],
   manageInvoices: ['DIGITAL_SUPPORT', 'CGC', 'ADMINISTRATOR', 'INVOICE'],
-} satisfies Partial<Record<Deed, readonly Role[]>>;
+} satisfies Partial<Record<Permission, readonly Role[]>>;
 
 type OfSupport = keyof typeof wantedOfSupport;
 
 /** The roles with each permission on the premium portal. */
-const wanted: Record<Exclude<Deed, OfSupport>, readonly Role[]> = {
+const wanted: Record<Exclude<Permission, OfSupport>, readonly Role[]> = {
   editLibrary: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'],
   searchAllTitles: ['USER_INTERNAL'],
   changeSchool: ['TEACHER'],

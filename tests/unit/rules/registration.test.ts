@@ -4,10 +4,10 @@ import {
   emailError,
   isComplete,
   newPasswordErrors,
+  normaliseField,
   passwordFields,
   registrationErrors,
   registrationFields,
-  tidied,
 } from '../../../src/areas/registration/rules';
 import type { Form, Locale } from '../../../src/areas/registration/types';
 import { isPostalCode, isPostalCodeIn, postalCodeIn } from '../../../src/shared/rules/postal-code';
@@ -74,10 +74,10 @@ describe('a registration', () => {
   });
 
   it('keeps the digits of a phone number, the letters and digits of an identity number, no white space around an address, and names as typed', () => {
-    expect(tidied('phone', '600 000 001')).toBe('600000001');
-    expect(tidied('card', ' 12.345.678-z')).toBe('12345678Z');
-    expect(tidied('email', ' ana@school.example\u00a0')).toBe('ana@school.example');
-    expect(tidied('name', ' Ana ')).toBe(' Ana ');
+    expect(normaliseField('phone', '600 000 001')).toBe('600000001');
+    expect(normaliseField('card', ' 12.345.678-z')).toBe('12345678Z');
+    expect(normaliseField('email', ' ana@school.example\u00a0')).toBe('ana@school.example');
+    expect(normaliseField('name', ' Ana ')).toBe(' Ana ');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownFlows } from '../../mutation/mutants/graph/known';
+import { listFlows } from '../../mutation/mutants/graph/test-subjects';
 import { shareOf } from '../../run/change';
 import { flowsFor } from '../../run/flow-reach';
 import { contractFiles, journeyFiles, longContractFiles } from '../../run/test-files';
@@ -26,7 +26,7 @@ test('the files of the tiers are found', () => {
   expect(journeyFiles()).not.toContain('tests/browser/paths.spec.ts');
 });
 
-const flows = knownFlows();
+const flows = listFlows();
 const own = 'Change school';
 
 test.each([

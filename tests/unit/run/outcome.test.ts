@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { computedIn, countsOf, failuresOf } from '../../run/outcome';
+import { countsOf, failuresOf, readComputedSeconds } from '../../run/outcome';
 import type { Step } from '../../run/steps';
 import { temporaryFolder } from '../../support/temporary-folder';
 
@@ -76,5 +76,5 @@ test('a run that fails without a failed test counts as a failure', () => {
 });
 
 test('the time that children computed is that of the second line', () => {
-  expect(computedIn('0m0.007s 0m0.004s\n61m2.500s 0m3.250s\n')).toBe(3665.75);
+  expect(readComputedSeconds('0m0.007s 0m0.004s\n61m2.500s 0m3.250s\n')).toBe(3665.75);
 });

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
-import type { Brought } from '../../../src/shared/flow/brought';
+import type { NavigationState } from '../../../src/shared/flow/navigation-state';
 import type { WireUser } from '../../support/fixtures';
 import { beginToLook, domInventory } from '../../support/pages/dom-page';
 import { openSession } from '../../support/session';
@@ -19,7 +19,7 @@ export type Situation = {
   readonly page: ReactElement;
   readonly opens: string;
   /** The message of the flow that leads here. */
-  readonly brings?: Brought;
+  readonly brings?: NavigationState;
   /** Answers that differ from the usual ones, by operationId. */
   readonly answers?: Readonly<Record<string, Answer>>;
 };

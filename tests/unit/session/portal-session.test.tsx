@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { textsMachine } from '../../../machines/language/texts.machine';
 import { type PortalSession, refreshSession, startSession } from '../../../src/areas/session';
+import { callIdentity } from '../../../src/shared/api/call-identity';
 import { client } from '../../../src/shared/api/client';
 import { sessionNews } from '../../../src/shared/api/session-news';
-import { whoseCall } from '../../../src/shared/api/whose-call';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
 import { forgetVisitor, openSession } from '../../support/session';
@@ -159,8 +159,8 @@ describe('what a call learns of the session', () => {
 describe('a page with the token of a host', () => {
   const { id } = aTeacher();
   const openedByHost = async () => {
-    whoseCall.token = 'of the host';
-    undo.push(() => (whoseCall.token = undefined));
+    callIdentity.token = 'of the host';
+    undo.push(() => (callIdentity.token = undefined));
     const { hears, tells } = otherPage();
     return { ...(await opened()), hears, tells };
   };
@@ -190,7 +190,7 @@ describe('a page with the token of a host', () => {
     sessionNews.tell('signed.in');
     await until(() => hears.length > 0);
     expect(hears).toEqual(['signed.in']);
-    expect(whoseCall.token).toBeUndefined();
+    expect(callIdentity.token).toBeUndefined();
   });
 
   test('does not listen to them', async () => {
@@ -214,12 +214,12 @@ describe('a page with the token of a host', () => {
   ] as const)('after %s goes on with %s', async (news, token) => {
     await openedByHost();
     sessionNews.tell(news);
-    expect(whoseCall.token).toBe(token);
+    expect(callIdentity.token).toBe(token);
   });
 
   test('has its calls meant for the person who was here, until it is known who came with another token', async () => {
     await openedByHost();
-    whoseCall.token = 'of somebody else';
+    callIdentity.token = 'of somebody else';
     sessionNews.tell('handed.over');
     const meantFor = (operationId: string) => openOf(operationId).map(({ request }) => request.headers.get('x-meant-for'));
     await until(() => openOf('getUser').length > 0);
@@ -230,7 +230,7 @@ describe('a page with the token of a host', () => {
     openOf('getUser')[0]?.answer(ok(aTeacher({ id: '77' })));
     openOf('getLibrary')[0]?.answer(problem(412, { type: 'another-person' }));
     await call;
-    await until(() => whoseCall.owner.id() === '77');
+    await until(() => callIdentity.owner.id() === '77');
   });
 });
 

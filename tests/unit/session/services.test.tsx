@@ -6,10 +6,10 @@ import { loadDelegates } from '../../../src/areas/care/services/delegates';
 import { showContentTexts } from '../../../src/areas/language/services/texts';
 import { endImpersonation } from '../../../src/areas/session/services/end-impersonation';
 import { saveLanguage } from '../../../src/areas/session/services/language';
-import { loadFeatures, loadUser, loadUserSpeaking } from '../../../src/areas/session/services/session';
+import { loadFeatures, loadUser, loadUserInLanguage } from '../../../src/areas/session/services/session';
 import { signOut } from '../../../src/areas/session/services/sign-out';
 import { saveTheme } from '../../../src/areas/session/services/theme';
-import { ownCalls } from '../../../src/shared/api/whose-call';
+import { setIdentityOwner } from '../../../src/shared/api/call-identity';
 import { browserTheme } from '../../../src/shared/browser/kept-theme';
 import { pageTheme } from '../../../src/shared/browser/theme';
 import { locales } from '../../../src/shared/rules/locale';
@@ -176,8 +176,8 @@ describe('the page of a person', () => {
   });
 
   test('is in their theme before it is in their language, and the browser remembers it', async () => {
-    const speak = vi.fn(async () => expect(pageTheme.current()).toBe('dark'));
-    await answered(loadUserSpeaking(speak)(), ok(aTeacher({ theme: 'dark', language: 'it' })));
+    const speak = vi.fn(async () => expect(pageTheme.read()).toBe('dark'));
+    await answered(loadUserInLanguage(speak)(), ok(aTeacher({ theme: 'dark', language: 'it' })));
     expect(speak).toHaveBeenCalledExactlyOnceWith('it');
     expect(document.cookie).toContain('THEME_COOKIE=dark');
   });
@@ -185,18 +185,18 @@ describe('the page of a person', () => {
   test('is no longer in the theme of the person before', async () => {
     pageTheme.show('dark');
     browserTheme.keep('dark');
-    await answered(loadUserSpeaking(async () => undefined)(), ok(aTeacher({ theme: 'system' })));
-    expect(pageTheme.current()).toBe('system');
+    await answered(loadUserInLanguage(async () => undefined)(), ok(aTeacher({ theme: 'system' })));
+    expect(pageTheme.read()).toBe('system');
     expect(document.cookie).not.toContain('THEME_COOKIE');
   });
 
   test('keeps a theme that was chosen while the answer was on its way', async () => {
-    const loading = Effect.runPromise(loadUserSpeaking(async () => undefined)());
+    const loading = Effect.runPromise(loadUserInLanguage(async () => undefined)());
     const { answer } = await asked();
     pageTheme.show('dark');
     answer(ok(aTeacher({ theme: 'light' })));
     await loading;
-    expect(pageTheme.current()).toBe('dark');
+    expect(pageTheme.read()).toBe('dark');
   });
 });
 
@@ -209,7 +209,7 @@ test('the language of the loaded texts is stored in a cookie for a year, for all
 });
 
 test('signing out is meant for anybody: it ends the session, whosever it is now', async () => {
-  const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
+  const stop = setIdentityOwner({ id: () => '1', replaced: async () => undefined });
   await answered(signOut(), ok());
   stop();
   expect((await asked()).request.headers.get('x-meant-for')).toBeNull();

@@ -2,10 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
 import { SessionEndedDialog } from '../../../src/areas/session/session-ended';
+import { SignInPage } from '../../../src/areas/session/sign-in-page';
 import { sessionNews } from '../../../src/shared/api/session-news';
 import { Modal } from '../../../src/shared/ui/prime/modal';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
+import { problem } from '../../support/wire/answers';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 
 afterEach(cleanup);
@@ -67,6 +69,25 @@ it.each([
   );
   const ended = await screen.findByRole('dialog', { name: 'Su sesión ha terminado' });
   expect(ended.textContent).toContain(`Ha terminado la sesión en la que usaba la cuenta de Ana Ruiz, ${text}. Entre con su propia cuenta.`);
+  session.stop();
+  restore();
+});
+
+it('says on the sign-in why the session has ended in which support acted, where no page of it was open', async () => {
+  const network = new FakeFetch();
+  const restore = network.install();
+  const ended = problem(401, { type: 'session-required', ended: 'password-changed' });
+  const session = await openSession(network, undefined, { getUser: ended });
+  render(
+    <SessionContext value={session}>
+      <SignInPage />
+    </SessionContext>,
+  );
+  expect(
+    await screen.findByText(
+      'Ha terminado la sesión en la que usaba la cuenta de otra persona, porque la contraseña de esa cuenta ha cambiado. Entre con su propia cuenta.',
+    ),
+  ).toBeTruthy();
   session.stop();
   restore();
 });

@@ -5,7 +5,7 @@ import { ZoneContents } from '../../../src/areas/students/zone-contents';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { materialOf } from '../../../src/shared/rules/materials';
 import { game, home, sum, titleId, token, unit } from '../../models/students/wire';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('zone', 'title', 'products'));
 
@@ -37,7 +37,7 @@ const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: 
 const send = vi.fn();
 beforeEach(() => send.mockReset());
 const contents = (place: Partial<ZonePlace>) =>
-  drawn(<ZoneContents zone={zone} token={token} place={{ ...start, ...place }} send={send} />);
+  drawPart(<ZoneContents zone={zone} token={token} place={{ ...start, ...place }} send={send} />);
 
 test.each<[string, ZonePlace['tab'], string]>([
   ['of a chosen tab', 'resources', '?unit=U&initTab=0'],

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Why } from '../../../src/areas/students/rules';
+import type { RefusalReason } from '../../../src/areas/students/rules';
 import { ZoneRefusal } from '../../../src/areas/students/zone-refusal';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { ok, problem } from '../../support/wire/answers';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('zone'));
 
-const refused = async (why: Why) => {
-  const network = await drawn(<ZoneRefusal why={why} onClose={() => undefined} />);
+const refused = async (why: RefusalReason) => {
+  const network = await drawPart(<ZoneRefusal why={why} onClose={() => undefined} />);
   await vi.waitFor(() => expect(network.open()).toHaveLength(1));
   const [asked] = network.open();
   if (!asked) throw new Error('nothing was asked');
@@ -17,7 +17,7 @@ const refused = async (why: Why) => {
 };
 
 // The names of the pages are those of the specification, 8.14; it has none for a link that was replaced.
-test.each<[Why, string]>([
+test.each<[RefusalReason, string]>([
   ['devicesExceeded', 'STUDENTZONE_DEVICESEXCEEDED'],
   ['peopleExceeded', 'STUDENTZONE_NUMBERUSERSEXCEEDED'],
   ['linkReplaced', 'STUDENTZONE_LINKREPLACED'],

@@ -7,12 +7,12 @@ import { aBlinkBook, aProduct, aTitle } from '../../models/title/title-with-prod
 import { aTeacher } from '../../support/fixtures';
 import { until } from '../../support/waiting';
 import { ok } from '../../support/wire/answers';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 
 afterEach(() => void Reflect.deleteProperty(config, 'productPlatform'));
 
 const show = (products: readonly Product[], title: Partial<Title> = {}, user = aTeacher()) =>
-  drawn(<TitleProducts title={aTitle(title)} products={products} />, user);
+  drawPart(<TitleProducts title={aTitle(title)} products={products} />, user);
 
 const wire = { token: null, endDate: '2027-08-31', activations: 7, freeActivations: 18 };
 

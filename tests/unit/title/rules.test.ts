@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { grouped, starred, tabsOf } from '../../../src/areas/title/rules';
-import type { Narrowing, Place, Resource, Title } from '../../../src/areas/title/types';
-import { canNarrowToLanguage, categoryTree, isIn, narrowed } from '../../../src/shared/rules/materials';
+import { groupCode, mergeFavourites, tabsOf } from '../../../src/areas/title/rules';
+import type { Place, Resource, ResourceFilter, Title } from '../../../src/areas/title/types';
+import { canNarrowToLanguage, categoryTree, filterResources, isIn } from '../../../src/shared/rules/materials';
 
 const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
-const nothing: Narrowing = { text: '', edition: null, language: null };
+const nothing: ResourceFilter = { text: '', edition: null, language: null };
 
 const resource = (id: string, part: Partial<Resource> = {}): Resource => ({
   id,
@@ -100,7 +100,7 @@ describe('resources', () => {
     ['that are favourites, whatever the edition', { unit: 'favs' }, { edition: 'f', language: 'ca' }, 'Vídeo'],
     ['that can be tried, whatever the edition', { unit: 'demo' }, { edition: 'f' }, 'Ficha'],
   ])('%s', (_, place, by, names) => {
-    const found = narrowed(all, { ...start, ...place }, { ...nothing, ...by }, new Set(['Vídeo', 'Programa']));
+    const found = filterResources(all, { ...start, ...place }, { ...nothing, ...by }, new Set(['Vídeo', 'Programa']));
     expect(found.map(({ name }) => name).join(' ')).toBe(names);
   });
 });
@@ -120,7 +120,7 @@ test.each([
   ['ABCDE', 'ABCD-E'],
   ['ABCDEFGHIJKL', 'ABCD-EFGH-IJKL'],
 ])('%j is read out as %j', (code, shown) => {
-  expect(grouped(code)).toBe(shown);
+  expect(groupCode(code)).toBe(shown);
 });
 
 test('stars that were pressed are added to the favourites, or taken from them', () => {
@@ -130,7 +130,7 @@ test('stars that were pressed are added to the favourites, or taken from them', 
     ['c', true],
     ['d', false],
   ]);
-  expect([...starred(new Set(['a', 'b']), pressed)]).toEqual(['b', 'c']);
+  expect([...mergeFavourites(new Set(['a', 'b']), pressed)]).toEqual(['b', 'c']);
 });
 
 describe('the tabs of a title', () => {

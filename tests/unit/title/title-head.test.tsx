@@ -4,7 +4,7 @@ import { toTitle } from '../../../src/areas/title/services/title-answer';
 import { TitleHead } from '../../../src/areas/title/title-head';
 import { textsOf } from '../../../src/shared/i18n';
 import { detailOnTheWire } from '../../models/title/wire';
-import { drawn } from '../library/drawn';
+import { drawPart } from '../library/draw-part';
 import { aUser } from './a-user';
 
 beforeAll(() => textsOf('title'));
@@ -12,7 +12,7 @@ beforeAll(() => textsOf('title'));
 const title = toTitle(detailOnTheWire());
 
 test('the way back leads home', async () => {
-  await drawn(<TitleHead title={title} isOpening={false} user={aUser({})} />);
+  await drawPart(<TitleHead title={title} isOpening={false} user={aUser({})} />);
   expect(screen.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/');
 });
 
@@ -29,7 +29,7 @@ test('a title whose head has been scrolled away is named by a bar', async () => 
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  await drawn(<TitleHead title={title} isOpening={false} user={aUser({})} />);
+  await drawPart(<TitleHead title={title} isOpening={false} user={aUser({})} />);
   const bar = () => document.querySelector('.page-bar')?.textContent;
   expect(bar()).toBeUndefined();
   scroll(false);

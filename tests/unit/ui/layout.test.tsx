@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VirtualGrid } from '../../../src/shared/ui/behaviour/virtual-grid';
 import { Slider } from '../../../src/shared/ui/native/slider';
-import { listening, show } from './show';
+import { recordListeners, show } from './show';
 
 const itemsOf = (count: number) => Array.from({ length: count }, (_, at) => `Title ${at}`);
 const itself = (item: string) => item;
@@ -141,7 +141,7 @@ describe('a row of covers', () => {
   });
 
   it('receives nothing after it was removed', async () => {
-    const left = listening(window);
+    const left = recordListeners(window);
     const { unmount } = await open(5);
     expect(left()).toContain('resize');
     unmount();

@@ -4,7 +4,7 @@ import { SafeHtml } from '../../../src/shared/ui/behaviour/safe-html';
 import { Menu } from '../../../src/shared/ui/native/menu';
 import { Tabs } from '../../../src/shared/ui/native/tabs';
 import { PageTitle } from '../../../src/shared/ui/page/page-title';
-import { listening, show } from './show';
+import { recordListeners, show } from './show';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -167,7 +167,7 @@ it('closes a menu when focus leaves it, but not when focus moves inside it or th
 it('listens for presses outside a menu as long as it is mounted', async () => {
   const { unmount } = await show(menu());
   unmount();
-  const left = listening(document);
+  const left = recordListeners(document);
   const again = await show(menu());
   expect(left()).toContain('pointerdown');
   again.unmount();

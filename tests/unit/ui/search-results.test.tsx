@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { searchMachine } from '../../../machines/shared/search.machine';
 import { textsOf } from '../../../src/shared/i18n';
-import { type Found, firstOrder } from '../../../src/shared/rules/search';
+import { firstOrder, type ResultPage } from '../../../src/shared/rules/search';
 import { forgetPress } from '../../../src/shared/ui/behaviour/focus';
 import { LiveRegion } from '../../../src/shared/ui/behaviour/live-region';
 import { Action } from '../../../src/shared/ui/native/action';
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const stateOf = async (found: Found<Pupil>) => {
+const stateOf = async (found: ResultPage<Pupil>) => {
   const logic = searchMachine<Pupil, 'name'>().provide({ actors: { search: fromPromise(async () => found) } });
   const actor = createActor(logic, { input: { question: { name: 'a' }, isAsked: true, order: firstOrder } }).start();
   return waitFor(actor, (state) => !state.hasTag('busy'));

@@ -23,7 +23,7 @@ export const show = async (part: ReactElement, base = '', locale: Locale = 'en')
 };
 
 /** Records the listeners of a target. @returns the listeners that were not removed */
-export const listening = (target: EventTarget) => {
+export const recordListeners = (target: EventTarget) => {
   const heard = vi.spyOn(target, 'addEventListener');
   const stopped = vi.spyOn(target, 'removeEventListener');
   return () =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Revealed } from '../../../src/shared/ui/behaviour/revealed';
+import { RevealedPart } from '../../../src/shared/ui/behaviour/revealed-part';
 import { Action } from '../../../src/shared/ui/native/action';
 import { WidePicture } from '../../../src/shared/ui/page/wide-picture';
 import { show } from './show';
@@ -29,8 +29,8 @@ it('a picture that does not exist is not asked for', async () => {
 it('what a choice has brought comes into the window, once', async () => {
   // Newer browsers answer with a promise of the end.
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
-  const { rerender, unmount } = await show(<Revealed>Birthday</Revealed>);
-  rerender(<Revealed>Birthday, please</Revealed>);
+  const { rerender, unmount } = await show(<RevealedPart>Birthday</RevealedPart>);
+  rerender(<RevealedPart>Birthday, please</RevealedPart>);
   expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
   expect(scroll.mock.contexts).toEqual([screen.getByText('Birthday, please')]);
   expect(unmount).not.toThrow();

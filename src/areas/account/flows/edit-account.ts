@@ -3,7 +3,7 @@ import { editAccountMachine } from '../../../../machines/account/edit-account.ma
 import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { askSession, refreshSession, type User } from '../../session';
-import { accountErrors, accountOnTheWire, asTyped, isFaultless, rightsOf } from '../rules';
+import { accountErrors, accountOnTheWire, isFaultless, normaliseField, rightsOf } from '../rules';
 
 const services = () => loadCode(() => import('../services/edit-account'));
 
@@ -20,7 +20,7 @@ export const editAccount = editAccountMachine.provide({
   },
   actions: {
     keepField: assign({
-      account: ({ context }, { field, text }) => ({ ...context.account, [field]: asTyped(field, text) }),
+      account: ({ context }, { field, text }) => ({ ...context.account, [field]: normaliseField(field, text) }),
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: null }),
     }),
     checkField: assign({

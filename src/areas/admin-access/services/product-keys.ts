@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
-import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
+import { type Order, type Question, type ResultPage, sortText } from '../../../shared/rules/search';
 import { type KeyColumn, keyInAddress, keySearch } from '../rules';
 import type { KeyAction, KeyFailure, KeyField, ProductKey, ResetFailure } from '../types';
 
@@ -13,7 +13,7 @@ export const findKeys = ({
 }: {
   readonly question: Question<KeyField>;
   readonly order: Order;
-}): Effect.Effect<Found<ProductKey>, KeyFailure> =>
+}): Effect.Effect<ResultPage<ProductKey>, KeyFailure> =>
   call({
     send: (signal) =>
       client.POST('/admin/product-access-control', {

@@ -3,7 +3,7 @@ import { fictitiousTeacherMachine } from '../../../../machines/admin-customers/f
 import { loadCode } from '../../../shared/browser/code';
 import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { fictitiousFormErrors, isSettled, takenIn, tidied } from '../rules';
+import { fictitiousFormErrors, isSettled, normaliseField, takenIn } from '../rules';
 import { pickTitle } from './pick-title';
 
 /** The form of a fictitious teacher. */
@@ -20,7 +20,7 @@ export const fictitiousTeacher = fictitiousTeacherMachine.provide({
   },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({
-      form: { ...context.form, [field]: tidied(field, text) },
+      form: { ...context.form, [field]: normaliseField(field, text) },
       errors: { ...context.errors, [field]: null },
     })),
     checkField: assign({

@@ -17,7 +17,7 @@ import type {
   LoadCustomerFailure,
   SaveFailure,
   SettleEmailFailure,
-  Stored,
+  StoredAccount,
   StoredFictitious,
   StudentForm,
 } from '../types';
@@ -155,11 +155,11 @@ export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<Ficti
 type Id = { readonly id: string };
 
 /** Loads the fields of a teacher's form as somebody else has saved them. */
-export const loadTeacher = ({ id }: Id): Effect.Effect<Stored<CustomerForm>, CompareFailure> =>
+export const loadTeacher = ({ id }: Id): Effect.Effect<StoredAccount<CustomerForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
 
 /** Loads the fields of a student's form as somebody else has saved them. */
-export const loadStudent = ({ id }: Id): Effect.Effect<Stored<StudentForm>, CompareFailure> =>
+export const loadStudent = ({ id }: Id): Effect.Effect<StoredAccount<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
 
 /** A fictitious teacher with their titles, as somebody else has saved them. */
@@ -173,7 +173,13 @@ type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof c
 /** Replaces what support edits of an account, where it is the version that was seen. Source: PUT /admin/customer/user/{userId}. */
 const save =
   <Form>(onTheWire: OnTheWire<Form>) =>
-  ({ stored: { id, version, about }, form }: { readonly stored: Stored<Form>; readonly form: Form }): Effect.Effect<void, SaveFailure> =>
+  ({
+    stored: { id, version, about },
+    form,
+  }: {
+    readonly stored: StoredAccount<Form>;
+    readonly form: Form;
+  }): Effect.Effect<void, SaveFailure> =>
     call({
       send: (signal) =>
         client.PUT('/admin/customer/user/{userId}', {

@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
-import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
+import { type Order, type Question, type ResultPage, sortText } from '../../../shared/rules/search';
 import { customerRoles, placeOf, rowsOfPage, type SortColumn, staffRoles } from '../rules';
 import type { FindUsersFailure, FoundUser, UserField } from '../types';
 
@@ -43,7 +43,7 @@ const toUser = (person: typeof Customer.Type | typeof Member.Type): FoundUser =>
 const toUsers = (answer: {
   readonly total: number;
   readonly items: readonly (typeof Customer.Type | typeof Member.Type)[];
-}): Found<FoundUser> => ({ total: answer.total, items: answer.items.map(toUser) });
+}): ResultPage<FoundUser> => ({ total: answer.total, items: answer.items.map(toUser) });
 
 /** The fields that are filled in, without white space around. */
 const filled = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => ({
@@ -57,7 +57,7 @@ type Sort<Column extends string> = Column | `-${Column}`;
 export const findCustomers = ({
   question: { role, dni, ...question },
   order,
-}: Asked): Effect.Effect<Found<FoundUser>, FindUsersFailure> => {
+}: Asked): Effect.Effect<ResultPage<FoundUser>, FindUsersFailure> => {
   const { page, after } = placeOf(role, order.page);
   return call({
     send: (signal) =>
@@ -82,7 +82,10 @@ export const findCustomers = ({
 };
 
 /** Finds people who work for the publisher, for internal support. Source: GET /admin/internal/users. */
-export const findStaff = ({ question: { role, dni: _, ...question }, order }: Asked): Effect.Effect<Found<FoundUser>, FindUsersFailure> =>
+export const findStaff = ({
+  question: { role, dni: _, ...question },
+  order,
+}: Asked): Effect.Effect<ResultPage<FoundUser>, FindUsersFailure> =>
   call({
     send: (signal) =>
       client.GET('/admin/internal/users', {

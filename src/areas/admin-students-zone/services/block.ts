@@ -2,10 +2,10 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
-import type { BlockableLink, ChangeFailure, ReadFailure, WhoseLink } from '../types';
+import type { BlockableLink, ChangeFailure, LinkReference, ReadFailure } from '../types';
 
 /** The limits within which a link can be blocked. Source: GET /admin/studentszone/{token}. */
-export const loadLink = ({ link }: { readonly link: WhoseLink }): Effect.Effect<BlockableLink, ReadFailure> =>
+export const loadLink = ({ link }: { readonly link: LinkReference }): Effect.Effect<BlockableLink, ReadFailure> =>
   call({
     send: (signal) => client.GET('/admin/studentszone/{token}', { params: { path: { token: link.id } }, signal }),
     decode: Schema.Struct({
@@ -32,7 +32,7 @@ export const blockLink = ({
   day,
   version,
 }: {
-  readonly link: WhoseLink;
+  readonly link: LinkReference;
   readonly day: string;
   readonly version: string;
 }): Effect.Effect<void, ChangeFailure> =>

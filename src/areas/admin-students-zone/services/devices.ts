@@ -2,10 +2,10 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
-import type { LinkDevices, ReadFailure, ResetFailure, WhoseLink } from '../types';
+import type { LinkDevices, LinkReference, ReadFailure, ResetFailure } from '../types';
 
 /** How many devices have opened a link. Source: GET /admin/studentszone/{token}. */
-export const loadDevices = ({ link }: { readonly link: WhoseLink }): Effect.Effect<LinkDevices, ReadFailure> =>
+export const loadDevices = ({ link }: { readonly link: LinkReference }): Effect.Effect<LinkDevices, ReadFailure> =>
   call({
     send: (signal) => client.GET('/admin/studentszone/{token}', { params: { path: { token: link.id } }, signal }),
     decode: Schema.Struct({ devicesUsed: Schema.Int, devicesAdmitted: Schema.Int, ended: Schema.Boolean }),
@@ -13,7 +13,7 @@ export const loadDevices = ({ link }: { readonly link: WhoseLink }): Effect.Effe
   }).pipe(Effect.map(({ devicesUsed, devicesAdmitted, ended }) => ({ used: devicesUsed, admitted: devicesAdmitted, hasEnded: ended })));
 
 /** Forgets them. Source: DELETE /admin/studentszone/{token}/devices. */
-export const resetDevices = ({ link }: { readonly link: WhoseLink }): Effect.Effect<void, ResetFailure> =>
+export const resetDevices = ({ link }: { readonly link: LinkReference }): Effect.Effect<void, ResetFailure> =>
   Effect.asVoid(
     call({
       send: (signal) => client.DELETE('/admin/studentszone/{token}/devices', { params: { path: { token: link.id } }, signal }),

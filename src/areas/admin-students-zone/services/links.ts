@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
-import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
+import { type Order, type Question, type ResultPage, sortText } from '../../../shared/rules/search';
 import type { LinkColumn } from '../rules';
 import type { LinkField, ReadFailure, StudentLink } from '../types';
 
@@ -13,7 +13,7 @@ export const findLinks = ({
 }: {
   readonly question: Question<LinkField>;
   readonly order: Order;
-}): Effect.Effect<Found<StudentLink>, ReadFailure> => {
+}): Effect.Effect<ResultPage<StudentLink>, ReadFailure> => {
   const [token, school, title, teacher] = [question.token, question.school, question.title, question.teacher].map((text) => text.trim());
   return call({
     send: (signal) =>

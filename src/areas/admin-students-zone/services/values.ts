@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
-import type { ChangeableValues, ChangeFailure, ReadFailure, ValuesForm, WhoseLink } from '../types';
+import type { ChangeableValues, ChangeFailure, LinkReference, ReadFailure, ValuesForm } from '../types';
 
 const values = { increasement_percentage: Schema.Int, different_devices: Schema.Int, mostDevices: Schema.Int, version: Schema.String };
 
@@ -33,7 +33,7 @@ export const loadValues = ({
   link,
   known,
 }: {
-  readonly link: WhoseLink | null;
+  readonly link: LinkReference | null;
   readonly known: ChangeableValues | null;
 }): Effect.Effect<ChangeableValues, ReadFailure> => {
   if (known) return Effect.succeed(known);
@@ -54,7 +54,7 @@ export const saveValues = ({
   form,
   version,
 }: {
-  readonly link: WhoseLink | null;
+  readonly link: LinkReference | null;
   readonly form: ValuesForm;
   readonly version: string;
 }): Effect.Effect<void, ChangeFailure> => {

@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import { daysAfter } from '../../../shared/rules/day';
-import { type Found, type Order, type Question, sortText } from '../../../shared/rules/search';
+import { type Order, type Question, type ResultPage, sortText } from '../../../shared/rules/search';
 import { type ActionColumn, supportActionNames } from '../rules';
 import type { ActionField, FindActionsFailure, SupportAction } from '../types';
 import { changesOf } from './changes';
@@ -18,7 +18,7 @@ export const findActions = ({
 }: {
   readonly question: Question<ActionField>;
   readonly order: Order;
-}): Effect.Effect<Found<SupportAction>, FindActionsFailure> => {
+}): Effect.Effect<ResultPage<SupportAction>, FindActionsFailure> => {
   const person = question.person.trim();
   const support = question.support.trim();
   return call({

@@ -25,7 +25,7 @@ import {
 } from '../../../shared/rules/adoption-order';
 import type { User } from '../../session';
 import { isOpenTo } from '../rules';
-import type { FilledForm, Ignored, OrderDetail, Replaced } from '../types';
+import type { FilledForm, IgnoredInput, OrderDetail, ReplacedValue } from '../types';
 import { sendOrder } from './send-order';
 
 type Filling = { readonly order: OrderDetail | null; readonly form: FilledForm; readonly userId: string };
@@ -44,14 +44,14 @@ const counted = (form: FilledForm, { head, text }: { readonly head: Head; readon
   withCount(form, head, countOf(text) ?? form.counts[head]);
 
 /** Whether an accepted input follows a rejected sign. The person is told, since they may have meant something else. */
-const isAfterSlip = (ignored: Ignored | null, of: Ignored['of'], text: string, before: number) =>
+const isAfterSlip = (ignored: IgnoredInput | null, of: IgnoredInput['of'], text: string, before: number) =>
   ignored?.of === of && ignored.why !== 'tooMany' && goesOn(text, before);
 
 const unitsOf = ({ materials }: FilledForm, id: number) => materials.find((one) => one.id === id)?.units ?? 0;
 
-type Noted = { readonly ignored: Ignored | null; readonly replaced: readonly Replaced[] };
+type Noted = { readonly ignored: IgnoredInput | null; readonly replaced: readonly ReplacedValue[] };
 
-const without = (replaced: readonly Replaced[], of: Replaced['of']) => replaced.filter((one) => one.of !== of);
+const without = (replaced: readonly ReplacedValue[], of: ReplacedValue['of']) => replaced.filter((one) => one.of !== of);
 
 /** Applies a press. It removes only the messages about the same material, so that nothing moves under the pointer. */
 const stepped = (form: FilledForm, id: number, { ignored, replaced }: Noted) => ({
@@ -73,7 +73,7 @@ const filledAgain = ({ order: before, form, userId }: Filling, anew: OrderDetail
       });
 
 /** Lists the values of an order that differ from those filled in before. */
-const replacedIn = ({ counts, materials }: FilledForm, filled: FilledForm): readonly Replaced[] => [
+const replacedIn = ({ counts, materials }: FilledForm, filled: FilledForm): readonly ReplacedValue[] => [
   ...heads.filter((head) => filled.counts[head] !== counts[head]).map((head) => ({ of: head, before: filled.counts[head] })),
   ...filled.materials
     .filter(({ id, units }) => materials.some((one) => one.id === id && one.units !== units))
@@ -124,7 +124,7 @@ export const order = orderMachine.provide({
       const before = unitsOf(form, id);
       const units = typedUnits(text, before);
       const filled = withUnits(form, id, units);
-      const why = (): Ignored['why'] | undefined => {
+      const why = (): IgnoredInput['why'] | undefined => {
         if (quantityOf(text) === null) return 'noNumber';
         if (unitsOf(filled, id) !== units) return 'tooMany';
         return isAfterSlip(ignored, id, text, before) ? 'wentOn' : undefined;

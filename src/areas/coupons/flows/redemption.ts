@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { redemptionMachine } from '../../../../machines/coupons/redemption.machine';
-import { isWhole, redemptionErrors, tidied } from '../rules';
+import { isWhole, normaliseField, redemptionErrors } from '../rules';
 import { provincesFlow, redeemCoupon } from './redeeming';
 
 export const provinces = provincesFlow('coupons.provincesFailed');
@@ -9,7 +9,7 @@ export const redemption = redemptionMachine.provide({
   actors: { redeem: redeemCoupon() },
   guards: { isWhole: ({ context }) => isWhole(context.form) },
   actions: {
-    keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: tidied(field, text) } })),
+    keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: normaliseField(field, text) } })),
     check: assign(({ context }) => ({ errors: redemptionErrors(context.form, context.left) })),
   },
 });

@@ -1,7 +1,7 @@
 import { homeMessagesMachine } from '../../../../machines/home/home-messages.machine';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { heard } from '../../../shared/flow/heard';
-import { positionAsked } from '../../../shared/flow/position-asked';
+import { positionRequest } from '../../../shared/flow/position-request';
+import { shownMessages } from '../../../shared/flow/shown-messages';
 import { mayOrder, needsPosition } from '../../../shared/rules/free-adoption';
 import type { Features, User } from '../../session';
 import { mayBeSaid } from '../message-rules';
@@ -15,12 +15,12 @@ const nameOf = (message: Message) => `home.${message}`;
 
 export const homeMessages = homeMessagesMachine.provide({
   actors: { notification: childFlow(notification), promotion: childFlow(promotion), survey: childFlow(managedSurvey) },
-  actions: { remember: (_, message) => heard.add(nameOf(message)), askPosition: () => positionAsked.tell('/gratis-adoption') },
+  actions: { remember: (_, message) => shownMessages.add(nameOf(message)), askPosition: () => positionRequest.tell('/gratis-adoption') },
 });
 
 /** Builds the input of the flow from the person, the features, and the pages that are open to the person. */
 export const homeMessagesInput = (user: User, features: Features | null, isOpen: (path: string) => boolean) => ({
-  due: mayBeSaid(user, features).filter((message) => !heard.has(nameOf(message))),
+  due: mayBeSaid(user, features).filter((message) => !shownMessages.has(nameOf(message))),
   canOrder: mayOrder(user, isOpen),
   needsPosition: needsPosition(user, isOpen),
 });

@@ -3,7 +3,7 @@ import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
-import { keptNews } from '../kept-news';
+import { recentNews } from '../recent-news';
 import { newsIn, newsViewIn } from '../rules';
 
 const services = () => loadCode(() => import('../services/news'));
@@ -11,7 +11,7 @@ const services = () => loadCode(() => import('../services/news'));
 export const news = newsMachine.provide({
   actors: { loadNews: fromEffect(async () => (await services()).loadNews) },
   guards: { hasMore: (_, { news: all, topic, most }) => newsIn(all, topic).length > most },
-  actions: { keepFresh: ({ context }, loaded) => keptNews.write(context.locale, loaded) },
+  actions: { keepFresh: ({ context }, loaded) => recentNews.write(context.locale, loaded) },
 });
 
 /** Builds the input of the flow from the person, the language of the portal and the address of the page. */
@@ -19,6 +19,6 @@ export const newsInput = (user: User, locale: string, query: string) => ({
   locale,
   mayRead: may(user, 'readNews'),
   readsAll: user.role === 'USER_INTERNAL',
-  kept: keptNews.read(locale),
+  kept: recentNews.read(locale),
   ...newsViewIn(query),
 });

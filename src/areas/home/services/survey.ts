@@ -1,12 +1,12 @@
 import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import { makeKept } from '../../../shared/browser/kept';
+import { makeFreshCache } from '../../../shared/browser/fresh-cache';
 import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
 import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
 
 /** Home and the button of the header ask for the same survey. */
-const kept = makeKept<{ readonly survey: Survey }>('survey');
+const kept = makeFreshCache<{ readonly survey: Survey }>('survey');
 
 /** The satisfaction survey for the caller, as the server has said it a moment ago, or says it now. Source: GET /user/managed-survey/satisfaction. */
 export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>

@@ -1,7 +1,7 @@
 import { editLibraryMachine } from '../../../../machines/library/edit-library.machine';
 import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { positionAsked } from '../../../shared/flow/position-asked';
+import { positionRequest } from '../../../shared/flow/position-request';
 import { needsPosition } from '../../../shared/rules/free-adoption';
 import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
@@ -15,7 +15,7 @@ export const editLibrary = editLibraryMachine.provide({
     loadChanges: fromEffect(async () => (await services()).loadChanges),
     saveLibrary: fromEffect(async () => (await services()).saveLibrary),
   },
-  actions: { askPosition: () => positionAsked.tell('/gratis-adoption') },
+  actions: { askPosition: () => positionRequest.tell('/gratis-adoption') },
   guards: { canConfirm: ({ context }) => canSave(context.selected.size, context.searches) },
 });
 

@@ -2,8 +2,8 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { overVersion } from '../../../shared/api/over-version';
-import { changedElsewhere, entryOnTheWire } from '../rules';
-import type { ChangedElsewhere, LoadChangesFailure, LoadLibraryFailure, SaveLibraryFailure, Selectable, Title } from '../types';
+import { entryOnTheWire, findChangesElsewhere } from '../rules';
+import type { ChangesElsewhere, LoadChangesFailure, LoadLibraryFailure, SaveLibraryFailure, Selectable, Title } from '../types';
 import { titlesOf, toTitles, VersionedOnTheWire } from './titles';
 
 /** Everything that the caller could select, by name. Source: GET /library/all. */
@@ -23,10 +23,10 @@ export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void
 export const loadChanges = (seen: {
   library: readonly Title[];
   selected: readonly Title[];
-}): Effect.Effect<ChangedElsewhere, LoadChangesFailure> =>
+}): Effect.Effect<ChangesElsewhere, LoadChangesFailure> =>
   call({ send: (signal) => client.GET('/library/all', { signal }), decode: VersionedOnTheWire }).pipe(
     Effect.map((wire) => {
       const library = toTitles(wire).filter((title) => title.inLibrary);
-      return { version: wire.version, ...changedElsewhere(seen, library) };
+      return { version: wire.version, ...findChangesElsewhere(seen, library) };
     }),
   );

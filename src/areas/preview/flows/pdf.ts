@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { pdfMachine } from '../../../../machines/preview/pdf.machine';
 import { loadCode } from '../../../shared/browser/code';
 import type { OpenDocumentFailure } from '../types';
-import { desk } from '../viewer/reading';
+import { openedDocument } from '../viewer/viewer-state';
 import { tellPage } from '../viewer-news';
 
 const unreadable: OpenDocumentFailure = { _tag: 'Unreadable' };
@@ -15,7 +15,7 @@ export const pdf = pdfMachine.provide({
       const { openDocument } = await loadCode(() => import('../viewer/reader')).catch(() => Promise.reject(cut));
       return openDocument(address, password, signal);
     }),
-    watchDocument: fromPromise(() => desk.lost),
+    watchDocument: fromPromise(() => openedDocument.lost),
   },
   actions: { tellShown: () => tellPage('shown'), tellFailed: () => tellPage('failed'), tellCut: () => tellPage('cut') },
 });

@@ -1,7 +1,7 @@
 import { useFlow } from '../../../shared/flow/use-flow';
 import { useTranslation } from '../../../shared/i18n';
 import { LiveRegion } from '../../../shared/ui/behaviour/live-region';
-import { useHeard } from '../../../shared/ui/behaviour/use-heard';
+import { useWindowEvent } from '../../../shared/ui/behaviour/use-window-event';
 import { Action } from '../../../shared/ui/native/action';
 import { Field } from '../../../shared/ui/native/field';
 import { FlowNotice } from '../../../shared/ui/native/flow-notice';
@@ -9,8 +9,8 @@ import { Form } from '../../../shared/ui/native/form';
 import { Busy } from '../../../shared/ui/page/busy';
 import { pdf } from '../flows/pdf';
 import { tellPage } from '../viewer-news';
-import { pagesId, printedId } from './reading';
 import { Toolbar } from './toolbar';
+import { pagesId, printAreaId } from './viewer-state';
 import '../../../shared/ui/native/layout.css';
 import '../../../shared/ui/native/select-field.css';
 import './viewer.css';
@@ -32,7 +32,7 @@ export function PdfViewer({ file, logic = pdf }: Props) {
   const { t } = useTranslation();
   const { password } = state.context;
   const isShown = state.matches('shown');
-  useHeard('keydown', heedEscape);
+  useWindowEvent('keydown', heedEscape);
 
   return (
     <LiveRegion>
@@ -63,7 +63,7 @@ export function PdfViewer({ file, logic = pdf }: Props) {
             <div className="pdfViewer" />
           </div>
         </div>
-        <div id={printedId} className="viewer-printed" aria-hidden="true" />
+        <div id={printAreaId} className="viewer-printed" aria-hidden="true" />
       </div>
     </LiveRegion>
   );

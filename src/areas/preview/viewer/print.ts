@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { printedId, reading } from './reading';
+import { printAreaId, viewerState } from './viewer-state';
 
 /** Dots of a printed page for each point of the document: 150 to the inch. */
 const sharpness = 150 / 72;
@@ -23,8 +23,8 @@ const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLIma
 
 /** Makes a picture of each page, one after the other, and prints them. The screen holds only the pages in the window. */
 export const print = async (pdf: PDFDocumentProxy): Promise<void> => {
-  const place = document.getElementById(printedId);
-  if (!place || reading.get().printed !== null) return;
+  const place = document.getElementById(printAreaId);
+  if (!place || viewerState.get().printed !== null) return;
   const clear = () => {
     for (const picture of place.querySelectorAll('img')) URL.revokeObjectURL(picture.src);
     place.replaceChildren();
@@ -32,11 +32,11 @@ export const print = async (pdf: PDFDocumentProxy): Promise<void> => {
   clear();
   try {
     for (let number = 1; number <= pdf.numPages; number += 1) {
-      reading.tell({ printed: number });
+      viewerState.tell({ printed: number });
       place.append(await pictureOf(pdf, number));
     }
   } finally {
-    reading.tell({ printed: null });
+    viewerState.tell({ printed: null });
   }
   window.addEventListener('afterprint', clear, { once: true });
   window.print();

@@ -5,7 +5,7 @@ import { i18n } from '../../../shared/i18n';
 import type { OpenDocumentFailure } from '../types';
 import { DocumentParts } from './document-parts';
 import { print } from './print';
-import { desk, pagesId, reading } from './reading';
+import { openedDocument, pagesId, viewerState } from './viewer-state';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -56,17 +56,17 @@ const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
   } as unknown as ConstructorParameters<typeof PDFViewer>[0]);
   linkService.setViewer(viewer);
 
-  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => reading.tell({ page: pageNumber }));
-  eventBus.on('scalechanging', ({ scale }: { scale: number }) => reading.tell({ percent: Math.round(scale * 100) }));
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => viewerState.tell({ page: pageNumber }));
+  eventBus.on('scalechanging', ({ scale }: { scale: number }) => viewerState.tell({ percent: Math.round(scale * 100) }));
   const count = ({ matchesCount: { current, total } }: Found, isCounting: boolean) =>
-    reading.tell({ found: { at: current, total, isCounting } });
+    viewerState.tell({ found: { at: current, total, isCounting } });
   eventBus.on('updatefindmatchescount', (found: Found) => count(found, false));
   eventBus.on('updatefindcontrolstate', ({ state, ...found }: Found & { state: number }) => count(found, state === 3));
   window.addEventListener('resize', () => {
     if (viewer.currentScaleValue === 'auto') viewer.currentScaleValue = 'auto';
   });
 
-  desk.tools = {
+  openedDocument.tools = {
     turnTo: (page) => {
       viewer.currentPageNumber = Math.min(Math.max(page, 1), pdf.numPages);
     },
@@ -76,7 +76,7 @@ const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
       viewer.currentScaleValue = 'auto';
     },
     seek: (query, where) => {
-      if (query === '') reading.tell({ found: null });
+      if (query === '') viewerState.tell({ found: null });
       eventBus.dispatch('find', {
         source: container,
         type: where ? 'again' : '',
@@ -98,7 +98,7 @@ const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
     });
     eventBus.on('pagerendered', ({ error }: { error: Error | null }) => (error ? spoil() : done()));
   });
-  reading.tell({ page: 1, pages: pdf.numPages });
+  viewerState.tell({ page: 1, pages: pdf.numPages });
   viewer.setDocument(pdf);
   linkService.setDocument(pdf);
   return drawn;
@@ -116,7 +116,7 @@ export const openDocument = async (address: string, password: string, signal: Ab
     lose = end;
     spoil = () => fail(failure('Unreadable'));
   });
-  desk.lost = lost;
+  openedDocument.lost = lost;
   const parts = await DocumentParts.open(address, signal, lose).catch(() => {
     throw failure('Cut');
   });

@@ -9,22 +9,27 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../shared/i18n';
 import { useAnnouncement } from '../../../shared/ui/behaviour/live-region';
 import { Tool } from '../tool';
-import { desk, type Reading, reading } from './reading';
+import { openedDocument, type ViewerState, viewerState } from './viewer-state';
 
 /** Search, pages, size and print. The document itself keeps how it is read. */
 export function Toolbar() {
   const { t } = useTranslation();
-  const now = useSyncExternalStore(reading.listen, reading.get);
+  const now = useSyncExternalStore(viewerState.listen, viewerState.get);
   const { page, pages, percent, printed } = now;
   return (
     <div className="viewer-tools" role="toolbar" aria-label={t('viewer.tools')}>
       <div className="viewer-group">
-        <Tool name={t('viewer.previousPage')} drawing={previousPage} disabled={page <= 1} onPress={() => desk.tools.turnTo(page - 1)} />
+        <Tool
+          name={t('viewer.previousPage')}
+          drawing={previousPage}
+          disabled={page <= 1}
+          onPress={() => openedDocument.tools.turnTo(page - 1)}
+        />
         <select
           className="select-field viewer-page"
           aria-label={t('viewer.page')}
           value={page}
-          onChange={({ target }) => desk.tools.turnTo(Number(target.value))}
+          onChange={({ target }) => openedDocument.tools.turnTo(Number(target.value))}
         >
           {Array.from({ length: pages }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
@@ -33,13 +38,18 @@ export function Toolbar() {
             </option>
           ))}
         </select>
-        <Tool name={t('viewer.nextPage')} drawing={nextPage} disabled={page >= pages} onPress={() => desk.tools.turnTo(page + 1)} />
+        <Tool
+          name={t('viewer.nextPage')}
+          drawing={nextPage}
+          disabled={page >= pages}
+          onPress={() => openedDocument.tools.turnTo(page + 1)}
+        />
       </div>
       <div className="viewer-group">
-        <Tool name={t('preview.reduce')} drawing={reduce} onPress={() => desk.tools.reduce()} />
-        <Tool name={`${percent} %: ${t('viewer.fit')}`} text={`${percent} %`} onPress={() => desk.tools.fit()} />
-        <Tool name={t('preview.enlarge')} drawing={enlarge} onPress={() => desk.tools.enlarge()} />
-        <Tool name={t('viewer.print')} drawing={printer} busy={printed !== null} onPress={() => void desk.tools.print()} />
+        <Tool name={t('preview.reduce')} drawing={reduce} onPress={() => openedDocument.tools.reduce()} />
+        <Tool name={`${percent} %: ${t('viewer.fit')}`} text={`${percent} %`} onPress={() => openedDocument.tools.fit()} />
+        <Tool name={t('preview.enlarge')} drawing={enlarge} onPress={() => openedDocument.tools.enlarge()} />
+        <Tool name={t('viewer.print')} drawing={printer} busy={printed !== null} onPress={() => void openedDocument.tools.print()} />
       </div>
       <Search found={now.found} />
       {printed !== null && (
@@ -53,10 +63,10 @@ export function Toolbar() {
 
 const searchId = 'search';
 const fieldOf = () => document.querySelector<HTMLInputElement>(`#${searchId}`);
-const seek = (where?: 'next' | 'previous') => desk.tools.seek(fieldOf()?.value ?? '', where);
+const seek = (where?: 'next' | 'previous') => openedDocument.tools.seek(fieldOf()?.value ?? '', where);
 
 /** A text is sought as it is typed; Enter leads to the next place. */
-function Search({ found }: Pick<Reading, 'found'>) {
+function Search({ found }: Pick<ViewerState, 'found'>) {
   const { t } = useTranslation();
   const isNowhere = found !== null && found.total === 0 && !found.isCounting;
   const said = found === null ? '' : isNowhere ? t('viewer.notFound') : t('preview.position', { at: found.at, total: found.total });

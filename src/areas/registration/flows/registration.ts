@@ -7,7 +7,7 @@ import { fromEffect } from '../../../shared/flow/from-effect';
 import { readDraft } from '../../../shared/flow/read-draft';
 import { safeDestination } from '../../../shared/rules/return-to';
 import { refreshSession } from '../../session';
-import { isComplete, isPasswordField, registrationErrors, registrationFields, tidied } from '../rules';
+import { isComplete, isPasswordField, normaliseField, registrationErrors, registrationFields } from '../rules';
 import type { ArrivalLink, Field, Form, FormDraft, Locale } from '../types';
 import { findSchool } from './find-school';
 import { premiumCode } from './premium-code';
@@ -24,7 +24,7 @@ export const registration = registrationMachine.provide({
   },
   guards: { isComplete: ({ context }) => isComplete(context.form, context.arrival !== null) },
   actions: {
-    keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: tidied(field, text) } })),
+    keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: normaliseField(field, text) } })),
     markAllLeft: assign({ left: registrationFields }),
     check: assign(({ context }) => ({ errors: registrationErrors(context.form, context.arrival !== null, context.left) })),
   },

@@ -109,7 +109,7 @@ export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
     refusals: { Anonymous: { status: 401 } },
   }).pipe(Effect.flatMap(toUser));
 
-const wear = (theme: Theme) => {
+const adoptTheme = (theme: Theme) => {
   pageTheme.show(theme);
   browserTheme.keep(theme);
 };
@@ -118,11 +118,11 @@ const wear = (theme: Theme) => {
  * Loads the signed-in person and puts the page into their theme and their language. A theme that was chosen on the page meanwhile is newer.
  * @param speak done once the page is in that language
  */
-export const loadUserSpeaking = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
+export const loadUserInLanguage = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
   Effect.suspend(() => {
-    const before = pageTheme.current();
+    const before = pageTheme.read();
     return loadUser().pipe(
-      Effect.tap(({ theme }) => Effect.sync(() => before === pageTheme.current() && wear(theme))),
+      Effect.tap(({ theme }) => Effect.sync(() => before === pageTheme.read() && adoptTheme(theme))),
       Effect.tap(({ language }) => Effect.promise(() => speak(language))),
     );
   });

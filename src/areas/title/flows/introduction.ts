@@ -1,7 +1,7 @@
 import { introductionMachine } from '../../../../machines/title/introduction.machine';
 import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { heard } from '../../../shared/flow/heard';
+import { shownMessages } from '../../../shared/flow/shown-messages';
 import { refreshSession } from '../../session';
 
 const services = () => loadCode(() => import('../services/introduction'));
@@ -13,8 +13,8 @@ export const introduction = introductionMachine.provide({
     disableCarousel: fromEffect(async () => (await services()).disableCarousel),
     refreshSession,
   },
-  actions: { rememberOpened: () => heard.add(name) },
+  actions: { rememberOpened: () => shownMessages.add(name) },
 });
 
 /** Whether it has opened by itself since the person signed in. */
-export const wasIntroduced = () => heard.has(name);
+export const wasIntroduced = () => shownMessages.has(name);

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { localSurveyMachine } from '../../../../machines/title/local-survey.machine';
 import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { heard } from '../../../shared/flow/heard';
+import { shownMessages } from '../../../shared/flow/shown-messages';
 import { isLastTime } from '../../../shared/rules/surveys';
 import { isOffered, isSurveyTime } from '../message-rules';
 import type { LocalTime } from '../types';
@@ -24,8 +24,8 @@ export const localSurvey = localSurveyMachine.provide({
     isTime: (_, now) => isSurveyTime(now),
     isLastTime: (_, survey) => isLastTime(survey),
   },
-  actions: { rememberPutOff: () => heard.add(name) },
+  actions: { rememberPutOff: () => shownMessages.add(name) },
 });
 
 /** Whether the person has put it off since they signed in. */
-export const wasPutOff = () => heard.has(name);
+export const wasPutOff = () => shownMessages.has(name);

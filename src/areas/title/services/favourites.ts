@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { overVersion } from '../../../shared/api/over-version';
-import { starred } from '../rules';
+import { mergeFavourites } from '../rules';
 import type { Favourites, SaveFavouritesFailure } from '../types';
 import { FavouritesOnTheWire, favouritesOf } from './title-answer';
 
@@ -13,7 +13,7 @@ type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string
 
 /** Saves the favourites of a title: those last seen, with the presses since. Source: PUT /favourites/{titleid}. */
 export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Pick<Favourites, 'version'>, SaveFavouritesFailure> => {
-  const ids = starred(saved.ids, pressed);
+  const ids = mergeFavourites(saved.ids, pressed);
   return call({
     send: (signal) =>
       client.PUT('/favourites/{titleid}', {

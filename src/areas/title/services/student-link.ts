@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { basePath } from '../../../shared/config/config';
-import type { FindLinkFailure, LinkForStudents, ReplaceLinkFailure, ShareTitleFailure } from '../types';
+import type { FindLinkFailure, LinkForStudents, OwnLink, ReplaceLinkFailure, ShareTitleFailure } from '../types';
 
 const link = Schema.Struct({ uuid: Schema.String });
 
@@ -12,11 +12,11 @@ const linkOf = ({ uuid }: typeof link.Type): LinkForStudents => ({
 });
 
 /** The link that the caller has already made, or null. Source: GET /title/{titleid}/student-link. */
-export const findLink = ({ titleId }: { titleId: string }): Effect.Effect<LinkForStudents | null, FindLinkFailure> =>
+export const findLink = ({ titleId }: { titleId: string }): Effect.Effect<OwnLink | null, FindLinkFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}/student-link', { params: { path: { titleid: titleId } }, signal }),
-    decode: Schema.Struct({ uuid: Schema.NullOr(Schema.String) }),
-  }).pipe(Effect.map(({ uuid }) => (uuid === null ? null : linkOf({ uuid }))));
+    decode: Schema.Struct({ uuid: Schema.NullOr(Schema.String), ended: Schema.Boolean }),
+  }).pipe(Effect.map(({ uuid, ended }) => (uuid === null ? null : { ...linkOf({ uuid }), hasEnded: ended })));
 
 /** The caller's link to a title for students. Source: PUT /student/sharetitle. */
 export const shareTitle = ({ titleId }: { titleId: string }): Effect.Effect<LinkForStudents, ShareTitleFailure> =>

@@ -3,7 +3,7 @@ import type { components } from '../../../shared/api/contract.gen';
 import { config } from '../../../shared/config/config';
 import { coverAddress } from '../../../shared/rules/covers';
 import { materialOf } from '../../../shared/rules/materials';
-import { elsewhere } from '../../../shared/rules/web-address';
+import { toExternalAddress } from '../../../shared/rules/web-address';
 import type { Resource, ResourceKind, Title } from '../types';
 
 type ResourceOnTheWire = components['schemas']['Resource'];
@@ -84,7 +84,7 @@ export const FavouritesOnTheWire = Schema.Struct({
 
 const toResource = (wire: ResourceOnTheWire): Resource => ({
   ...materialOf(config.api, wire),
-  classroom: elsewhere(wire.classroomURL),
+  classroom: toExternalAddress(wire.classroomURL),
   kind: kinds[wire.type],
   isNew: wire.new,
   isModified: wire.modified,

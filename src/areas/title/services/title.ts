@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { Opened, OpenTitleFailure, Product, ProductUser } from '../types';
+import type { OpenTitleFailure, Product, ProductUser, TitleWithProducts } from '../types';
 import { TitleOnTheWire, toTitle } from './title-answer';
 
 const ProductsOnTheWire = Schema.Struct({
@@ -54,7 +54,13 @@ const refusals = {
  * Loads a title with everything to teach from, and its products with their names in a language, both at once.
  * Source: GET /title/{id} and GET /title/{id}/products.
  */
-export const openTitle = ({ titleId, language }: { titleId: string; language: string }): Effect.Effect<Opened, OpenTitleFailure> => {
+export const openTitle = ({
+  titleId,
+  language,
+}: {
+  titleId: string;
+  language: string;
+}): Effect.Effect<TitleWithProducts, OpenTitleFailure> => {
   const path = { titleid: titleId };
   const title = call({
     send: (signal) => client.GET('/title/{titleid}', { params: { path }, signal }),

@@ -1,9 +1,9 @@
-import { escaped } from '../../escaped';
+import { escapeMarkup } from '../../escape-markup';
 import type { ThirdParty } from '../providers';
 import { type StandInPerson, standInPeople } from './people';
 
 const hidden = (fields: Iterable<readonly [string, string]>) =>
-  [...fields].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
+  [...fields].map(([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`).join('');
 
 const asFields = ({ mail, name, surname, verified }: StandInPerson): [string, string][] => [
   ['mail', mail],
@@ -17,7 +17,7 @@ export const choicePage = (platform: ThirdParty, request: URLSearchParams): stri
   const form = (content: string, fields: [string, string][] = []) =>
     `<form method="post">${hidden([...request, ...fields])}${content}</form>`;
   const person = (one: StandInPerson) =>
-    `<li>${form(`<button>${escaped(`${one.name} ${one.surname}`)} <small>${escaped(one.mail)}</small></button>`, asFields(one))}</li>`;
+    `<li>${form(`<button>${escapeMarkup(`${one.name} ${one.surname}`)} <small>${escapeMarkup(one.mail)}</small></button>`, asFields(one))}</li>`;
   const field = (name: string, label: string, type = 'text') =>
     `<label>${label} <input name="${name}" type="${type}" required maxlength="100" autocomplete="off"></label>`;
   const verdict =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Gateway, kinds, notificationPath } from '../gateway';
-import { orderParameters, type Signed, signedMessage } from '../messages';
+import { orderParameters, type SignedMessage, signMessage } from '../messages';
 
 /** A charge as the stand-in knows it: its order, and how it has ended. */
 export type Charge = {
@@ -32,11 +32,11 @@ const operation = (gateway: Gateway, { order, cents }: Pick<Charge, 'order' | 'c
 });
 
 /** The provider's notification about a charge. */
-export const notificationOf = (gateway: Gateway, charge: Charge): Signed => {
+export const notificationOf = (gateway: Gateway, charge: Charge): SignedMessage => {
   const { Ds_Response, ...said } = operation(gateway, charge, kinds.charge, charge.response);
   const details = { Ds_Date: '25%2F11%2F2026', Ds_Hour: '12%3A00', Ds_SecurePayment: '1', Ds_MerchantData: '', Ds_ConsumerLanguage: '1' };
   const authorisation = charge.response === codes.authorised ? { Ds_AuthorisationCode: '512345' } : {};
-  const message = signedMessage(gateway.key, charge.order, JSON.stringify({ ...details, ...said, Ds_Response, ...authorisation }));
+  const message = signMessage(gateway.key, charge.order, JSON.stringify({ ...details, ...said, Ds_Response, ...authorisation }));
   // The provider writes signatures of notifications in the form for addresses.
   return { ...message, Ds_Signature: message.Ds_Signature.replaceAll('+', '-').replaceAll('/', '_') };
 };
@@ -53,8 +53,8 @@ export const operationsOf = (gateway: Gateway, charge: Charge | undefined, kind:
 };
 
 /** The answer to the wish to give money back. */
-export const refundAnswer = (gateway: Gateway, charge: Charge, cents: number): Signed =>
-  signedMessage(gateway.key, charge.order, JSON.stringify(operation(gateway, { ...charge, cents }, kinds.refund, '0900')));
+export const refundAnswer = (gateway: Gateway, charge: Charge, cents: number): SignedMessage =>
+  signMessage(gateway.key, charge.order, JSON.stringify(operation(gateway, { ...charge, cents }, kinds.refund, '0900')));
 
 /** A charge as its form asks for it; undefined where the form is not one of the portal. */
 export const chargeOf = (gateway: Gateway, fields: ReadonlyMap<string, string>): Charge | undefined => {

@@ -1,4 +1,4 @@
-import { escaped } from '../../escaped';
+import { escapeMarkup } from '../../escape-markup';
 import type { Charge } from './operations';
 
 /** Choices of a visitor about a charge, with their labels. */
@@ -42,26 +42,28 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`;
 
 /** @param portal what the form has sent, to be sent again with the choice */
 export const choicePage = (charge: Charge, portal: URLSearchParams): string => {
-  const hidden = [...portal].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
+  const hidden = [...portal]
+    .map(([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`)
+    .join('');
   const button = ([name, label]: [string, string]) => `<li><button name="act" value="${name}">${label}</button></li>`;
   return page(
     'Payment stand-in',
     `<p>This page stands in for the payment provider on this machine. Nothing is charged, and nothing leaves the machine.</p>
-<dl><dt>Order</dt><dd>${escaped(charge.order)}</dd><dt>Amount</dt><dd>${euros(charge.cents)}</dd><dt>For</dt><dd>${escaped(charge.description)}</dd></dl>
-<form method="post">${hidden}<input type="hidden" name="visit" value="${escaped(charge.visit)}"><ul>${Object.entries(acts).map(button).join('')}</ul></form>`,
+<dl><dt>Order</dt><dd>${escapeMarkup(charge.order)}</dd><dt>Amount</dt><dd>${euros(charge.cents)}</dd><dt>For</dt><dd>${escapeMarkup(charge.description)}</dd></dl>
+<form method="post">${hidden}<input type="hidden" name="visit" value="${escapeMarkup(charge.visit)}"><ul>${Object.entries(acts).map(button).join('')}</ul></form>`,
   );
 };
 
 export const closedPage = ({ ko }: Charge): string =>
-  page('The window is closed', `<p>The shop has heard nothing. <a href="${escaped(ko)}">Go to the shop all the same</a></p>`);
+  page('The window is closed', `<p>The shop has heard nothing. <a href="${escapeMarkup(ko)}">Go to the shop all the same</a></p>`);
 
 export const endedPage = ({ ok, ko, response }: Charge): string => {
   const address = response === '0000' ? ok : ko;
-  return page('This order is at its end', `<p>It cannot be paid again. <a href="${escaped(address)}">Go back to the shop</a></p>`);
+  return page('This order is at its end', `<p>It cannot be paid again. <a href="${escapeMarkup(address)}">Go back to the shop</a></p>`);
 };
 
 /** The error of the provider for a number that it has seen, be it in a mere visit. */
 export const repeatedPage = ({ ko }: Charge): string =>
-  page('SIS0051', `<p>This order number was used before. <a href="${escaped(ko)}">Go back to the shop</a></p>`);
+  page('SIS0051', `<p>This order number was used before. <a href="${escapeMarkup(ko)}">Go back to the shop</a></p>`);
 
 export const refusedPage = page('This is no payment', '<p>The form is not one of the shop, or was changed on its way.</p>');

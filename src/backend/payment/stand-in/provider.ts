@@ -1,7 +1,7 @@
 import { isRecord } from '../../../shared/rules/is-record';
 import { type Gateway, kinds } from '../gateway';
 import { escapedXml, readQuestion } from '../inquiry';
-import { isMessage, readRequest, type Signed } from '../messages';
+import { isMessage, readRequest, type SignedMessage } from '../messages';
 import { sign } from '../signature';
 import { type Charge, chargeOf, codes, notificationOf, operationsOf, refundAnswer } from './operations';
 import { type Act, choicePage, closedPage, endedPage, isAct, refusedPage, repeatedPage } from './page';
@@ -15,7 +15,7 @@ const json = (value: unknown): StandInAnswer => ({ status: 200, type: 'applicati
 const LATE_MS = 10_000;
 
 /** Nobody listens: as the real one, the stand-in does not mind. */
-const tell = async (address: string, message: Signed): Promise<void> => {
+const tell = async (address: string, message: SignedMessage): Promise<void> => {
   await fetch(address, { method: 'POST', body: new URLSearchParams(message), signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
 };
 
@@ -52,7 +52,7 @@ export const makeProvider = (gateway: Gateway) => {
   };
 
   /** A stranger knows the order, and what the provider would say; not the key. */
-  const forged = (charge: Charge): Signed =>
+  const forged = (charge: Charge): SignedMessage =>
     notificationOf({ ...gateway, key: Buffer.alloc(24, 7).toString('base64') }, { ...charge, state: 'F', response: codes.authorised });
 
   const perform: Readonly<Record<Act, (charge: Charge) => Promise<StandInAnswer>>> = {

@@ -59,7 +59,7 @@ const branded = (colour: string): string | undefined => {
 };
 
 /** The portal's colour for a colour of the stock light theme and its counterpart in the dark theme. */
-export const merged = (light: string, dark: string): string => {
+export const mergeColours = (light: string, dark: string): string => {
   const plain = (colour: string) => colour.toLowerCase().replace(/\s+/g, '');
   const [l, d] = [plain(light), plain(dark)];
   const [first, second] = [branded(l) ?? darker[l] ?? l, branded(d) ?? d];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postcss, { type ChildNode, type Container, type Declaration, type Document, type Plugin, type Root, type Rule } from 'postcss';
-import { colours, merged } from './palette';
+import { colours, mergeColours } from './palette';
 
 const darkFile = fileURLToPath(new URL('../../../../node_modules/primereact/resources/themes/lara-dark-blue/theme.css', import.meta.url));
 
@@ -9,10 +9,10 @@ const darkFile = fileURLToPath(new URL('../../../../node_modules/primereact/reso
 const isStockTheme = (file = '') => /themes[\\/]lara-light-blue[\\/]theme\.css|theme[\\/]kit\.css/.test(file);
 
 /** At-rules around a rule, outermost last. */
-export const surroundings = (node: Container<ChildNode> | Document | undefined): string => {
+export const collectAtRules = (node: Container<ChildNode> | Document | undefined): string => {
   if (node?.type !== 'atrule') return '';
   const { name, params, parent } = node as postcss.AtRule;
-  return `@${name} ${params}|${surroundings(parent)}`;
+  return `@${name} ${params}|${collectAtRules(parent)}`;
 };
 
 /** Rules by what they select and where; the nth rule of the same selector has its own key. */
@@ -20,7 +20,7 @@ const rulesByKey = (css: Root): Map<string, Rule> => {
   const rules = new Map<string, Rule>();
   const seen = new Map<string, number>();
   css.walkRules((rule) => {
-    const key = surroundings(rule.parent) + rule.selector.replace(/\s+/g, ' ');
+    const key = collectAtRules(rule.parent) + rule.selector.replace(/\s+/g, ' ');
     const nth = seen.get(key) ?? 0;
     seen.set(key, nth + 1);
     rules.set(`${key}#${nth}`, rule);
@@ -72,7 +72,7 @@ export const primeTheme = (): Plugin => ({
       rule.each((node) => {
         if (node.type !== 'decl') return;
         if (isOurs(node)) node.remove();
-        else node.value = paired(node.value, darkValues.get(node.prop) ?? node.value, (l, d) => named(merged(l, d)));
+        else node.value = paired(node.value, darkValues.get(node.prop) ?? node.value, (l, d) => named(mergeColours(l, d)));
       });
     }
     css.prepend(postcss.rule({ selector: ':root', nodes: [...pairs].map(([value, prop]) => postcss.decl({ prop, value })) }));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postcss, { type Plugin, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { surroundings } from './prime-theme';
+import { collectAtRules } from './prime-theme';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const ownSources = (folders: readonly string[]): string[] =>
@@ -62,7 +62,7 @@ const declarationsOf = (rule: Rule): string => rule.nodes.join(';');
 /** Leaves out what another sheet has, selector by selector: said again after it, it would win where it does not now. */
 const without = (sheet: Root, other: Root): Root => {
   const has = new Set<string>();
-  const key = (rule: Rule, selector: string) => `${surroundings(rule.parent)}${selector}{${declarationsOf(rule)}}`;
+  const key = (rule: Rule, selector: string) => `${collectAtRules(rule.parent)}${selector}{${declarationsOf(rule)}}`;
   other.walkRules((rule) => {
     for (const selector of rule.selectors) has.add(key(rule, selector));
   });

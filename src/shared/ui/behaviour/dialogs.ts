@@ -10,7 +10,7 @@ const count = (more: 1 | -1) => {
 };
 
 /** Counts a dialog while it is rendered. */
-export function useCounted(isCounted: boolean): void {
+export function useDialogCount(isCounted: boolean): void {
   useLayoutEffect(() => {
     if (!isCounted) return;
     count(1);

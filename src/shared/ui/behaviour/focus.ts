@@ -124,7 +124,7 @@ export const handOnFocus = (going: Element | null) => {
  * The opener: the control that was pressed. A field may keep focus while a button is pressed, and not every browser focuses a pressed
  * button.
  */
-export const opener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
+export const findOpener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
 /** The result of the last press has been shown, or is not waited for any more. */
 export const forgetPress = () => {

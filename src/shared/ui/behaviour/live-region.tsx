@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 
-type Said = {
+type AnnouncedText = {
   readonly text: string;
   /** Language of the text, where it is not that of the page. */
   readonly lang?: string | undefined;
@@ -8,10 +8,10 @@ type Said = {
   readonly isUrgent?: boolean;
 };
 
-type Told = Said & { readonly id: string };
+type Announcement = AnnouncedText & { readonly id: string };
 
 /** Announces a text; returns a function that removes it. */
-type Announce = (told: Told) => () => void;
+type Announce = (told: Announcement) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
@@ -20,8 +20,8 @@ const AnnounceContext = createContext<Announce>(() => () => undefined);
  * pair, and so has each dialog: screen readers read nothing outside an open dialog.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
-  const [all, setAll] = useState<readonly Told[]>([]);
-  const [announce] = useState<Announce>(() => (told: Told) => {
+  const [all, setAll] = useState<readonly Announcement[]>([]);
+  const [announce] = useState<Announce>(() => (told: Announcement) => {
     setAll((others) => [...others, told]);
     return () => setAll((others) => others.filter((other) => other !== told));
   });
@@ -47,7 +47,7 @@ export function LiveRegion({ children }: { readonly children: ReactNode }) {
 }
 
 /** Announces a text when it appears and whenever it changes; an empty text is not announced. */
-export function useAnnouncement({ text, lang, isUrgent = false }: Said) {
+export function useAnnouncement({ text, lang, isUrgent = false }: AnnouncedText) {
   const announce = useContext(AnnounceContext);
   const id = useId();
   useEffect(() => (text === '' ? undefined : announce({ id, text, lang, isUrgent })), [announce, id, text, lang, isUrgent]);

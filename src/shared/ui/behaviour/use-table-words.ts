@@ -24,7 +24,7 @@ export function useFoundWords({ found, page, pages, counted = 'table.found' }: S
  * @param header the words of the sorted column; undefined where none is
  * @param sort the order by it
  */
-export function useOrderAnnounced(header: string | undefined, sort: Sort | null | undefined): void {
+export function useSortAnnouncement(header: string | undefined, sort: Sort | null | undefined): void {
   const { t } = useTranslation();
   const text = header !== undefined && sort ? t(sort.isDown ? 'table.descending' : 'table.ascending', { column: header }) : '';
   useAnnouncement({ text });

@@ -1,13 +1,13 @@
-import { type FieldProps, Input, Labelled } from './field';
+import { type FieldProps, Input, LabelledField } from './field';
 import './code-field.css';
 
 /** A field for a code to copy from somewhere, without suggestions or corrections. The flow decides which characters belong to the code. */
 export function CodeField({ label, hint, error, ...input }: Omit<FieldProps, 'type' | 'autoComplete'>) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(ids) => (
         <Input {...ids} {...input} type="text" className="field-code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n';
 import { shownDay, typedDay } from '../../rules/day';
-import { type FieldProps, Input, Labelled } from './field';
+import { type FieldProps, Input, LabelledField } from './field';
 
 /**
  * A day, typed as DD/MM/YYYY in every language, which the browser's own field is not. The flow has it as YYYY-MM-DD; a text that is no day it
@@ -19,7 +19,7 @@ export function DateField({ label, hint, error, value, onChange, onLeave, readOn
   const form = readOnly ? undefined : t('common.dateForm');
   const says = [hint, form].filter((text) => text !== undefined).join(' ');
   return (
-    <Labelled label={label} hint={says} error={error}>
+    <LabelledField label={label} hint={says} error={error}>
       {(ids) => (
         <span className="field-box" onKeyDownCapture={({ key }) => key === 'Enter' && finish()}>
           <Input
@@ -42,6 +42,6 @@ export function DateField({ label, hint, error, value, onChange, onLeave, readOn
           />
         </span>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

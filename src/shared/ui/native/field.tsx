@@ -44,7 +44,7 @@ type InputProps = Omit<FieldProps, 'label' | 'hint' | 'error'> & {
 };
 
 /** Label, input, hint or error, associated for screen readers. The error replaces the hint, since it also says what to do. */
-export function Labelled({
+export function LabelledField({
   label,
   hint,
   error,
@@ -122,7 +122,7 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
   const [shown, setShown] = useState(false);
   const { t } = useTranslation();
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(ids) =>
         type === 'password' ? (
           <span className="field-box field-password">
@@ -142,6 +142,6 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
           </span>
         )
       }
-    </Labelled>
+    </LabelledField>
   );
 }

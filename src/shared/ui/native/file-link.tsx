@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { whoseCall } from '../../api/whose-call';
+import { callIdentity } from '../../api/call-identity';
 import { loadCode } from '../../browser/code';
 
 /** With a token of the host, links are those of nobody: an address is asked for that needs no token, and followed. */
 const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-  if (whoseCall.token === undefined) return;
+  if (callIdentity.token === undefined) return;
   event.preventDefault();
   const { href } = event.currentTarget;
   void loadCode(() => import('../../api/file'))

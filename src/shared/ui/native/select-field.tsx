@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { Labelled } from './field';
+import { LabelledField } from './field';
 import { useBusyForm } from './form';
 import './select-field.css';
 
@@ -39,7 +39,7 @@ export function SelectField<Value extends string>({
 }: Props<Value>) {
   const busy = useBusyForm();
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <LabelledField label={label} hint={hint} error={error}>
       {(ids) => (
         <select
           {...ids}
@@ -66,6 +66,6 @@ export function SelectField<Value extends string>({
           ))}
         </select>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -4,9 +4,9 @@ import angleRight from 'primeicons/raw-svg/angle-right.svg?raw';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n';
 import type { Key } from '../../i18n/keys';
-import { type Column, filtered, type ListView, mostFilter, pageOf, sorted, textIn } from '../../rules/list-view';
+import { type Column, filterRows, type ListView, mostFilter, pageOf, sortRows, textIn } from '../../rules/list-view';
 import { showResult } from '../behaviour/focus';
-import { useFoundWords, useOrderAnnounced } from '../behaviour/use-table-words';
+import { useFoundWords, useSortAnnouncement } from '../behaviour/use-table-words';
 import { Field } from './field';
 import { Icon } from './icon';
 import './table.css';
@@ -48,12 +48,12 @@ export function Table<Item extends { readonly id: string }>({
   const part = useRef<HTMLDivElement>(null);
   const group = useId();
   const { t, i18n } = useTranslation();
-  const found = useMemo(() => filtered(items, [column], view.filter), [items, column, view.filter]);
-  const inOrder = useMemo(() => sorted(found, [column], view.sort, i18n.language), [found, column, view.sort, i18n.language]);
+  const found = useMemo(() => filterRows(items, [column], view.filter), [items, column, view.filter]);
+  const inOrder = useMemo(() => sortRows(found, [column], view.sort, i18n.language), [found, column, view.sort, i18n.language]);
   const { rows, page, pages } = pageOf(inOrder, view.page, pageSize);
   const way = view.sort && (view.sort.isDown ? 'descending' : 'ascending');
   const count = useFoundWords({ found: found.length, page, pages, counted });
-  useOrderAnnounced(column.header, view.sort);
+  useSortAnnouncement(column.header, view.sort);
 
   useEffect(() => {
     if (part.current) showResult(part.current);

@@ -1,6 +1,6 @@
 import angleDown from 'primeicons/raw-svg/angle-down.svg?raw';
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
-import { folded } from '../../rules/text';
+import { foldText } from '../../rules/text';
 import { Icon } from './icon';
 import './tree.css';
 
@@ -60,7 +60,7 @@ const isOneLetter = (word: string) => [...word].every((letter) => letter === wor
 /** The item to which typing leads, from the one at that place on. */
 const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
   const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
-  return [...lines.slice(from), ...lines].find(({ label }) => folded(label).startsWith(begins));
+  return [...lines.slice(from), ...lines].find(({ label }) => foldText(label).startsWith(begins));
 };
 
 /**
@@ -116,7 +116,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     } else if (key.length === 1) {
       const before = typed.current;
       const isSameWord = before !== null && timeStamp - before.at < oneWord;
-      typed.current = { word: (isSameWord ? before.word : '') + folded(key), at: timeStamp };
+      typed.current = { word: (isSameWord ? before.word : '') + foldText(key), at: timeStamp };
       moveTo(lineOf(lines, at, typed.current.word));
     } else return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortcoming } from '../../browser/shortcoming';
+import { findShortcoming } from '../../browser/shortcoming';
 import { useTranslation } from '../../i18n';
 import { Notice } from '../native/notice';
 
@@ -13,7 +13,7 @@ type Props = {
 /** Says what the browser lacks or denies, before the person tries in vain. */
 export function BrowserNotice({ sessionless = false }: Props) {
   const { t } = useTranslation();
-  const [lacking] = useState(shortcoming);
+  const [lacking] = useState(findShortcoming);
   return (
     lacking &&
     !(sessionless && lacking === 'noCookies') && (

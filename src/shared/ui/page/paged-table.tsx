@@ -11,7 +11,7 @@ type ListProps<Item> = {
 };
 
 /** A list that a flow has loaded whole, seen page by page. */
-export function Paged<Item>({
+export function PagedRows<Item>({
   items,
   view,
   send,
@@ -40,8 +40,8 @@ type TableProps<Item> = ListProps<Item> & {
 /** The same as a table. */
 export function PagedTable<Item extends { readonly id: string }>({ items, view, send, ...table }: TableProps<Item>) {
   return (
-    <Paged items={items} view={view} send={send}>
+    <PagedRows items={items} view={view} send={send}>
       {(rows) => <DataTable items={rows} {...table} />}
-    </Paged>
+    </PagedRows>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { AnyMachineSnapshot } from 'xstate';
 import { useKeptScroll } from '../../flow/kept-place';
 import { useTranslation } from '../../i18n';
-import type { Found, Order } from '../../rules/search';
+import type { Order, ResultPage } from '../../rules/search';
 import { showResult } from '../behaviour/focus';
 import { CheckField } from '../native/check-field';
 import { Disclosure } from '../native/disclosure';
@@ -19,7 +19,7 @@ type SearchEvent = { type: 'sort.chosen'; column: string } | { type: 'page.chose
 
 type Props<Item> = {
   /** The search's flow (searchMachine). */
-  readonly state: AnyMachineSnapshot & { readonly context: { readonly found: Found<Item>; readonly order: Order } };
+  readonly state: AnyMachineSnapshot & { readonly context: { readonly found: ResultPage<Item>; readonly order: Order } };
   readonly send: (event: SearchEvent) => void;
   /** Names the table. */
   readonly caption: string;

@@ -3,10 +3,10 @@ import { DataTable as PrimeTable } from 'primereact/datatable';
 import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n';
 import type { Key } from '../../i18n/keys';
+import { measureLongestNumber, splitAtBreaks } from '../../rules/line-breaks';
 import { type Column as ListColumn, type Sort, textIn } from '../../rules/list-view';
-import { breakable, unbroken } from '../../rules/unbroken';
 import { useKeptFocus } from '../behaviour/use-kept-focus';
-import { useOrderAnnounced } from '../behaviour/use-table-words';
+import { useSortAnnouncement } from '../behaviour/use-table-words';
 import { CopyButton } from '../native/copy-button';
 import { Prime } from './prime';
 import '../native/table.css';
@@ -32,7 +32,7 @@ function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly col
   const text = textIn(column, item);
   const content =
     column.draw?.(item) ??
-    breakable(text).map((part, n) => (
+    splitAtBreaks(text).map((part, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have their places alone
       <Fragment key={n}>
         {n > 0 && <wbr />}
@@ -63,7 +63,7 @@ const leastOfActions = '9.25rem';
 /** Least width of a column, as CSS: room for the dates and numbers of all rows, and for the longest header word. */
 const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name: string): string => {
   const digits =
-    unbroken(
+    measureLongestNumber(
       items.map((item) => textIn(column, item)),
       column.isName,
     ) * digit;
@@ -128,7 +128,7 @@ export const DataTable = memo(function DataTable<Item extends { readonly id: str
   );
 
   const sorted = columns.find((column) => column.id === sort?.column);
-  useOrderAnnounced(sorted && t(sorted.header), sort);
+  useSortAnnouncement(sorted && t(sorted.header), sort);
 
   return (
     <div className="table-box" style={layout} {...keepFocus}>

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadExtra } from '../../browser/code';
 import { textsOf } from '../../i18n';
-import { useCounted } from '../behaviour/dialogs';
-import { focusInPlace, focusStart, isFocusLost, opener } from '../behaviour/focus';
+import { useDialogCount } from '../behaviour/dialogs';
+import { findOpener, focusInPlace, focusStart, isFocusLost } from '../behaviour/focus';
 import { fieldBefore, focusFirstField, menuButtonOf, openTabOf } from '../behaviour/focus-field';
 import { late } from '../behaviour/late';
 import { LiveRegion } from '../behaviour/live-region';
@@ -40,7 +40,7 @@ const openersOf = new WeakMap<Element, readonly (Element | null)[]>();
 
 /** The opener and, where it stands in a dialog, the openers of that dialog: a dialog may take the place of the one that opened it. */
 const openersNow = (): readonly (Element | null)[] => {
-  const by = opener();
+  const by = findOpener();
   const around = dialogOf(by);
   return [by, ...((around && openersOf.get(around)) ?? [])];
 };
@@ -77,7 +77,7 @@ function Message({ box, children }: { readonly box: RefObject<HTMLDivElement | n
  * one.
  */
 export function Modal({ title, children, actions, onClose, whole = false, wide = false, unasked = false }: Props) {
-  useCounted(!unasked);
+  useDialogCount(!unasked);
   const isToLookAt = whole || wide;
   const [openedBy] = useState(openersNow);
   const message = useRef<HTMLDivElement>(null);

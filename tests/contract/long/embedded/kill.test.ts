@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Child, startChild } from '../../support/child';
 import { type FreshDatabase, freshDatabase } from '../../support/database';
-import { call, libraryOf, signInAt, writeKept } from '../../support/numbered-writes';
+import { call, libraryOf, readWriteNumber, signInAt } from '../../support/numbered-writes';
 
 let database: FreshDatabase;
 let folder: string;
@@ -38,7 +38,7 @@ const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void)
 /** The stored result of a person's writes. */
 const keptOf = async (child: Child, { cookie }: Writer) => {
   const { language } = (await (await call(child, 'GET', '/user', cookie)).json()) as { language: string };
-  return { library: await writeKept(child, cookie), language };
+  return { library: await readWriteNumber(child, cookie), language };
 };
 
 /** The last even or odd number that is not greater. */

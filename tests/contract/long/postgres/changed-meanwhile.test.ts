@@ -9,10 +9,10 @@ import { makeCookies } from '../../../../src/backend/http/cookies';
 import { makeRequestSessions } from '../../../../src/backend/security/request-sessions';
 import { makeSessions } from '../../../../src/backend/security/sessions';
 import { openTestBackend, type TestBackend } from '../../support/backend';
-import { knownRequest } from '../../support/known';
-import { isWriting, named, operations } from '../../support/operations';
-import { entitledTo } from '../../support/people';
-import { waitingIn } from '../../support/waiting';
+import { makeKnownRequest } from '../../support/known-values';
+import { isWriting, nameOperations, operations } from '../../support/operations';
+import { findEntitledPeople } from '../../support/people';
+import { countWaiting } from '../../support/waiting';
 
 /*
  * The owner restores the account, which ends all sessions, while another request is running. The restoration wins, whatever that request
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => putBack());
 
-const isAwaited = async () => (await waitingIn(backend.db)) > 0;
+const isAwaited = async () => (await countWaiting(backend.db)) > 0;
 
 /**
  * Restores the account while a request is running.
@@ -131,14 +131,14 @@ describe('while the account of a support person is restored', () => {
     (operation) => isWriting(operation) && /^\/(admin|invoice)/.test(operation.path) && operation.id !== 'findProductKeys',
   );
 
-  test.each(named(onAccounts))('a session that ends does nothing more: %s', async (_, operation) => {
-    const [supporter = ''] = entitledTo(operation);
+  test.each(nameOperations(onAccounts))('a session that ends does nothing more: %s', async (_, operation) => {
+    const [supporter = ''] = findEntitledPeople(operation);
     const restore = await backend.keep(supporter);
     const theirs = await backend.signedIn(supporter);
     // Every action of support is recorded together with its effect.
     const records = () => backend.db.selectFrom('support_actions').select('id').orderBy('id').execute();
     const before = await records();
-    const { body, ...known } = knownRequest(operation);
+    const { body, ...known } = makeKnownRequest(operation);
     // A request that starts a process of invoices names its person.
     const own = Object(body) as { user?: string };
     const ask = () =>

@@ -9,8 +9,8 @@ import type { TestBackend } from '../../support/backend';
 import { childrenOrdersAt, knownChild, newChild, newOrderer, orderOf } from '../../support/children-orders';
 import { freshDatabase } from '../../support/database';
 import { smallPicture } from '../../support/family-books';
-import { notificationFor, openTestProvider, openToldBackend, orderIn, type TestProvider } from '../../support/payments';
-import { waitingIn } from '../../support/waiting';
+import { notificationFor, openPassiveBackend, openTestProvider, orderIn, type TestProvider } from '../../support/payments';
+import { countWaiting } from '../../support/waiting';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const { options: database } = await freshDatabase();
   provider = await openTestProvider();
   const childrenReminder = { after: 0, again: 1 };
-  here = await openToldBackend(provider, { database, childrenReminder });
-  there = await openToldBackend(provider, { database, childrenReminder });
+  here = await openPassiveBackend(provider, { database, childrenReminder });
+  there = await openPassiveBackend(provider, { database, childrenReminder });
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
@@ -43,7 +43,7 @@ const whileHeld = <T>(
   here.db.transaction().execute(async (tx) => {
     await tx.selectFrom('children_orders').select('id').where('id', '=', order).forUpdate().executeTakeFirstOrThrow();
     const outcome = act();
-    while ((await waitingIn(there.db)) < waiting);
+    while ((await countWaiting(there.db)) < waiting);
     await change(tx);
     return { outcome };
   });
@@ -123,7 +123,7 @@ test('an order that is withdrawn while the bank tells of its payment is paid, or
     const withdraw = () => orders.withdraw(one, true);
     const { outcome } = await whileHeld(one.order, 2, async () => {
       const first = isToldFirst ? tell() : withdraw();
-      while ((await waitingIn(there.db)) < 1);
+      while ((await countWaiting(there.db)) < 1);
       return Promise.all([first, isToldFirst ? withdraw() : tell()]);
     });
     await outcome;

@@ -3,7 +3,7 @@ import type { Db } from '../../../../src/backend/db/schema';
 import { adoptionCalls, newOrder, newTeacher, wishOf } from '../../support/adoption';
 import { openTestBackend, type TestBackend } from '../../support/backend';
 import { freshDatabase } from '../../support/database';
-import { waitingIn } from '../../support/waiting';
+import { countWaiting } from '../../support/waiting';
 
 /** Backends that share nothing but the database. */
 let here: TestBackend;
@@ -48,7 +48,7 @@ test('orders of the same title are locked by number, so that nobody waits for ea
       db.selectFrom('adoption_orders').select('id').where('id', '=', number).forNoKeyUpdate().skipLocked().execute();
     await lock(tx, 90_001);
     const outcome = either(0).send(session, '90002', wishOf());
-    while ((await waitingIn(there.db)) === 0);
+    while ((await countWaiting(there.db)) === 0);
     expect(await lock(there.db, 90_002), 'it waits for the first, and has not the second').toHaveLength(1);
     return { outcome };
   });

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../support/backend';
 import { freshDatabase } from '../../support/database';
-import { freshToken, knownRequest } from '../../support/known';
+import { freshToken, makeKnownRequest } from '../../support/known-values';
 import { misfits, statementsOf } from '../../support/old-statements';
 import { operations } from '../../support/operations';
-import { entitledTo } from '../../support/people';
+import { findEntitledPeople } from '../../support/people';
 
 /**
  * The statements of an instance of the previous release, which keeps running while an instance of this release migrates the tables.
@@ -23,12 +23,14 @@ afterAll(() => backend.close());
 /** Calls every operation once, as a person with permission. */
 const day = async () => {
   for (const operation of operations) {
-    const [mail] = entitledTo(operation);
+    const [mail] = findEntitledPeople(operation);
     const session = operation.security.length > 0 && mail !== undefined ? await backend.signedIn(mail) : undefined;
     // A changed address is unknown to the next operation.
     const restore = mail === undefined ? undefined : await backend.keep(mail);
     const token = operation.captcha ? await backend.earn(operation.captcha[0] ?? '') : '';
-    const known = JSON.parse(JSON.stringify(knownRequest(operation)).replaceAll(freshToken, token)) as ReturnType<typeof knownRequest>;
+    const known = JSON.parse(JSON.stringify(makeKnownRequest(operation)).replaceAll(freshToken, token)) as ReturnType<
+      typeof makeKnownRequest
+    >;
     await backend.ask(operation, { ...known, ...(session !== undefined && { session }) });
     await restore?.();
   }

@@ -3,7 +3,7 @@ import { filesIn } from '../files';
 import { fileOf } from './declarations';
 
 /** The files that a file imports, those of its types included. */
-export const importedBy = (file: string): readonly string[] =>
+export const findImports = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)[ (]'(\.[^']*)'/g)].flatMap(
     ([, specifier]) => fileOf(file, specifier ?? '') ?? [],
   );
@@ -15,7 +15,7 @@ type Graph = { readonly imports: Imports; readonly importers: Imports };
 
 function graphOfPortal(): Graph {
   const files = filesIn('src', /^(?!backend\/).*\.tsx?$/);
-  const imports = new Map(files.map((file) => [file, new Set(importedBy(file))]));
+  const imports = new Map(files.map((file) => [file, new Set(findImports(file))]));
   const importers = new Map<string, Set<string>>();
   for (const [file, imported] of imports) for (const each of imported) importers.set(each, new Set([...(importers.get(each) ?? []), file]));
   return { imports, importers };
@@ -27,7 +27,7 @@ let known: Graph | undefined;
  * How far a file stands from another one by imports, those of types included: 0 if it is that one, or one imports the other; 1 if
  * something imports both; else 2.
  */
-export const apart = (file: string, other: string): 0 | 1 | 2 => {
+export const measureDistance = (file: string, other: string): 0 | 1 | 2 => {
   known ??= graphOfPortal();
   const { imports, importers } = known;
   if (file === other || imports.get(file)?.has(other) || imports.get(other)?.has(file)) return 0;

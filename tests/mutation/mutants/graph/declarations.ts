@@ -10,7 +10,7 @@ export type Ref = { readonly file: string; readonly name: string };
 type Declaration = { readonly refs: readonly Ref[]; readonly texts: readonly string[] };
 
 /** The declarations of a file, and the targets of its imports. */
-export type Declared = {
+export type ModuleDeclarations = {
   readonly declarations: ReadonlyMap<string, Declaration>;
   /** The declaration of an imported name, here or in the file that re-exports it. */
   readonly means: (name: string) => readonly Ref[];
@@ -76,7 +76,7 @@ const isUse = (node: ts.Identifier): boolean => {
   return !ts.isJsxAttribute(parent);
 };
 
-export function declaredIn(file: string): Declared {
+export function readDeclarations(file: string): ModuleDeclarations {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const imports = importsOf(file, source);
   const loaders = loadersOf(file, source);

@@ -1,4 +1,4 @@
-import { type Declared, declaredIn, type Ref } from './declarations';
+import { type ModuleDeclarations, type Ref, readDeclarations } from './declarations';
 
 /** The dependencies of a flow or test: each declaration with its distance, and their texts. */
 export type Reach = {
@@ -8,10 +8,10 @@ export type Reach = {
   readonly beginnings: readonly string[];
 };
 
-const known = new Map<string, Declared>();
+const known = new Map<string, ModuleDeclarations>();
 
-const declared = (file: string): Declared => {
-  const found = known.get(file) ?? declaredIn(file);
+const declared = (file: string): ModuleDeclarations => {
+  const found = known.get(file) ?? readDeclarations(file);
   known.set(file, found);
   return found;
 };

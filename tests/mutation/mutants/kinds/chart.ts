@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Edit } from '../mutant';
-import { ancestors, dropped, exchanged, isWithin, type Kind, nameOf, pairs, propertyOf, replaced } from './syntax';
+import { ancestors, dropElement, isWithin, type Kind, nameOf, pairs, propertyOf, replaceNode, swapNodes } from './syntax';
 
 const property = (object: ts.ObjectLiteralExpression, name: string): ts.PropertyAssignment | undefined =>
   object.properties.find((each): each is ts.PropertyAssignment => ts.isPropertyAssignment(each) && nameOf(each) === name);
@@ -57,20 +57,20 @@ const isTarget = (node: ts.StringLiteral): boolean => {
 const target: Kind = (node) => {
   if (!ts.isStringLiteral(node) || !isTarget(node)) return [];
   const other = otherTarget(node);
-  return other === undefined ? [] : [replaced('target', node, `'${other}'`)];
+  return other === undefined ? [] : [replaceNode('target', node, `'${other}'`)];
 };
 
 const initial: Kind = (node) => {
   if (!ts.isStringLiteral(node) || propertyOf(node) !== 'initial') return [];
   const other = after(siblings(node, node.text), node.text);
-  return other === undefined || other === node.text ? [] : [replaced('target', node, `'${other}'`, `initial ${node.text} → ${other}`)];
+  return other === undefined || other === node.text ? [] : [replaceNode('target', node, `'${other}'`, `initial ${node.text} → ${other}`)];
 };
 
 /** The guards of two alternatives, swapped: each refusal shows the message of the other. */
 const alternatives: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || !transitions.includes(propertyOf(node) ?? '')) return [];
   const ways = node.elements.filter(ts.isObjectLiteralExpression).map((way) => property(way, 'target')?.initializer);
-  return pairs(ways).flatMap(([a, b]) => (a && b && a.getText() !== b.getText() ? [exchanged('refusals exchanged', a, b)] : []));
+  return pairs(ways).flatMap(([a, b]) => (a && b && a.getText() !== b.getText() ? [swapNodes('refusals exchanged', a, b)] : []));
 };
 
 const droppedParts: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const droppedParts: Readonly<Record<string, string>> = {
 const part: Kind = (node) => {
   if (!ts.isPropertyAssignment(node) || !ts.isObjectLiteralExpression(node.parent) || !isWithin(node, 'states', 'on')) return [];
   const kind = droppedParts[nameOf(node) ?? ''];
-  return kind ? [dropped(kind, node, node.parent.properties)] : [];
+  return kind ? [dropElement(kind, node, node.parent.properties)] : [];
 };
 
 /** An event or delay without effect. */
@@ -94,20 +94,20 @@ const event: Kind = (node) => {
   const holder = node.parent?.parent;
   if (!ts.isPropertyAssignment(node) || !holder || !ts.isPropertyAssignment(holder)) return [];
   if (!['on', 'after'].includes(nameOf(holder) ?? '') || !ts.isObjectLiteralExpression(node.parent)) return [];
-  return [dropped('event dropped', node, node.parent.properties)];
+  return [dropElement('event dropped', node, node.parent.properties)];
 };
 
 const severities = ['danger', 'warning', 'success', 'info'];
 
 const severity: Kind = (node) =>
-  ts.isStringLiteral(node) && propertyOf(node) === 'severity' ? [replaced('notice', node, `'${after(severities, node.text)}'`)] : [];
+  ts.isStringLiteral(node) && propertyOf(node) === 'severity' ? [replaceNode('notice', node, `'${after(severities, node.text)}'`)] : [];
 
 /** A part of the context that an action no longer keeps. */
 const assigned: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node)) return [];
   const call = [...ancestors(node)].find((each) => !ts.isParenthesizedExpression(each) && !ts.isArrowFunction(each));
   if (!call || !ts.isCallExpression(call) || call.expression.getText() !== 'assign') return [];
-  return node.properties.map((each): Edit => dropped('assignment dropped', each, node.properties));
+  return node.properties.map((each): Edit => dropElement('assignment dropped', each, node.properties));
 };
 
 /** Faults that only charts can have. */

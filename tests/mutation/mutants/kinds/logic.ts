@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Kind, replaced, short } from './syntax';
+import { type Kind, replaceNode, short } from './syntax';
 
 const { SyntaxKind } = ts;
 
@@ -37,13 +37,18 @@ const operator: Kind = (node) => {
   const text =
     sign === '??' ? `(${node.left.getText()}, ${node.right.getText()})` : `(${node.left.getText()} ${other} ${node.right.getText()})`;
   return [
-    replaced('other operator', node, text, sign === '??' ? `${short(node)}: the right one always` : `${short(node)}: ${sign} → ${other}`),
+    replaceNode(
+      'other operator',
+      node,
+      text,
+      sign === '??' ? `${short(node)}: the right one always` : `${short(node)}: ${sign} → ${other}`,
+    ),
   ];
 };
 
 const condition: Kind = (node) => {
-  if (ts.isIfStatement(node)) return [replaced('condition inverted', node.expression, `!(${node.expression.getText()})`)];
-  return ts.isConditionalExpression(node) ? [replaced('condition inverted', node.condition, `!(${node.condition.getText()})`)] : [];
+  if (ts.isIfStatement(node)) return [replaceNode('condition inverted', node.expression, `!(${node.expression.getText()})`)];
+  return ts.isConditionalExpression(node) ? [replaceNode('condition inverted', node.condition, `!(${node.condition.getText()})`)] : [];
 };
 
 /** Methods whose removal leaves the value unchanged. */
@@ -75,9 +80,9 @@ const method: Kind = (node) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const { expression, name } = node.expression;
   if (passing.includes(name.text))
-    return [replaced('method dropped', node, expression.getText(), `${short(node)}: .${name.text}() dropped`)];
+    return [replaceNode('method dropped', node, expression.getText(), `${short(node)}: .${name.text}() dropped`)];
   const other = methods[name.text];
-  return other ? [replaced('other method', name, other, `${short(node)}: .${name.text}() → .${other}()`)] : [];
+  return other ? [replaceNode('other method', name, other, `${short(node)}: .${name.text}() → .${other}()`)] : [];
 };
 
 const pattern: Kind = (node) => {
@@ -86,20 +91,24 @@ const pattern: Kind = (node) => {
   const anchors = [text.replace(/^\/\^/, '/'), text.replace(/\$(\/[a-z]*)$/, '$1')];
   const lengths = text.replace(/\{(\d+)(?=[,}])/, (_, least: string) => `{${Number(least) + 1}`);
   const classes = text.replace(/\[(\^?)/, (_, not: string) => (not ? '[' : '[^'));
-  return [...new Set([...anchors, lengths, classes])].filter((each) => each !== text).map((each) => replaced('other pattern', node, each));
+  return [...new Set([...anchors, lengths, classes])]
+    .filter((each) => each !== text)
+    .map((each) => replaceNode('other pattern', node, each));
 };
 
 /** A statement or call that is removed. */
 const statement: Kind = (node) =>
-  ts.isExpressionStatement(node) ? [replaced('statement dropped', node, ';', `${short(node)} dropped`)] : [];
+  ts.isExpressionStatement(node) ? [replaceNode('statement dropped', node, ';', `${short(node)} dropped`)] : [];
 
 const early: Kind = (node) =>
-  ts.isReturnStatement(node) && ts.isIfStatement(node.parent) ? [replaced('statement dropped', node, ';', `${short(node)} dropped`)] : [];
+  ts.isReturnStatement(node) && ts.isIfStatement(node.parent)
+    ? [replaceNode('statement dropped', node, ';', `${short(node)} dropped`)]
+    : [];
 
 /** A condition with a constant result. */
 const verdict: Kind = (node) => {
   if (!isVerdict(node)) return [];
-  return ['true', 'false'].map((each) => replaced('constant verdict', node, each));
+  return ['true', 'false'].map((each) => replaceNode('constant verdict', node, each));
 };
 
 /** Faults in decisions and actions. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { dropped, isFunction, type Kind, replaced } from './syntax';
+import { dropElement, isFunction, type Kind, replaceNode } from './syntax';
 
 const tagOf = (attribute: ts.JsxAttributeLike): string => {
   const holder = attribute.parent.parent;
@@ -9,19 +9,19 @@ const tagOf = (attribute: ts.JsxAttributeLike): string => {
 /** A removed event handler: a dead button. */
 const handler: Kind = (node) => {
   if (!ts.isJsxAttribute(node) || !/^on[A-Z]/.test(node.name.getText()) || !node.initializer) return [];
-  return [replaced('dead handler', node.initializer, '{() => undefined}', `<${tagOf(node)} ${node.name.getText()}> does nothing`)];
+  return [replaceNode('dead handler', node.initializer, '{() => undefined}', `<${tagOf(node)} ${node.name.getText()}> does nothing`)];
 };
 
 const prop: Kind = (node) => {
   if (!ts.isJsxAttribute(node) || /^on[A-Z]/.test(node.name.getText())) return [];
-  return [dropped('prop dropped', node, node.parent.properties, `<${tagOf(node)} ${node.getText().replace(/\s+/g, ' ')}> dropped`)];
+  return [dropElement('prop dropped', node, node.parent.properties, `<${tagOf(node)} ${node.getText().replace(/\s+/g, ' ')}> dropped`)];
 };
 
 const readable: Kind = (node) => {
   const isType = ts.isJsxAttribute(node.parent) ? node.parent.name.getText() === 'type' : false;
   const isProperty = ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'type';
   return ts.isStringLiteral(node) && node.text === 'password' && (isType || isProperty)
-    ? [replaced('readable password', node, '"text"')]
+    ? [replaceNode('readable password', node, '"text"')]
     : [];
 };
 
@@ -30,7 +30,7 @@ const element: Kind = (node) => {
   if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxElement(node)) return [];
   if (!ts.isJsxElement(node.parent) && !ts.isJsxFragment(node.parent)) return [];
   const opening = ts.isJsxElement(node) ? node.openingElement : node;
-  return [replaced('element dropped', node, '', `${opening.getText().replace(/\s+/g, ' ').slice(0, 60)} dropped`)];
+  return [replaceNode('element dropped', node, '', `${opening.getText().replace(/\s+/g, ' ').slice(0, 60)} dropped`)];
 };
 
 /** A conditional element that is never rendered. */
@@ -39,7 +39,7 @@ const branch: Kind = (node) =>
   node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
   ts.isJsxExpression(node.parent) &&
   !isFunction(node.right)
-    ? [replaced('branch dropped', node.left, 'false'), replaced('branch always', node.left, 'true')]
+    ? [replaceNode('branch dropped', node.left, 'false'), replaceNode('branch always', node.left, 'true')]
     : [];
 
 /** Faults of markup. */

@@ -10,7 +10,7 @@ export const short = (node: ts.Node): string => {
   return text.length > 60 ? `${text.slice(0, 40)} … ${text.slice(-15)}` : text;
 };
 
-export const replaced = (kind: string, node: ts.Node, text: string, what = `${short(node)} → ${text.replace(/\s+/g, ' ')}`): Edit => ({
+export const replaceNode = (kind: string, node: ts.Node, text: string, what = `${short(node)} → ${text.replace(/\s+/g, ' ')}`): Edit => ({
   kind,
   start: node.getStart(),
   end: node.getEnd(),
@@ -19,13 +19,13 @@ export const replaced = (kind: string, node: ts.Node, text: string, what = `${sh
 });
 
 /** An element of a list without its comma. */
-export const dropped = (kind: string, node: ts.Node, all: ts.NodeArray<ts.Node>, what = `${short(node)} dropped`): Edit => {
+export const dropElement = (kind: string, node: ts.Node, all: ts.NodeArray<ts.Node>, what = `${short(node)} dropped`): Edit => {
   const next = all[all.indexOf(node) + 1];
   return { kind, start: node.getStart(), end: next ? next.getStart() : all.end, text: '', what };
 };
 
 /** Swaps two pieces of source, the first before the second. */
-export const exchanged = (kind: string, a: ts.Node, b: ts.Node, first = a.getText(), second = b.getText()): Edit => ({
+export const swapNodes = (kind: string, a: ts.Node, b: ts.Node, first = a.getText(), second = b.getText()): Edit => ({
   kind,
   start: a.getStart(),
   end: b.getEnd(),

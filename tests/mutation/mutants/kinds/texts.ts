@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Edit } from '../mutant';
-import { exchanged, pairs } from './syntax';
+import { pairs, swapNodes } from './syntax';
 
 /** In a file of texts: swaps each text with its neighbour. */
 export function textEdits(text: string): { readonly edit: Edit; readonly where: string; readonly declaration: string }[] {
@@ -14,7 +14,7 @@ export function textEdits(text: string): { readonly edit: Edit; readonly where: 
     // singular and plural may read the same
     if (a.initializer.getText() === b.initializer.getText()) return [];
     const [first, second] = [a, b].map(({ name }) => (ts.isStringLiteral(name) ? name.text : name.getText()));
-    const edit = { ...exchanged('texts exchanged', a.initializer, b.initializer), what: `${first} ⇄ ${second}` };
+    const edit = { ...swapNodes('texts exchanged', a.initializer, b.initializer), what: `${first} ⇄ ${second}` };
     return [{ edit, where: '', declaration: `${first} ${second}` }];
   });
 }

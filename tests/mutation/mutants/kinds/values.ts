@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { dropped, exchanged, isFunction, type Kind, nameOf, pairs, propertyOf, replaced, short } from './syntax';
+import { dropElement, isFunction, type Kind, nameOf, pairs, propertyOf, replaceNode, short, swapNodes } from './syntax';
 
 const heldBy = (property: ts.ObjectLiteralElementLike): ts.Expression | undefined => {
   if (ts.isShorthandPropertyAssignment(property)) return property.name;
@@ -17,14 +17,14 @@ const fields: Kind = (node) => {
     const [first, second] = [heldBy(a), heldBy(b)];
     if (!first || !second || first.getText() === second.getText() || nested(first) !== nested(second)) return [];
     if (nameOf(a) === undefined || nameOf(b) === undefined) return [];
-    return [exchanged('fields exchanged', a, b, asProperty(b, first.getText()), asProperty(a, second.getText()))];
+    return [swapNodes('fields exchanged', a, b, asProperty(b, first.getText()), asProperty(a, second.getText()))];
   });
 };
 
 const property: Kind = (node) =>
   ts.isObjectLiteralExpression(node)
     ? node.properties.flatMap((each) =>
-        ts.isMethodDeclaration(each) || ts.isAccessor(each) ? [] : [dropped('field dropped', each, node.properties)],
+        ts.isMethodDeclaration(each) || ts.isAccessor(each) ? [] : [dropElement('field dropped', each, node.properties)],
       )
     : [];
 
@@ -33,16 +33,16 @@ const list: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return [];
   const last = node.elements.at(-1) as ts.Expression;
   return [
-    ...pairs(node.elements).flatMap(([a, b]) => (a.getText() === b.getText() ? [] : [exchanged('options exchanged', a, b)])),
-    dropped('option dropped', last, node.elements, `${short(last)} dropped from ${short(node)}`),
+    ...pairs(node.elements).flatMap(([a, b]) => (a.getText() === b.getText() ? [] : [swapNodes('options exchanged', a, b)])),
+    dropElement('option dropped', last, node.elements, `${short(last)} dropped from ${short(node)}`),
   ];
 };
 
 const boolean: Kind = (node) => {
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return [replaced('boolean inverted', node, 'false', around(node, 'false'))];
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return [replaced('boolean inverted', node, 'true', around(node, 'true'))];
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return [replaceNode('boolean inverted', node, 'false', around(node, 'false'))];
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return [replaceNode('boolean inverted', node, 'true', around(node, 'true'))];
   return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken
-    ? [replaced('boolean inverted', node, node.operand.getText())]
+    ? [replaceNode('boolean inverted', node, node.operand.getText())]
     : [];
 };
 
@@ -55,7 +55,7 @@ const literal: Kind = (node) => {
   if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node)) return [];
   if ((ts.isPropertyAssignment(node.parent) || ts.isJsxAttribute(node.parent)) && node.parent.name === node) return [];
   const [kind, text] = isPath(node.text) ? ['wrong address', node.text === '/' ? '/signin' : '/'] : ['other text', `${node.text}~`];
-  return [replaced(kind, node, JSON.stringify(text), around(node, `'${text}'`))];
+  return [replaceNode(kind, node, JSON.stringify(text), around(node, `'${text}'`))];
 };
 
 /**
@@ -68,12 +68,12 @@ export const contentKinds =
     const at = ts.isStringLiteral(node) && !ts.isLiteralTypeNode(node.parent) ? keys.indexOf(node.text) : -1;
     if (at < 0) return [];
     const other = keys[at === keys.length - 1 ? at - 1 : at + 1];
-    return [replaced('other content key', node, `'${other}'`, around(node, `'${other}'`))];
+    return [replaceNode('other content key', node, `'${other}'`, around(node, `'${other}'`))];
   };
 
 const number: Kind = (node) =>
   ts.isNumericLiteral(node) && propertyOf(node) !== undefined
-    ? [replaced('other number', node, `${Number(node.text.replaceAll('_', '')) + 1}`, around(node, '+ 1'))]
+    ? [replaceNode('other number', node, `${Number(node.text.replaceAll('_', '')) + 1}`, around(node, '+ 1'))]
     : [];
 
 /** Faults in data: sent, stored or listed. */

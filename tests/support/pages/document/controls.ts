@@ -1,10 +1,10 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import { normal, type Sight, textOf } from './sight';
+import { normal, textOf, type Visibility } from './visibility';
 
 export type Kind = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'field';
 
 /** The name of a control: a complete text of the portal, or data that may be part of the name. */
-export type Named = { readonly text: string; readonly isData: boolean };
+export type ControlName = { readonly text: string; readonly isData: boolean };
 
 const marks: Readonly<Record<Kind, string>> = {
   button: 'button, summary, input[type="button"], input[type="submit"], [role="button"], [role="columnheader"][tabindex]',
@@ -15,7 +15,7 @@ const marks: Readonly<Record<Kind, string>> = {
   field: 'input:not([type="hidden"], [type="button"], [type="submit"]), select, textarea',
 };
 
-const named = (element: Element, sight: Sight, laidOut: (display: string) => string): string =>
+const named = (element: Element, sight: Visibility, laidOut: (display: string) => string): string =>
   normal(
     computeAccessibleName(element, {
       computedStyleSupportsPseudoElements: false,
@@ -27,10 +27,10 @@ const named = (element: Element, sight: Sight, laidOut: (display: string) => str
     }),
   );
 
-export const nameOf = (element: Element, sight: Sight): string => named(element, sight, (display) => display);
+export const nameOf = (element: Element, sight: Visibility): string => named(element, sight, (display) => display);
 
 /** The name with its parts separated, however they are laid out: the same in a document without styles. */
-export const nameInParts = (element: Element, sight: Sight): string =>
+export const nameInParts = (element: Element, sight: Visibility): string =>
   named(element, sight, (display) => (display === 'none' ? display : 'block'));
 
 export const isDisabled = (control: Element): boolean =>
@@ -40,15 +40,15 @@ export const isDisabled = (control: Element): boolean =>
 export const topDialog = (document: Document): Element | undefined => [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
 
 /** An element that is named by its content shows some of it: text, or a picture. */
-const showsSomething = (element: Element, sight: Sight): boolean =>
+const showsSomething = (element: Element, sight: Visibility): boolean =>
   textOf(element, sight) !== '' || [...element.querySelectorAll('svg, img')].some(sight.seesElement);
 
 /** A checkbox or radio button may be drawn by its label only. */
-const isSeen = (control: Element, sight: Sight): boolean =>
+const isSeen = (control: Element, sight: Visibility): boolean =>
   sight.seesElement(control) || (control.matches('input') && [...((control as HTMLInputElement).labels ?? [])].some(sight.seesElement));
 
 /** The part of a control that a person presses. */
-export const handleOf = (control: Element, sight: Sight): Element =>
+export const handleOf = (control: Element, sight: Visibility): Element =>
   sight.seesElement(control) ? control : ((control as HTMLInputElement).labels?.[0] ?? control);
 
 const bare = (text: string) => text.replace(/\s+/g, '');
@@ -71,7 +71,7 @@ function partsOfName(control: Element): readonly string[] {
 }
 
 /** Filters most controls before their names are computed. @param name without spaces */
-const mayBeCalled = (control: Element, name: string, sight: Sight): boolean =>
+const mayBeCalled = (control: Element, name: string, sight: Visibility): boolean =>
   sight.once('parts of name', control, () => partsOfName(control)).some((part) => part.includes(name) || name.includes(part));
 
 /** The header of a column by which can be sorted is pressed like a button. */
@@ -79,7 +79,7 @@ const isOfKind = (element: Element, kind: Kind): boolean =>
   kind === 'field' || kind === 'tab' || getRole(element) === kind || (kind === 'button' && element.matches('[role="columnheader"]'));
 
 /** All controls of that kind that are not hidden from screen readers. */
-const ofKind = (document: Document, sight: Sight, kind: Kind): readonly Element[] =>
+const ofKind = (document: Document, sight: Visibility, kind: Kind): readonly Element[] =>
   sight.once(kind, document, () =>
     [...document.querySelectorAll(marks[kind])].filter(
       (each) => each.closest('[aria-hidden="true"], [inert]') === null && isOfKind(each, kind),
@@ -87,7 +87,7 @@ const ofKind = (document: Document, sight: Sight, kind: Kind): readonly Element[
   );
 
 /** All visible controls of that kind and name, in order. */
-export function findAll(document: Document, sight: Sight, kind: Kind, { text, isData }: Named, where = '*'): readonly Element[] {
+export function findAll(document: Document, sight: Visibility, kind: Kind, { text, isData }: ControlName, where = '*'): readonly Element[] {
   const name = normal(text);
   const isThere = (each: Element) => isSeen(each, sight) && (each.matches('input, select, textarea') || showsSomething(each, sight));
   const found = ofKind(document, sight, kind)
@@ -117,7 +117,7 @@ export type Refusal = { readonly reason: 'absent' | 'disabled' | 'covered' | 'am
  * The only control of that name that a person can use now.
  * Several controls of one name count as one only in a dialog, which may be closed in its header and footer, or as links to the same page.
  */
-export function offer(document: Document, sight: Sight, kind: Kind, named: Named, where?: string): Element | Refusal {
+export function offer(document: Document, sight: Visibility, kind: Kind, named: ControlName, where?: string): Element | Refusal {
   const what = `The ${kind} '${named.text}'`;
   const found = findAll(document, sight, kind, named, where);
   const [first, ...others] = reachable(document, found);

@@ -1,6 +1,6 @@
 import { topDialog } from './controls';
 import { controls } from './result';
-import type { Sight } from './sight';
+import type { Visibility } from './visibility';
 
 /** Remembers what was pressed or had focus last outside dialogs: closing one gives it back. */
 export class FocusBefore {
@@ -23,7 +23,7 @@ export class FocusBefore {
   };
 
   /** Whether it has focus again, if possible. */
-  isBack(sight: Sight): boolean {
+  isBack(sight: Visibility): boolean {
     const { before, document } = this;
     const dialog = topDialog(document);
     // one that it covered, or that takes its place

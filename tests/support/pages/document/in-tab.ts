@@ -1,18 +1,18 @@
 import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
-import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog } from './controls';
+import { type ControlName, handleOf, type Kind, nameOf, offer, type Refusal, topDialog } from './controls';
 import { GuardedPress } from './guarded-press';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
 import { Look, type LookName, type Place } from './look';
 import { outsideOf } from './outside';
+import { PageTexts, type WrittenText } from './page-texts';
 import { faultOfResult, LastAct } from './result';
-import { sightByLayout } from './sight';
-import { Writing, type Written } from './written';
+import { readLayoutVisibility } from './visibility';
 
 /** A name in each of the portal's languages, or data; the document states its language. */
-export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
+export type LocalisedName = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
 
 export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly isOnCross: boolean; readonly overCross: string };
 
@@ -20,7 +20,7 @@ export type Dialog = { readonly name: string; readonly holdsFocus: boolean; read
 export type Point = { readonly x: number; readonly y: number };
 
 /** The state of a page before it is checked in other views. */
-export type Standing = {
+export type PageState = {
   readonly language: string;
   readonly scrolled: readonly [x: number, y: number];
   /** The height of the whole page, not only of the window. */
@@ -28,7 +28,7 @@ export type Standing = {
 };
 
 /** The findings on a page in the current view. */
-export type Judged = {
+export type ViewFindings = {
   /** Violated accessibility rules. */
   readonly broken: readonly string[];
   /** Visible content outside the window that cannot be scrolled to. */
@@ -36,12 +36,12 @@ export type Judged = {
   readonly inventory: string;
 };
 
-export type AskedLook = readonly [name: LookName, ...args: readonly unknown[]];
+export type LookCall = readonly [name: LookName, ...args: readonly unknown[]];
 
-const isWording = (given: unknown): given is Wording =>
+const isWording = (given: unknown): given is LocalisedName =>
   typeof given === 'object' && given !== null && ('texts' in given || 'data' in given);
 
-const named = (wording: Wording): Named =>
+const named = (wording: LocalisedName): ControlName =>
   'data' in wording ? { text: wording.data, isData: true } : { text: wording.texts[document.documentElement.lang] ?? '', isData: false };
 
 /** The middle of its first line. */
@@ -64,7 +64,7 @@ const describeOver = (element: Element): string => {
   return `${name} at ${Math.round(x)}, ${Math.round(y)} of ${window.innerWidth} x ${window.innerHeight}`;
 };
 
-const sight = () => sightByLayout(window);
+const sight = () => readLayoutVisibility(window);
 
 const isI18n = (each: unknown): each is i18n =>
   typeof each === 'object' && each !== null && 'hasResourceBundle' in each && (each as i18n).hasResourceBundle('es', 'translation');
@@ -95,7 +95,7 @@ class Tester {
   private i18n: i18n | undefined;
   private press: GuardedPress | undefined;
   private readonly lastAct = new LastAct(document);
-  private readonly writing = new Writing(document);
+  private readonly writing = new PageTexts(document);
 
   /** The topmost dialog. */
   dialog(): Dialog | undefined {
@@ -111,7 +111,7 @@ class Tester {
   }
 
   /** The error in the position of a message about a press; '' if there is none, or no press. */
-  faultOfResult(place: Place, severity: string, wording: Wording): string {
+  faultOfResult(place: Place, severity: string, wording: LocalisedName): string {
     if (!this.lastAct.pressed) return '';
     const dialog = topDialog(document);
     const isInReach = (message: Element) => dialog?.contains(message) ?? true;
@@ -120,7 +120,7 @@ class Tester {
     return faults.every((fault) => fault !== '') ? (faults[0] ?? '') : '';
   }
 
-  private wrong(place: Place, looks: readonly AskedLook[]): string[] {
+  private wrong(place: Place, looks: readonly LookCall[]): string[] {
     const look = new Look(document, sight(), place);
     return looks.map(([name, ...args]) => {
       try {
@@ -137,7 +137,7 @@ class Tester {
    * @param frames maximum number of frames to wait
    * @returns the final error of each check; '' if it passed
    */
-  async look(place: Place, looks: readonly AskedLook[], frames = 0): Promise<string[]> {
+  async look(place: Place, looks: readonly LookCall[], frames = 0): Promise<string[]> {
     let wrong = this.wrong(place, looks);
     for (let left = frames; left > 0 && wrong.some((each) => each !== ''); left -= 1) {
       await new Promise(requestAnimationFrame);
@@ -149,7 +149,7 @@ class Tester {
     return wrong;
   }
 
-  standing(): Standing {
+  standing(): PageState {
     return {
       language: document.documentElement.lang,
       scrolled: [window.scrollX, window.scrollY],
@@ -162,7 +162,7 @@ class Tester {
    * Checks the page in its current view.
    * @param file the address of axe
    */
-  async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
+  async judge(place: Place, file: string, rules: RunOnly): Promise<ViewFindings> {
     // a colour in transition has no contrast on either background
     await atRest();
     return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
@@ -187,16 +187,16 @@ class Tester {
   }
 
   /** The texts that must be seen in a picture of the page. */
-  written(): Written[] {
+  written(): WrittenText[] {
     return this.writing.all(sight());
   }
 
-  async writtenInTheMiddle(index: number): Promise<Written> {
+  async writtenInTheMiddle(index: number): Promise<WrittenText> {
     await atRest();
     return this.writing.inTheMiddle(index);
   }
 
-  isThere(place: Place, wording: Wording): boolean {
+  isThere(place: Place, wording: LocalisedName): boolean {
     // a document that has just begun has neither element nor language
     if (!document.querySelector('html')) return false;
     return new Look(document, sight(), place).isThere(named(wording));
@@ -222,12 +222,12 @@ class Tester {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
 
-  private offered(kind: Kind, wording: Wording, place: Place): Element | Refusal {
+  private offered(kind: Kind, wording: LocalisedName, place: Place): Element | Refusal {
     return offer(document, sight(), kind, named(wording), place === 'page' ? '*' : ':not(main *)');
   }
 
   /** @returns the part that a person presses, scrolled into view */
-  offer(kind: Kind, wording: Wording, place: Place): Element | Refusal {
+  offer(kind: Kind, wording: LocalisedName, place: Place): Element | Refusal {
     const found = this.offered(kind, wording, place);
     return found instanceof Element ? handleOf(found, sight()) : found;
   }
@@ -236,7 +236,7 @@ class Tester {
    * The point where a person presses it: visible, at rest and not covered.
    * @returns a point in the window; undefined if there is none now, which is not always the page's fault
    */
-  async aim(kind: Kind, wording: Wording, place: Place): Promise<Point | Refusal | undefined> {
+  async aim(kind: Kind, wording: LocalisedName, place: Place): Promise<Point | Refusal | undefined> {
     const handle = this.offer(kind, wording, place);
     if (!(handle instanceof Element)) return handle;
     handle.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -255,7 +255,7 @@ class Tester {
   }
 
   /** Sets the value of a field like typing does, without moving focus. */
-  fill(wording: Wording, value: string, place: Place): Refusal | 'done' | 'held already' {
+  fill(wording: LocalisedName, value: string, place: Place): Refusal | 'done' | 'held already' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     const input = field as HTMLInputElement;
@@ -267,7 +267,7 @@ class Tester {
     return 'done';
   }
 
-  attach(wording: Wording, name: string, bytes: readonly number[], place: Place): Refusal | 'done' {
+  attach(wording: LocalisedName, name: string, bytes: readonly number[], place: Place): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     const chosen = new DataTransfer();
@@ -278,7 +278,7 @@ class Tester {
     return 'done';
   }
 
-  choose(wording: Wording, option: Wording, place: Place): Refusal | 'done' {
+  choose(wording: LocalisedName, option: LocalisedName, place: Place): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     const select = field as HTMLSelectElement;
@@ -291,7 +291,7 @@ class Tester {
     return 'done';
   }
 
-  goInto(wording: Wording, place: Place): Refusal | 'done' {
+  goInto(wording: LocalisedName, place: Place): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     this.lastAct.isOther();
@@ -299,7 +299,7 @@ class Tester {
     return 'done';
   }
 
-  leave(wording: Wording, place: Place): Refusal | 'done' {
+  leave(wording: LocalisedName, place: Place): Refusal | 'done' {
     const done = this.goInto(wording, place);
     if (done === 'done') (document.activeElement as HTMLElement).blur();
     return done;

@@ -1,7 +1,7 @@
+import { quote, shortAddress, target, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptions, tellTab } from './control-lines';
 import { nameInParts } from './controls';
 import type { Place } from './look';
-import { normal, type Sight, textOf } from './sight';
-import { quoted, shortAddress, target, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptions, tellTab } from './told';
+import { normal, textOf, type Visibility } from './visibility';
 
 /** Longer lists are cut: further items resemble those that are shown. */
 const mostRows = 12;
@@ -31,7 +31,7 @@ class Inventory {
   /** The line of each kind of element; an element of no kind is listed by its content. */
   private readonly kinds: readonly (readonly [selector: string, tell: (element: Element) => void])[] = [
     ['h1, h2, h3, h4, h5, h6', (element) => this.heading(element)],
-    ['[role="dialog"]', (element) => this.group(`dialog ${quoted(nameInParts(element, this.sight))}`, element)],
+    ['[role="dialog"]', (element) => this.group(`dialog ${quote(nameInParts(element, this.sight))}`, element)],
     ['[data-severity], [role="status"]', (element) => this.message(element)],
     ['[role="tab"], [role="treeitem"]', (element) => this.seen(element, (tab) => tellTab(tab, this.sight))],
     [
@@ -42,22 +42,22 @@ class Inventory {
     ['input[type="checkbox"], input[type="radio"]', (element) => this.box(element as HTMLInputElement)],
     ['select', (element) => this.choice(element as HTMLSelectElement)],
     ['input, textarea', (element) => this.seen(element as HTMLInputElement, (field) => tellField(field, this.sight))],
-    ['fieldset', (element) => this.group(`group ${quoted(nameInParts(element, this.sight))}`, element)],
-    ['[role="tree"]', (element) => this.group(`tree ${quoted(nameInParts(element, this.sight))}`, element)],
+    ['fieldset', (element) => this.group(`group ${quote(nameInParts(element, this.sight))}`, element)],
+    ['[role="tree"]', (element) => this.group(`tree ${quote(nameInParts(element, this.sight))}`, element)],
     ['ul, ol', (element) => this.rows('rows', element, [...element.children])],
     ['table', (element) => this.rows('table', element, [...element.querySelectorAll('tr')])],
     ...parts.map(([selector, role]) => [selector, (element: Element) => this.part(role, element)] as const),
     ['iframe', (element) => this.seen(element, (frame) => `frame ${shortAddress(frame.getAttribute('src') ?? '')}`)],
     [
       'img, [role="img"]',
-      (element) => nameInParts(element, this.sight) && this.seen(element, (image) => `image ${quoted(nameInParts(image, this.sight))}`),
+      (element) => nameInParts(element, this.sight) && this.seen(element, (image) => `image ${quote(nameInParts(image, this.sight))}`),
     ],
   ];
 
   /** @param leftOut elements to omit, as a selector */
   constructor(
     private readonly document: Document,
-    private readonly sight: Sight,
+    private readonly sight: Visibility,
     private readonly leftOut: string,
   ) {}
 
@@ -100,14 +100,14 @@ class Inventory {
   private part(role: string, element: Element) {
     const name = nameInParts(element, this.sight);
     if (name === '') this.plain(element);
-    else this.group(`${role} ${quoted(name)}`, element);
+    else this.group(`${role} ${quote(name)}`, element);
   }
 
   private heading(element: Element) {
     const text = textOf(element, this.sight);
     const link = element.querySelector('a[href]');
     const leads = link ? ` to ${target(link)}` : '';
-    if (text !== '') this.say(`heading ${element.localName.slice(1)} ${quoted(text)}${leads}`, element);
+    if (text !== '') this.say(`heading ${element.localName.slice(1)} ${quote(text)}${leads}`, element);
   }
 
   private message(element: Element) {
@@ -136,7 +136,7 @@ class Inventory {
     if (!this.sight.seesElement(element) && !rows.some(this.sight.seesElement)) return;
     const name = nameInParts(element, this.sight);
     const count = setSize || rows.length;
-    this.say(`${kind} (${count})${name && ` ${quoted(name)}`}`, element);
+    this.say(`${kind} (${count})${name && ` ${quote(name)}`}`, element);
     const shown = rows.slice(0, setSize > mostInSight ? mostInSight : mostRows);
     this.within(() => {
       for (const row of shown) this.row(row);
@@ -164,7 +164,7 @@ class Inventory {
       return;
     }
     const text = textOf(element, this.sight, (part) => part.matches(things));
-    if (text !== '') this.say(quoted(text), element);
+    if (text !== '') this.say(quote(text), element);
     const outer = element.closest(things);
     for (const part of element.querySelectorAll(things)) if (part.parentElement?.closest(things) === outer) this.list(part);
   }
@@ -183,7 +183,7 @@ class Inventory {
  * The content of a screen: headings, texts, links with their targets, controls with their state, rows with their data; and focus.
  * The result is the same in a document without layout as in a browser, where only visible content counts.
  */
-export function inventoryOf(document: Document, sight: Sight, place: Place): string {
+export function inventoryOf(document: Document, sight: Visibility, place: Place): string {
   const main = document.querySelector('main');
   if (place === 'around pages' || !main) return new Inventory(document, sight, 'main').of([document.body]);
   const dialogs = [...document.querySelectorAll('[role="dialog"]')];

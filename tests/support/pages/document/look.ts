@@ -1,5 +1,5 @@
-import { findAll, isDisabled, type Kind, type Named, reachable } from './controls';
-import { normal, type Sight, textOf } from './sight';
+import { type ControlName, findAll, isDisabled, type Kind, reachable } from './controls';
+import { normal, textOf, type Visibility } from './visibility';
 
 /** The place where a flow is rendered: in the page, or around all pages. */
 export type Place = 'page' | 'around pages';
@@ -23,7 +23,7 @@ function isReadOut(notice: Element, role: string, text: string): boolean {
 export class Look {
   constructor(
     private readonly document: Document,
-    private readonly sight: Sight,
+    private readonly sight: Visibility,
     private readonly place: Place,
   ) {}
 
@@ -35,11 +35,11 @@ export class Look {
     if (!holds) throw new Error(`${what}. The page reads: ${textOf((this.place === 'page' && this.main) || this.document, this.sight)}`);
   }
 
-  private all(kind: Kind, named: Named): readonly Element[] {
+  private all(kind: Kind, named: ControlName): readonly Element[] {
     return findAll(this.document, this.sight, kind, named, this.place === 'page' ? '*' : ':not(main *)');
   }
 
-  private find(kind: Kind, named: Named): Element | undefined {
+  private find(kind: Kind, named: ControlName): Element | undefined {
     return this.all(kind, named)[0];
   }
 
@@ -51,12 +51,12 @@ export class Look {
     return all.filter((each) => !main || main.contains(each) || (withDialogs && each.closest('[role="dialog"]') !== null));
   }
 
-  field(name: Named, value: string) {
+  field(name: ControlName, value: string) {
     const held = (this.find('field', name) as HTMLInputElement | undefined)?.value;
     this.must(held === value, `The field '${name.text}' holds '${held}', not '${value}'`);
   }
 
-  ticked(box: Named, isIn: boolean) {
+  ticked(box: ControlName, isIn: boolean) {
     const state = (this.find('field', box) as HTMLInputElement | undefined)?.checked;
     this.must(state === isIn, `The box '${box.text}' is ${state === undefined ? 'not there' : isIn ? 'not ticked' : 'ticked'}`);
   }
@@ -65,52 +65,52 @@ export class Look {
     return textOf(this.document, this.sight).includes(normal(text));
   }
 
-  text({ text }: Named) {
+  text({ text }: ControlName) {
     this.must(this.reads(text), `'${text}' is not there`);
   }
 
-  absent({ text }: Named) {
+  absent({ text }: ControlName) {
     this.must(!this.reads(text), `'${text}' is there`);
   }
 
-  heading(name: Named) {
+  heading(name: ControlName) {
     this.must(this.find('heading', name) !== undefined, `The heading '${name.text}' is not there`);
   }
 
-  link(name: Named) {
+  link(name: ControlName) {
     this.must(this.find('link', name) !== undefined, `The link '${name.text}' is not there`);
   }
 
-  button(name: Named) {
+  button(name: ControlName) {
     const found = this.find('button', name);
     this.must(found !== undefined && !isDisabled(found), `The button '${name.text}' is ${found ? 'disabled' : 'not there'}`);
   }
 
-  disabled(name: Named) {
+  disabled(name: ControlName) {
     const found = this.find('button', name);
     this.must(found !== undefined && isDisabled(found), `The button '${name.text}' is ${found ? 'not disabled' : 'not there'}`);
   }
 
-  tab(name: Named) {
+  tab(name: ControlName) {
     this.must(this.find('tab', name)?.getAttribute('aria-selected') === 'true', `The tab '${name.text}' is not open`);
   }
 
-  pressed(button: Named, isIn: boolean) {
+  pressed(button: ControlName, isIn: boolean) {
     const state = this.find('button', button)?.getAttribute('aria-pressed');
     this.must(state === String(isIn), `The button '${button.text}' is not ${isIn ? 'in' : 'out'}`);
   }
 
   /** A field, a button or a heading of that name exists and is not under a dialog, where another may have the same name. */
-  isThere(name: Named): boolean {
+  isThere(name: ControlName): boolean {
     return (['field', 'button', 'heading'] as const).some((kind) => reachable(this.document, this.all(kind, name)).length > 0);
   }
 
   /** The messages with that text. */
-  messages(severity: string, { text }: Named): readonly Element[] {
+  messages(severity: string, { text }: ControlName): readonly Element[] {
     return this.here(`[data-severity="${severity}"]`).filter((each) => textOf(each, this.sight).includes(normal(text)));
   }
 
-  notice(severity: string, { text }: Named) {
+  notice(severity: string, { text }: ControlName) {
     const [notice] = this.messages(severity, { text, isData: false });
     if (!notice) return this.must(false, `No notice of ${severity} says '${text}'`);
     const role = severe.includes(severity) ? 'alert' : 'status';

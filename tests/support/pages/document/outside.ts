@@ -1,4 +1,4 @@
-import { normal, type Sight } from './sight';
+import { normal, type Visibility } from './visibility';
 
 /** The tolerance for rounding. */
 const slack = 1;
@@ -14,7 +14,7 @@ const ownText = (element: Element): string =>
   normal([...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join(''));
 
 /** Texts and controls that overflow the window sideways, each by its name or text. */
-export function outsideOf(document: Document, sight: Sight): string[] {
+export function outsideOf(document: Document, sight: Visibility): string[] {
   const width = document.documentElement.clientWidth;
   const reachesOut = (element: Element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setup } from 'xstate';
-import { ownCalls } from '../../../../src/shared/api/whose-call';
+import { setIdentityOwner } from '../../../../src/shared/api/call-identity';
 import { config } from '../../../../src/shared/config/config';
 import { useFinishingFlow } from '../../../../src/shared/flow/use-finishing-flow';
 import { showTexts } from '../../../../src/shared/i18n';
@@ -14,7 +14,7 @@ function Page() {
 }
 
 test('leaves all sorts of things behind, and fails', async () => {
-  ownCalls({ id: () => 'Ana', replaced: async () => undefined });
+  setIdentityOwner({ id: () => 'Ana', replaced: async () => undefined });
   render(<Page />);
   expect(screen.getByText('saving')).toBeTruthy();
   await showTexts('it', null);

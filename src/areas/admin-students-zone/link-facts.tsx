@@ -1,0 +1,21 @@
+import { useTranslation } from '../../shared/i18n';
+import type { LinkReference } from './types';
+import '../../shared/ui/native/layout.css';
+
+/** Says in a dialog which link it is about; without one, it is about all. */
+export function LinkFacts({ link }: { readonly link: LinkReference | null }) {
+  const { t } = useTranslation();
+  if (!link) return <p>{t('zoneControl.global')}</p>;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('zoneControl.teacher')}</dt>
+        <dd>{link.teacher}</dd>
+      </div>
+      <div>
+        <dt>{t('zoneControl.titleName')}</dt>
+        <dd>{link.title}</dd>
+      </div>
+    </dl>
+  );
+}

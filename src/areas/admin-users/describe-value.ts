@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+import { type Locale, localeNames } from '../../shared/rules/locale';
+import type { StaffForm } from './types';
+
+/** Puts the value of a field into words. */
+export const describeValue = (field: keyof StaffForm, value: string | boolean, t: TFunction): string => {
+  if (typeof value === 'boolean') return t(value ? 'customers.yes' : 'customers.no');
+  return field === 'language' && value !== '' ? localeNames[value as Locale] : value;
+};

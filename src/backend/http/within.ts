@@ -1,8 +1,0 @@
-/** @returns null where the promise fails, or takes longer */
-export const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), ms);
-  });
-  return Promise.race([promise.catch(() => null), late]).finally(() => clearTimeout(timer));
-};

@@ -1,0 +1,7 @@
+/** A promise that never resolves and rejects when the signal is aborted: to be raced against work that cannot be cancelled. */
+export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const fail = () => reject(new Error('Given up'));
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });

@@ -1,0 +1,39 @@
+import type { ResultMessage } from './result-message';
+
+/** Reasons for which the error page opens; it has a text for each. */
+const errorReasons = [
+  'library',
+  'link',
+  'arrival',
+  'refused',
+  'personal',
+  'noTitle',
+  'noPlace',
+  'titleFailed',
+  'noAsset',
+  'assetsFailed',
+] as const;
+export type ErrorReason = (typeof errorReasons)[number];
+
+/** Reasons for which the error page of OAuth2 opens; it has a text for each. */
+const accessReasons = ['unknownRequest', 'notAllowed', 'actsForOther', 'signedOut', 'failed'] as const;
+export type AccessReason = (typeof accessReasons)[number];
+
+/** Why an error page is shown, the server's message, and the address that tries again or leads on. */
+type Fault<Reason> = { readonly reason?: Reason; readonly message?: string; readonly again?: string };
+
+/** State of the history that the next page reads: a fault, or the name of the action that was done. */
+export type NavigationState = Fault<ErrorReason | AccessReason> & { readonly said?: ResultMessage };
+
+/** Reads the state of the history, which survives releases and which any script of the origin can write: unknown values are left out. */
+const faultOf =
+  <Reason extends string>(reasons: readonly Reason[]) =>
+  (state: unknown): Fault<Reason> => {
+    const values = Object(state) as Readonly<Record<string, unknown>>;
+    const reason = reasons.find((each) => each === values.reason);
+    const texts = (['message', 'again'] as const).filter((key) => typeof values[key] === 'string' && values[key] !== '');
+    return { ...(reason && { reason }), ...Object.fromEntries(texts.map((key) => [key, values[key]])) };
+  };
+
+export const readFault = faultOf(errorReasons);
+export const readAccessFault = faultOf(accessReasons);

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Content keys of the messages that a flow leaves for the next page. */
+const known = ['editLibrary.saved'] as const;
+export type ResultMessage = (typeof known)[number];
+
+/** The state of the history survives releases, and any script of the origin can write it: unknown values are left out. */
+const saidHere = () => known.find((each) => each === Object(history.state).said);
+
+/** A message from the previous flow, shown on this page once: not again after a reload, nor when the person comes back. */
+export function useResultMessage(): ResultMessage | undefined {
+  const [said] = useState(saidHere);
+
+  useEffect(() => {
+    if (saidHere() === undefined) return;
+    const { said: _, ...rest } = history.state;
+    history.replaceState(rest, '');
+  }, []);
+
+  return said;
+}

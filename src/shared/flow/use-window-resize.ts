@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Tells of another size of the window, as when a phone is turned. */
+export function useWindowResize(tell: () => void) {
+  const told = useEffectEvent(tell);
+  useEffect(() => {
+    const hear = () => told();
+    window.addEventListener('resize', hear);
+    return () => window.removeEventListener('resize', hear);
+  }, []);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Hears a kind of event of the whole window, for as long as its part of the page is shown. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void) {
+  const heed = useEffectEvent(hear);
+  useEffect(() => {
+    const listen = (event: WindowEventMap[Type]) => heed(event);
+    window.addEventListener(type, listen);
+    return () => window.removeEventListener(type, listen);
+  }, [type]);
+}

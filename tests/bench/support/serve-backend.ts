@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { builtProgram } from './builds';
+import type { ServeOptions } from './serve';
+
+export type ServedBackend = {
+  /** Address of the backend, and of the simpler server for comparison. */
+  readonly backend: string;
+  readonly simpler: string;
+  /** Headers of a request of the signed-in person. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Headers of the same person in a session that ends in a few hours, whatever happens. */
+  readonly headersOfLastHours: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+};
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+/** Starts a backend in a process of its own, so that the measurement does not slow down the measured process. */
+export const serveBackend = async (wanted: ServeOptions): Promise<ServedBackend> => {
+  const child = spawn(process.execPath, [await builtProgram('serve'), JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const gone = ended(child);
+  const line = await Promise.race([
+    new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve)),
+    gone.then(() => Promise.reject(new Error('The backend did not start'))),
+  ]);
+  return {
+    ...(JSON.parse(line) as Omit<ServedBackend, 'stop'>),
+    async stop() {
+      child.stdin.end();
+      await gone;
+    },
+  };
+};
