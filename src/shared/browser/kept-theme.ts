@@ -3,7 +3,7 @@ import { choiceAge } from '../rules/cookies';
 import { type Theme, themeCookie } from '../rules/theme';
 import { pageTheme } from './theme';
 
-/** The theme of this browser, for its next page. Whoever a host has brought is not its person, and leaves it alone. */
+/** The theme of this browser, for its next page. A person whom a host has brought leaves it alone. */
 export const browserTheme = {
   keep: (theme: Theme): void => {
     if (callIdentity.token) return;

@@ -27,7 +27,7 @@ afterEach(() => {
 const start = () => undo.push(startTheme());
 
 const metasOf = (name: string) => [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)];
-/** What the page itself says of its theme. */
+/** The theme as the elements of the page say it. */
 const shown = () => ({
   schemes: metasOf('color-scheme').map(({ content }) => content),
   frames: metasOf('theme-color').map(({ media }) => media),

@@ -138,7 +138,7 @@ it('has what stands below its entries once it was opened, and stays open while t
   fireEvent.click(screen.getByRole('radio', { name: 'Below' }));
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  // What goes on in it does not end with the menu.
+  // A flow in it goes on while the menu is closed.
   fireEvent.click(button);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(document.querySelector('input')).not.toBeNull();
