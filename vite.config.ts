@@ -152,7 +152,7 @@ const groupsOfPortal = [
   // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
   {
     name: 'calls',
-    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|browser\/new-id|rules\/(environments|is-record|longest-address))|areas\/(session|language)\/services)[/.]/,
+    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|browser\/(new-id|kept-theme)|rules\/(environments|is-record|longest-address))|areas\/(session|language)\/services)[/.]/,
   },
   // What home, edit library and a title share: each part in a file of its own would cost a request.
   {

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { type ShownTexts, useReadableLanguage } from '../areas/language';
 import { LanguageChoice } from '../areas/language/language-choice';
 import { TextsMissing } from '../areas/language/texts-missing';
+import { loadExtra } from '../shared/browser/code';
 import { basePath, config } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { asksForLibrary } from '../shared/rules/coupon-pages';
@@ -13,12 +14,15 @@ import { BrandMark } from '../shared/ui/page/brand-mark';
 import { BrowserNotice } from '../shared/ui/page/browser-notice';
 import { CrashBoundary } from '../shared/ui/page/crash-boundary';
 import { page } from '../shared/ui/page/late-page';
+import { optionalPart } from '../shared/ui/page/optional-part';
 import { PageFrame } from '../shared/ui/page/page-frame';
 import { PageHeader } from '../shared/ui/page/page-header';
 import { ReleaseOffer } from '../shared/ui/page/release-offer';
 
 const LibraryPage = page(() => import('../areas/coupon-library/library-page'), 'LibraryPage', 'coupon-library');
 const RedemptionPage = page(() => import('../areas/coupons/redemption-page'), 'RedemptionPage', 'coupons');
+
+const ThemePart = optionalPart(async () => (await loadExtra(() => import('./theme-part'))).ThemePart, null, 'theme');
 
 const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
   <PageHeader
@@ -28,7 +32,7 @@ const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
       </span>
     }
   >
-    <LanguageChoice locale={locale} />
+    <LanguageChoice locale={locale} below={<ThemePart />} />
   </PageHeader>
 );
 

@@ -2,6 +2,7 @@ import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '../areas/language';
+import { startTheme } from '../shared/browser/theme';
 import { restoreTypedTexts } from '../shared/browser/typed-texts';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { inspectedEnvironment } from '../shared/flow/inspected-environment';
@@ -13,6 +14,7 @@ const root = document.getElementById('coupons');
 if (!root) throw new Error('coupons.html has no #coupons');
 
 restoreTypedTexts();
+startTheme();
 
 createRoot(root).render(
   <StrictMode>

@@ -9,10 +9,10 @@ import { isSpain } from '../shared/rules/country';
 import { isAdmitted } from '../shared/rules/permissions';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/native/action';
+import { optionalPart } from '../shared/ui/page/optional-part';
 import { PageHeader } from '../shared/ui/page/page-header';
 import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
-import { optionalPart } from './optional-part';
 
 const Account = optionalPart(async () => (await loadExtra(() => import('./account'))).Account, null, 'tools');
 const Chat = optionalPart(async () => (await loadExtra(() => import('../areas/care/chat'))).Chat, null, 'care');

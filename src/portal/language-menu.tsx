@@ -1,8 +1,25 @@
 import { LanguageChoice } from '../areas/language/language-choice';
 import { language, useSession } from '../areas/session';
+import type { theme } from '../areas/session/flows/theme';
+import { loadExtra } from '../shared/browser/code';
+import { optionalPart } from '../shared/ui/page/optional-part';
 
-/** Offers the languages of the portal. */
-export function LanguageMenu({ logic = language }) {
+const ThemePart = optionalPart(async () => (await loadExtra(() => import('./theme-part'))).ThemePart, null, 'theme');
+
+type Props = {
+  readonly logic?: typeof language;
+  readonly themes?: typeof theme;
+};
+
+/** Offers the languages and the themes of the portal. */
+export function LanguageMenu({ logic = language, themes }: Props) {
   const { phase, locale } = useSession();
-  return <LanguageChoice logic={logic} locale={locale} signedIn={phase === 'signedIn'} />;
+  return (
+    <LanguageChoice
+      logic={logic}
+      locale={locale}
+      signedIn={phase === 'signedIn'}
+      below={<ThemePart {...(themes && { logic: themes })} />}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { loadExtra } from '../shared/browser/code';
 import { config } from '../shared/config/config';
 import type { PagePart } from '../shared/rules/page-parts';
 import { SafeHtml } from '../shared/ui/behaviour/safe-html';
-import { optionalPart } from './optional-part';
+import { optionalPart } from '../shared/ui/page/optional-part';
 
 /** Only a portal without a server that writes the pieces into the page needs it. */
 const AskedContent = optionalPart(async () => (await loadExtra(() => import('./asked-content'))).AskedContent, null);

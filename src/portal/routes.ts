@@ -305,6 +305,7 @@ export const routes: readonly Route[] = [
       'person',
       'roles',
       'table',
+      'theme',
       'zone-control',
     ),
   },

@@ -14,7 +14,7 @@ import { isSpain } from '../shared/rules/country';
 import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/native/icon';
 import { Toast } from '../shared/ui/native/toast';
-import { optionalPart } from './optional-part';
+import { optionalPart } from '../shared/ui/page/optional-part';
 import { isOpenTo } from './routes';
 import '../shared/ui/native/header-tool.css';
 

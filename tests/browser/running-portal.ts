@@ -6,6 +6,7 @@ import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import type { Challenge } from 'altcha-lib';
 import type { components } from '../../src/shared/api/contract.gen';
 import { localeCookie } from '../../src/shared/rules/locale';
+import { themeCookie } from '../../src/shared/rules/theme';
 import { solve, tokenOf } from '../contract/support/captcha';
 import { temporaryFolder } from '../support/temporary-folder';
 import { test as base } from './kept-tab';
@@ -140,7 +141,7 @@ export const enter = async (page: Page, address: string, email = 'teacher@demo.e
     await sessionOf(context, origin, email);
     sessions.set(
       name,
-      (await context.cookies(origin)).filter((cookie) => cookie.name !== localeCookie),
+      (await context.cookies(origin)).filter(({ name }) => name !== localeCookie && name !== themeCookie),
     );
   }
   await page.goto(address);

@@ -77,6 +77,7 @@ const acts: Act[] = [
     { body: { ...ana, name: 'Anna', phone: '600000002', mktPrefs: false } },
   ],
   ['setLanguage', 'teacher', { language: ['es', 'it'] }, { body: { language: 'it' } }],
+  ['setTheme', 'teacher', { theme: ['system', 'dark'] }, { body: { theme: 'dark' } }],
   ['saveLibrary', 'empty', { 'library.added': [[], ['Mates a medida 2']] }, { body: { library: ['1011-1-0'] } }],
   ['saveLibrary', 'onlydemo', { 'library.removed': [demos, []] }, { body: { library: [] } }],
   ['becomeTeacher', 'demo', { role: ['TEACHER_DEMO', 'TEACHER'] }],

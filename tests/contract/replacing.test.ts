@@ -26,6 +26,7 @@ const unconditional: Readonly<Record<string, string>> = {
   setPosition: 'A single value: the last choice is the intended one.',
   setAssetThumb: 'The thumb of the person alone: the last press counts.',
   setLanguage: 'A single value: the last choice is the intended one.',
+  setTheme: 'A single value: the last choice is the intended one.',
   shareTitle: 'A link is created once.',
   updateAccount: 'The person submits the whole form: the portal chooses nothing in it.',
 };

@@ -1,6 +1,7 @@
 import { type PortalSession, startSession, type User } from '../../src/areas/session';
 import { textsOf } from '../../src/shared/i18n';
 import { localeCookie } from '../../src/shared/rules/locale';
+import { themeCookie } from '../../src/shared/rules/theme';
 import type { WireUser } from './fixtures';
 import { areas } from './texts';
 import type { Answer } from './wire/answers';
@@ -12,6 +13,8 @@ import { background } from './wire/usual';
 export function forgetVisitor() {
   // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
   document.cookie = `${localeCookie}=es; path=/`;
+  // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
+  document.cookie = `${themeCookie}=; path=/; max-age=0`;
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -4,6 +4,7 @@ import type { Key } from '../../shared/i18n/keys';
 import { languageName } from '../../shared/i18n/language-name';
 import { roleName } from '../../shared/i18n/role-name';
 import { shownDay } from '../../shared/rules/day';
+import { isTheme } from '../../shared/rules/theme';
 import type { Change, ChangedValue } from './types';
 
 /** The words of the reader. */
@@ -19,6 +20,7 @@ const fields: Readonly<Record<string, Key>> = {
   phone: 'person.phone',
   mktPrefs: 'customers.marketing',
   language: 'person.language',
+  theme: 'theme.title',
   role: 'person.role',
   adminFictitious: 'act.adminFictitious',
   birthDate: 'customers.birthDate',
@@ -49,6 +51,7 @@ const fields: Readonly<Record<string, Key>> = {
 export const usedNames = {
   updateAccount: 'supportAction.customer.edited',
   setLanguage: 'act.used.setLanguage',
+  setTheme: 'act.used.setTheme',
   saveLibrary: 'act.used.saveLibrary',
   becomeTeacher: 'act.used.becomeTeacher',
   activateLicence: 'act.used.activateLicence',
@@ -89,6 +92,7 @@ const adoptionWords = (text: string, { t, language }: Words): string => {
 
 const textWords = (field: string, text: string, { t, language }: Words): string => {
   if (field === 'role') return roleName(text, t);
+  if (field === 'theme' && isTheme(text)) return t(`theme.${text}`);
   return field === 'language' ? languageName(text, language) : shownDay(text);
 };
 

@@ -1,2 +1,3 @@
 export { chooseLanguage } from './flows/language';
+export { chooseTheme } from './flows/theme';
 export { type ReadableLanguage, type ShownTexts, speakLanguage, startTexts, useReadableLanguage } from './shown-texts';

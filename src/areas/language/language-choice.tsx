@@ -1,5 +1,6 @@
 import check from 'primeicons/raw-svg/check.svg?raw';
 import globe from 'primeicons/raw-svg/globe.svg?raw';
+import type { ReactNode } from 'react';
 import { noticeOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -16,10 +17,12 @@ type Props = {
   readonly locale: Locale;
   /** The choice is kept with an account. */
   readonly signedIn?: boolean;
+  /** An item of the menu below the languages. */
+  readonly below?: ReactNode;
 };
 
 /** Offers the languages; says so when a choice could not be shown or kept. */
-export function LanguageChoice({ logic = chooseLanguage, locale, signedIn = false }: Props) {
+export function LanguageChoice({ logic = chooseLanguage, locale, signedIn = false, below }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ locale }) });
   const notice = noticeOf(state);
@@ -34,6 +37,7 @@ export function LanguageChoice({ logic = chooseLanguage, locale, signedIn = fals
             <span className="header-word">{localeNames[locale]}</span>
           </>
         }
+        below={below}
       >
         {locales.map((choice) => (
           <button

@@ -2,6 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { callIdentity, setIdentityOwner } from '../../shared/api/call-identity';
 import { sessionNews } from '../../shared/api/session-news';
 import { openChannel } from '../../shared/browser/channel';
+import { startTheme } from '../../shared/browser/theme';
 import { keepDraftsOf } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
 import { startTexts } from '../language';
@@ -46,6 +47,7 @@ const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
  * @param logic replaces some flows of the session
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
+  const stopTheme = startTheme();
   const { person, language } = start(environment, logic);
   const channel = openChannel(channelName);
   const tell = (told: TabMessage) => channel?.postMessage(told);
@@ -90,6 +92,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     stop: () => {
       stopListening();
       stopOwning();
+      stopTheme();
       channel?.close();
       person.stop();
       language.stop();

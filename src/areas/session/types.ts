@@ -4,6 +4,7 @@ import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
 import type { Profile, Role } from '../../shared/rules/permissions';
+import type { Theme } from '../../shared/rules/theme';
 
 export type { Locale, Platform, Profile, Role };
 
@@ -17,6 +18,7 @@ export type User = {
   /** null: no portal admits them. */
   readonly profile: Profile | null;
   readonly language: Locale;
+  readonly theme: Theme;
   readonly school: { readonly id: string; readonly name: string } | null;
   /** Id 1131 is Spain. */
   readonly country: { readonly id: number; readonly name: string };

@@ -4,6 +4,7 @@ import type { MaterialKind, OrderState } from '../../shared/rules/adoption-order
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
 import type { PostKind } from '../../shared/rules/post-categories';
+import type { Theme } from '../../shared/rules/theme';
 
 type Schemas = components['schemas'];
 
@@ -50,6 +51,7 @@ export interface Tables {
     role: Schemas['Role'];
     profile: Schemas['Profile'] | null;
     language: Generated<Locale>;
+    theme: Generated<Theme>;
     school_id: Id | null;
     country_id: number;
     platform: Generated<Platform>;

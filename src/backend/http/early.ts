@@ -5,6 +5,7 @@ import { asksForLibrary, isCouponPage } from '../../shared/rules/coupon-pages';
 import { guessLocale, type Locale, localeOfPath, withoutLocale } from '../../shared/rules/locale';
 import { longestAddress } from '../../shared/rules/longest-address';
 import { isAdmitted, may } from '../../shared/rules/permissions';
+import { type Theme, themeOfCookies } from '../../shared/rules/theme';
 import { coversOfLibrary, coversOfOffer, type FirstCovers } from '../library/first-covers';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
@@ -123,8 +124,8 @@ const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonc
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 
-/** Additions to a page: a script before everything that blocks, and links at the end of its head. */
-export type EarlyParts = { readonly script: string; readonly links: string };
+/** Additions to a page: a script before everything that blocks, links at the end of its head, and the theme in which it opens. */
+export type EarlyParts = { readonly script: string; readonly links: string; readonly theme: Theme };
 
 /**
  * Tells the browser what to load together with the first view, which it would else discover step by step: the texts of its language and,
@@ -165,21 +166,27 @@ export const makeEarly = (webFolder: string, services: Services) => {
       cookies: cookie,
       languages: languages.split(',').map((each) => (each.split(';')[0] ?? '').trim()),
     });
+    const theme = themeOfCookies(cookie);
     const linksTo = (files: readonly string[]) => files.map(linkTo).join('');
     if (isCouponPage(inside)) {
       const [, query = ''] = request.url.split(/\?(.*)/s);
-      return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', partsOfCoupons(locale, query))) };
+      return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', partsOfCoupons(locale, query))), theme };
     }
     const links = linksTo(filesFor([textsIn(locale)]));
     const path = withoutLocale(inside);
     const page = earlyPages.find(({ shape }) => shape.test(path));
     const opening = page && (await openingOf(request, page, page.shape.exec(path)?.groups?.id ?? ''));
-    if (!opening) return { script: '', links };
+    if (!opening) return { script: '', links, theme };
     const { session, calls, covers } = opening;
     // A person reads the portal in their own language, unless the address says another.
     const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, localeOfPath(inside) ?? session.user.language));
     const isStyle = (file: string) => file.endsWith('.css');
     const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
-    return { script: scriptFor(session.user, calls, nonce), links: links + loadingThen(first, later, nonce) };
+    return {
+      script: scriptFor(session.user, calls, nonce),
+      links: links + loadingThen(first, later, nonce),
+      // They may have chosen another one on another device.
+      theme: session.user.theme,
+    };
   };
 };

@@ -7,6 +7,7 @@ import { parse } from 'regexparam';
 import { isCouponPage } from '../../shared/rules/coupon-pages';
 import { withoutLocale } from '../../shared/rules/locale';
 import { pageAddresses } from '../../shared/rules/page-addresses';
+import { type Theme, themeOfCookies } from '../../shared/rules/theme';
 import { exerciseService } from '../ai/ai';
 import { chatFrames } from '../chat/chat';
 import { classroomScript, classroomSources } from '../classroom/classroom';
@@ -21,6 +22,7 @@ import { makeCourseForms } from '../pd-courses/course-forms';
 import type { Releases } from '../releases/releases';
 import { sendEarlier } from '../releases/serve-earlier';
 import type { Services } from '../services';
+import { applyTheme } from './apply-theme';
 import { type EarlyParts, makeEarly } from './early';
 import { answerUnknown } from './errors';
 import { compressGzip } from './gzip';
@@ -83,13 +85,14 @@ const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
     const withAhead = after.replace('</script>', `</script>${ahead.script}`).replace('</head>', `${ahead.links}</head>`);
     // In a function: the address may contain the signs of a replacement.
     const withAddress = filledIn(withAhead).replaceAll('href="./"', () => `href="${escapeMarkup(addressOf(url))}"`);
-    return filledIn(before) + asScriptData({ ...config, release: releases.number(), parts }) + withAddress;
+    const { theme } = ahead;
+    return filledIn(applyTheme(before, theme)) + asScriptData({ ...config, release: releases.number(), parts, theme }) + withAddress;
   };
 };
 
 /** The built page of the viewer with its placeholders. */
-const viewerOf = (html: string) => (mount: string, nonce: string) =>
-  html.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+const viewerOf = (html: string) => (mount: string, nonce: string, theme: Theme) =>
+  applyTheme(html, theme).replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
 
 /** Files that run as workers with a policy of their own. */
 const workers = /^pdf\.worker[^/]*\.mjs$/;
@@ -175,12 +178,13 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
       }
       return reply;
     });
-    server.get(`${mount}/viewer/pdf`, async (_request, reply) => {
+    server.get(`${mount}/viewer/pdf`, async ({ headers }, reply) => {
       const nonce = randomBytes(16).toString('base64');
+      const theme = themeOfCookies(headers.cookie ?? '');
       return reply
         .headers({ 'content-security-policy': viewerPolicy(nonce, frameAncestors), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
-        .send(viewer(mount, nonce));
+        .send(viewer(mount, nonce, theme));
     });
     for (const file of plainFiles(webFolder)) {
       server.get(`${mount}/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 0 }));

@@ -14,6 +14,7 @@ export const recordingThemselves: ReadonlySet<string> = new Set<OperationId>([
   'impersonate',
   'updateAccount',
   'setLanguage',
+  'setTheme',
   'saveLibrary',
   'becomeTeacher',
   'activateLicence',

@@ -42,6 +42,7 @@ const userColumns = [
   'users.role',
   'users.profile',
   'users.language',
+  'users.theme',
   'users.school_id',
   'users.country_id',
   'users.platform',

@@ -5,6 +5,7 @@ export { getTexts } from './get-texts';
 export { getUser } from './get-user';
 export { openSignIn } from './open-sign-in';
 export { setLanguage } from './set-language';
+export { setTheme } from './set-theme';
 export { signIn } from './sign-in';
 export { signOut } from './sign-out';
 export { signOutEverywhere } from './sign-out-everywhere';

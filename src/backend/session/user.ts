@@ -11,6 +11,7 @@ export const userOnTheWire = ({ user, impersonatorId }: Session, environment: En
   role: user.role,
   profile: user.profile,
   language: user.language,
+  theme: user.theme,
   schoolName: user.school_name,
   schoolId: user.school_id,
   countryId: user.country_id,

@@ -223,6 +223,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/user/theme": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Stores the theme in which the person sees the portal. */
+        readonly put: operations["setTheme"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/user/password": {
         readonly parameters: {
             readonly query?: never;
@@ -3137,6 +3154,11 @@ export interface components {
          * @enum {string}
          */
         readonly Locale: "es" | "en" | "it";
+        /**
+         * @description The look of the portal; `system` follows the device.
+         * @enum {string}
+         */
+        readonly Theme: "system" | "light" | "dark";
         /** @description The person of the session. */
         readonly User: {
             readonly id: string;
@@ -3147,6 +3169,7 @@ export interface components {
             /** @description Decides which portal and which home page the person sees; with null there is none. */
             readonly profile: components["schemas"]["Profile"] | null;
             readonly language: components["schemas"]["Locale"];
+            readonly theme: components["schemas"]["Theme"];
             readonly schoolName: string | null;
             readonly schoolId: string | null;
             /** @description 1131 is Spain. */
@@ -3283,6 +3306,9 @@ export interface components {
         };
         readonly LanguageChange: {
             readonly language: components["schemas"]["Locale"];
+        };
+        readonly ThemeChange: {
+            readonly theme: components["schemas"]["Theme"];
         };
         readonly PasswordChange: {
             readonly current: string;
@@ -5643,6 +5669,7 @@ export interface operations {
                      *       "role": "TEACHER",
                      *       "profile": "CUSTOMER_USER_PREMIUM",
                      *       "language": "es",
+                     *       "theme": "system",
                      *       "schoolName": "CEIP El Olivar",
                      *       "schoolId": "7",
                      *       "countryId": 1131,
@@ -6333,6 +6360,41 @@ export interface operations {
         };
         readonly responses: {
             /** @description The language is stored. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setTheme: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "theme": "dark"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ThemeChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The theme is stored. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

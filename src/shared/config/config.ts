@@ -3,6 +3,7 @@ import type { Locale } from '../rules/locale';
 import type { PagePart } from '../rules/page-parts';
 import type { Mounting, Role } from '../rules/permissions';
 import type { PostCategories } from '../rules/post-categories';
+import type { Theme } from '../rules/theme';
 
 /** How this copy of the portal is set up. The server writes it into the page; defaults serve development, and what there is not is left out. */
 export type Config = {
@@ -45,6 +46,8 @@ export type Config = {
   readonly clientRoles?: readonly Role[] | undefined;
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
+  /** The theme in which this page was sent; where no server has chosen one, the cookie of the browser says it. */
+  readonly theme?: Theme | undefined;
 };
 
 const defaults: Config = {

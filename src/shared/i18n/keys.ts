@@ -34,6 +34,7 @@ import type shell from './texts/es/shell.json';
 import type staff from './texts/es/staff.json';
 import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
+import type theme from './texts/es/theme.json';
 import type title from './texts/es/title.json';
 import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
@@ -77,6 +78,7 @@ type AreaFiles = {
   staff: typeof staff;
   surveys: typeof surveys;
   table: typeof table;
+  theme: typeof theme;
   'title-posts': typeof titlePosts;
   title: typeof title;
   tools: typeof tools;

@@ -1,3 +1,5 @@
+import { readCookie } from './cookies';
+
 /** Languages of the portal. */
 export const locales = ['es', 'en', 'it'] as const;
 export type Locale = (typeof locales)[number];
@@ -9,8 +11,6 @@ export const localeNames = { es: 'Español', en: 'English', it: 'Italiano' } as 
 export const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const satisfies Record<Locale, string>;
 
 export const localeCookie = 'LOCALE_COOKIE';
-/** A year, in seconds. */
-export const localeCookieAge = 365 * 24 * 60 * 60;
 
 export const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
 
@@ -25,10 +25,7 @@ export const withoutLocale = (path: string): string => (localeOfPath(path) === u
 
 /** The value of the locale cookie in a `Cookie` header or `document.cookie`. */
 export const localeOfCookies = (cookies: string): Locale | undefined => {
-  const value = cookies
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === localeCookie)?.[1];
+  const value = readCookie(cookies, localeCookie);
   return isLocale(value) ? value : undefined;
 };
 

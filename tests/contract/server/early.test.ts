@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../support/temporary-folder';
 import { openTestBackend, type TestBackend } from '../support/backend';
 
 const html = [
-  '<!doctype html><html><head><base href="/" />',
+  '<!doctype html><html><head><base href="/" /><meta name="color-scheme" content="light dark" />',
   '<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>',
   '<script type="module" src="./assets/portal.js" nonce="__CSP_NONCE__"></script></head><body></body></html>',
 ].join('\n');
@@ -299,8 +299,42 @@ describe('a page tells the browser what it will need', () => {
   });
 });
 
+describe('a page opens in a theme:', () => {
+  const themeOf = async (url: string, who?: string, cookie = '') => {
+    const session = who === undefined ? '' : `session=${await backend.signedIn(`${who}@demo.example`)}; `;
+    const { text } = await page(url, undefined, { cookie: session + cookie });
+    expect(text).toContain(`"theme":"${/content="dark"/.test(text) ? 'dark' : /content="light"/.test(text) ? 'light' : 'system'}"`);
+    return /name="color-scheme" content="([^"]*)"/.exec(text)?.[1];
+  };
+
+  test.each([
+    ['/signin', undefined, 'THEME_COOKIE=dark', 'dark'],
+    ['/coupons', undefined, 'x=1; THEME_COOKIE=light', 'light'],
+    ['/signin', undefined, 'THEME_COOKIE="><script>', 'light dark'],
+    ['/signin', undefined, '', 'light dark'],
+    ['/change-password', 'teacher', 'THEME_COOKIE=dark', 'dark'],
+  ])('%s, for %s with the cookie %j, is %s', async (url, who, cookie, theme) => {
+    expect(await themeOf(url, who, cookie)).toBe(theme);
+  });
+
+  test('the viewer of documents in that of the page around it', async () => {
+    const { text } = await backend.request({ url: '/viewer/pdf', headers: { cookie: 'THEME_COOKIE=dark' } });
+    expect(text).toContain('<meta name="color-scheme" content="dark" />');
+  });
+
+  test('where the server knows the person, in theirs, whoever has left the browser a cookie', async () => {
+    const restore = await backend.keep('teacher@demo.example');
+    const session = await backend.signedIn('teacher@demo.example');
+    expect(await themeOf('/', 'teacher', 'THEME_COOKIE=dark')).toBe('light dark');
+    expect(await backend.ask('setTheme', { session, body: { theme: 'light' } })).toMatchObject({ status: 204 });
+    expect(await themeOf('/', 'teacher', 'THEME_COOKIE=dark')).toBe('light');
+    expect((await backend.ask('getUser', { session })).body).toMatchObject({ theme: 'light' });
+    await restore();
+  });
+});
+
 describe('a page is served without its answers', () => {
-  const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">' };
+  const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">', theme: 'system' };
   /** The additions to a page for somebody whose session is looked up in this way. */
   const ahead = (find: () => Promise<never>) => {
     const services = {

@@ -5,7 +5,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok } from '../../support/wire/answers';
 
-const menu = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
+const menu = { es: 'Idioma y tema: Español', en: 'Language and theme: English', it: 'Lingua e tema: Italiano' } as const;
 const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
 const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const;
 

@@ -18,7 +18,7 @@ type Known = {
 /** 'es-areas-1a2b3c.js': built-in texts of a language. */
 const filesOf = (locale: Locale) => new RegExp(`/${locale}(-areas)?-[^/]+\\.js$`);
 
-const languageIs = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
+const languageIs = { es: 'Idioma y tema: Español', en: 'Language and theme: English', it: 'Lingua e tema: Italiano' } as const;
 const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const;
 const builtInTitle = { es: 'Correo de activación', en: 'Activation e-mail', it: 'E-mail di attivazione' } as const;
 const fromContentService = 'De otra manera';

@@ -180,7 +180,7 @@ export const sessionModel = model(session, {
     'person.notKept': offersSignIn,
     'person.signedIn': (page, { person, page: at }) => {
       page.button('portal.account', { name: person });
-      page.button({ data: person === 'Ana' ? 'Idioma: Español' : 'Language: English' });
+      page.button({ data: person === 'Ana' ? 'Idioma y tema: Español' : 'Language and theme: English' });
       if (at === 'start') page.absent('portal.signIn');
       page.absent('sessionEnded.leave');
     },

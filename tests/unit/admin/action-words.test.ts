@@ -35,6 +35,7 @@ it.each([
   ['a role that there is no more', { role: ['CLERK', 'TEACHER_DEMO'] }, ['Rol: CLERK → Cuenta demo']],
   ['a right', { adminFictitious: [false, true] }, ['Gestión de profesorado ficticio: No → Sí']],
   ['languages', { language: ['es', 'it'] }, ['Idioma: Español → Italiano']],
+  ['themes', { theme: ['system', 'dark'] }, ['Tema: Sistema → Oscuro']],
   [
     'adoptions',
     { adoptions: [[], ['Mates 1 (es LOMLOE 2022)', 'Atlas (eu LOE)']] },
@@ -120,6 +121,7 @@ describe('what is done in the account of somebody else', () => {
     expect(namedIn('es')).toEqual([
       'Datos de la cuenta: cambio',
       'Idioma: cambio',
+      'Tema: cambio',
       'Biblioteca: cambio',
       'Código de activación: uso',
       'Licencia: activación',

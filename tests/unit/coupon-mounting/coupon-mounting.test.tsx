@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '../../../src/areas/language';
 import { CouponMounting } from '../../../src/coupon-mounting/coupon-mounting';
+import { pageTheme } from '../../../src/shared/browser/theme';
 import { config } from '../../../src/shared/config/config';
 import { showTexts } from '../../../src/shared/i18n';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
@@ -48,13 +49,27 @@ test('the pages of coupons ask for texts, and for nobody', async () => {
 test('they speak the language of the address, and another one when it is chosen', async () => {
   open('/en/coupons');
   await screen.findByRole('heading', { name: 'Redeem your coupon' });
-  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Language and theme: English' }));
   fireEvent.click(screen.getByRole('button', { name: 'Italiano' }));
   await screen.findByRole('heading', { name: 'Riscatti il suo buono' });
   await vi.waitFor(() => expect(asked()).toContain('/api/content/it_IT'));
   for (const { answer } of network.open()) answer(ok({ data: { 'coupons.title': 'Buoni' } }));
   await screen.findByRole('heading', { name: 'Buoni' });
   expect(document.cookie).toContain('=it');
+});
+
+test('they have the theme that is chosen below the languages, and keep it with the browser', async () => {
+  open('/coupons');
+  await screen.findByRole('heading', { name: 'Canjee su cupón' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Idioma y tema: Español' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Oscuro' }));
+  expect(pageTheme.read()).toBe('dark');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oscuro' }).checked).toBe(true);
+  expect(document.cookie).toContain('THEME_COOKIE=dark');
+  expect(asked().filter((path) => path.includes('user'))).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Sistema' }));
+  expect(document.cookie).not.toContain('THEME_COOKIE');
 });
 
 test('they have the banner and the footer that the server writes into the page', async () => {

@@ -32,7 +32,7 @@ test.each(locales)('every text of the portal reads as by i18next in the language
 });
 
 test('a value that is not there leaves nothing, and a text that is not there its key', () => {
-  expect(i18n.t('portal.languageIs')).toBe('Idioma: ');
+  expect(i18n.t('portal.languageIs')).toBe('Idioma y tema: ');
   expect(i18n.t('no.such')).toBe('no.such');
 });
 

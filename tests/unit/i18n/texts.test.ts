@@ -91,6 +91,8 @@ describe('texts that are equal in two languages', () => {
       'licences.isbn',
       'person.card',
       'portal.demo',
+      'theme.system',
+      'theme.title',
       'title.premium',
       'users.card',
       'users.id',
@@ -143,7 +145,6 @@ describe('texts that are equal in two languages', () => {
 const twins: Readonly<Record<string, string>> = {
   'activation.submit activationCode.submit':
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
-  'portal.languageIs title.byLanguage': 'The one names the menu of languages, the other is one of the filters in a sentence.',
   'coupons.modal_activationerror_button coupons.modal_genericerror_button coupons.modal_notredeemableyet_button coupons.modal_redemptionerror_button coupons.modal_unconfirmed_button coupons.modal_unknowncode_button registration.backToForm':
     'The content service has a button for each refusal of a coupon; all of them lead back to the form, as in registration.',
   ...Object.fromEntries(

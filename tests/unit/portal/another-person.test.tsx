@@ -274,7 +274,7 @@ test('what a flow told the person before is not told to the next', async () => {
 });
 
 describe('a menu of languages', () => {
-  const language = () => header().getByRole('button', { name: 'Idioma: Español' });
+  const language = () => header().getByRole('button', { name: 'Idioma y tema: Español' });
   const isOpen = () => language().getAttribute('aria-expanded') === 'true';
 
   test('that was opened before the portal knew who is here stays open, and keeps the choice with the account', async () => {
@@ -366,7 +366,7 @@ describe('two pages of a support person who uses the account of a teacher', () =
   test('what is done in one, after the other has returned, is done for nobody', async () => {
     await visit('/help', acting);
     await until(() => isActing() && asked.includes('hasNewNotifications') && network.open().length === 0);
-    fireEvent.click(header().getByRole('button', { name: 'Idioma: Español' }));
+    fireEvent.click(header().getByRole('button', { name: 'Idioma y tema: Español' }));
     here = luisa;
     fireEvent.click(header().getByRole('button', { name: 'Italiano' }));
     await until(() => account('Luisa') !== null);

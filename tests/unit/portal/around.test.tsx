@@ -81,14 +81,14 @@ describe('around a public page, the portal', () => {
     expect(home.textContent).toBe(`TildeaIr al inicio`);
     const signIn = within(header()).getByRole<HTMLAnchorElement>('link', { name: 'Iniciar sesión' });
     expect(signIn.pathname + signIn.search).toBe('/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
-    expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
+    expect(within(header()).getByRole('button', { name: 'Idioma y tema: Español' })).toBeDefined();
     expect(document.body.textContent).not.toContain('Está usando la cuenta');
     expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 
   test('shows the languages in a menu, with the current one marked', async () => {
     await visit('/help');
-    fireEvent.click(within(header()).getByRole('button', { name: 'Idioma: Español' }));
+    fireEvent.click(within(header()).getByRole('button', { name: 'Idioma y tema: Español' }));
     const choices = await screen.findAllByRole('button', { name: /^(Español|English|Italiano)$/ });
     expect(choices.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current')])).toEqual([
       ['Español', 'es', 'true'],
@@ -133,7 +133,7 @@ describe('around a public page, the portal', () => {
     render(<Portal session={session} />);
     const banner = () => network.open().find(({ operation, request }) => operation.id === 'getWebContent' && /BANNER/.test(request.url));
     const usual: Readonly<Record<string, Answer>> = { ...background(undefined), getWebContent: { kind: 'silence' } };
-    const language = () => screen.queryByRole('button', { name: 'Idioma: Español' });
+    const language = () => screen.queryByRole('button', { name: 'Idioma y tema: Español' });
     await againUntil(
       () => banner() !== undefined && language() !== null,
       () => {
@@ -141,7 +141,7 @@ describe('around a public page, the portal', () => {
         return settleOnce();
       },
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Idioma: Español' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Idioma y tema: Español' }));
     banner()?.answer(written('<p>Mañana no hay portal</p>'));
     // The text of the banner is announced in its own time.
     await againUntil(
@@ -176,7 +176,7 @@ describe('around a public page, the portal', () => {
 
   test('has no sign-in link for students who open their own link', async () => {
     await visit('/student/abc');
-    expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
+    expect(within(header()).getByRole('button', { name: 'Idioma y tema: Español' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
   });
 });
@@ -207,7 +207,7 @@ describe('around a page of a signed-in person, the portal', () => {
     });
     await visit(`/oauth2-authorize?${asked}`, { user: aTeacher() });
     await screen.findByRole('button', { name: 'No, gracias' });
-    expect(names().sort()).toEqual(['Idioma: Español', 'TildeaIr al inicio']);
+    expect(names().sort()).toEqual(['Idioma y tema: Español', 'TildeaIr al inicio']);
   });
 
   test('shows neither delegates nor chat outside Spain', async () => {
@@ -230,7 +230,7 @@ describe('around a page of a signed-in person, the portal', () => {
     await visit('/help', { user: aTeacher(differently) });
     await within(header()).findByRole('button', { name: 'Cuenta de Ana' });
     await settleOnce();
-    expect(names().sort()).toEqual(['Cuenta de Ana', 'Idioma: Español']);
+    expect(names().sort()).toEqual(['Cuenta de Ana', 'Idioma y tema: Español']);
   });
 
   test('marks a demo teacher', async () => {

@@ -6,11 +6,15 @@ import { loadDelegates } from '../../../src/areas/care/services/delegates';
 import { showContentTexts } from '../../../src/areas/language/services/texts';
 import { endImpersonation } from '../../../src/areas/session/services/end-impersonation';
 import { saveLanguage } from '../../../src/areas/session/services/language';
-import { loadFeatures, loadUser } from '../../../src/areas/session/services/session';
+import { loadFeatures, loadUser, loadUserInLanguage } from '../../../src/areas/session/services/session';
 import { signOut } from '../../../src/areas/session/services/sign-out';
+import { saveTheme } from '../../../src/areas/session/services/theme';
 import { setIdentityOwner } from '../../../src/shared/api/call-identity';
+import { browserTheme } from '../../../src/shared/browser/kept-theme';
+import { pageTheme } from '../../../src/shared/browser/theme';
 import { locales } from '../../../src/shared/rules/locale';
 import { profiles, roles } from '../../../src/shared/rules/permissions';
+import { themes } from '../../../src/shared/rules/theme';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { type Answer, ok, problem } from '../../support/wire/answers';
 import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
@@ -91,6 +95,7 @@ describe('the signed-in person', () => {
       role: 'TEACHER',
       profile: 'CUSTOMER_USER_PREMIUM',
       language: 'es',
+      theme: 'system',
       school: { id: '7', name: 'CEIP El Olivar' },
       country: { id: 1131, name: 'España' },
       platform: 'LDAP',
@@ -148,6 +153,10 @@ describe('the signed-in person', () => {
     expect((await userOf({ language })).language).toBe(language);
   });
 
+  test.each(themes)('may have the theme %s', async (theme) => {
+    expect((await userOf({ theme })).theme).toBe(theme);
+  });
+
   test.each([
     ['nobody without a session', problem(401, { type: 'session-required' }), 'Anonymous'],
     ['unknown when the server rejects the request', problem(400, { type: 'invalid-request' }), 'Refused'],
@@ -157,6 +166,37 @@ describe('the signed-in person', () => {
 
   test('is an error for an account with an unknown platform', async () => {
     await expect(userOf({ platformId: 999 })).rejects.toMatchObject({ _tag: 'BadResponse' });
+  });
+});
+
+describe('the page of a person', () => {
+  afterEach(() => {
+    pageTheme.show('system');
+    browserTheme.keep('system');
+  });
+
+  test('is in their theme before it is in their language, and the browser remembers it', async () => {
+    const speak = vi.fn(async () => expect(pageTheme.read()).toBe('dark'));
+    await answered(loadUserInLanguage(speak)(), ok(aTeacher({ theme: 'dark', language: 'it' })));
+    expect(speak).toHaveBeenCalledExactlyOnceWith('it');
+    expect(document.cookie).toContain('THEME_COOKIE=dark');
+  });
+
+  test('is no longer in the theme of the person before', async () => {
+    pageTheme.show('dark');
+    browserTheme.keep('dark');
+    await answered(loadUserInLanguage(async () => undefined)(), ok(aTeacher({ theme: 'system' })));
+    expect(pageTheme.read()).toBe('system');
+    expect(document.cookie).not.toContain('THEME_COOKIE');
+  });
+
+  test('keeps a theme that was chosen while the answer was on its way', async () => {
+    const loading = Effect.runPromise(loadUserInLanguage(async () => undefined)());
+    const { answer } = await asked();
+    pageTheme.show('dark');
+    answer(ok(aTeacher({ theme: 'light' })));
+    await loading;
+    expect(pageTheme.read()).toBe('dark');
   });
 });
 
@@ -186,6 +226,7 @@ describe('a call is aborted with its caller:', () => {
     showContentTexts: () => showContentTexts({ locale: 'es' }),
     loadPage: () => loadPage({ page: 'HELP', locale: 'es' }),
     saveLanguage: () => saveLanguage({ locale: 'es' }),
+    saveTheme: () => saveTheme({ theme: 'dark' }),
   };
 
   test.each(Object.entries(calls))('%s', async (_, call) => {

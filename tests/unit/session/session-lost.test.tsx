@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
 import { SessionLost } from '../../../src/areas/session/session-lost';
-import { optionalPart } from '../../../src/portal/optional-part';
+import { optionalPart } from '../../../src/shared/ui/page/optional-part';
 import { aTeacher } from '../../support/fixtures';
 import { theNotice } from '../../support/notices';
 import { openSession } from '../../support/session';

@@ -9,6 +9,7 @@ export const aUser = (differently: Partial<User>): User => ({
   role: 'TEACHER',
   profile: 'CUSTOMER_USER_PREMIUM',
   language: 'es',
+  theme: 'system',
   school: null,
   country: { id: 1131, name: 'España' },
   platform: 'LDAP',

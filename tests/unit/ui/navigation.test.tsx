@@ -119,6 +119,31 @@ it('closes a menu after a press inside or outside it', async () => {
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
 });
 
+it('has what stands below its entries once it was opened, and stays open while that is used', async () => {
+  await show(
+    <Menu
+      label="More"
+      below={
+        <li>
+          <input type="radio" aria-label="Below" />
+        </li>
+      }
+    >
+      <button type="button">One</button>
+    </Menu>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  expect(document.querySelector('input')).toBeNull();
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('radio', { name: 'Below' }));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  // A flow in it goes on while the menu is closed.
+  fireEvent.click(button);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(document.querySelector('input')).not.toBeNull();
+});
+
 it('closes a menu when focus leaves it, but not when focus moves inside it or the window loses focus', async () => {
   await show(
     <>

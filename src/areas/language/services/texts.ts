@@ -3,12 +3,13 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { tellConsentTool } from '../../../shared/api/consent-tool';
 import { showTexts } from '../../../shared/i18n';
-import { contentLocale, type Locale, localeCookie, localeCookieAge } from '../../../shared/rules/locale';
+import { choiceAge } from '../../../shared/rules/cookies';
+import { contentLocale, type Locale, localeCookie } from '../../../shared/rules/locale';
 import type { CallFailure, TextsFailure } from '../types';
 
 const rememberLocale = (locale: Locale) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieAge}; samesite=lax`;
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${choiceAge}; samesite=lax`;
 };
 
 /**

@@ -1,6 +1,7 @@
 import '../../../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startTheme } from '../../../shared/browser/theme';
 import { config } from '../../../shared/config/config';
 import { showTexts, textsOf } from '../../../shared/i18n';
 import { isLocale } from '../../../shared/rules/locale';
@@ -15,6 +16,7 @@ const root = document.getElementById('viewer');
 if (!root) throw new Error('viewer.html has no #viewer');
 
 root.setAttribute(runningAttribute, '');
+startTheme();
 try {
   await Promise.all([textsOf('preview'), showTexts(isLocale(language) ? language : 'es', null)]);
   createRoot(root).render(

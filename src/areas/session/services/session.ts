@@ -2,11 +2,14 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client, sendForAnybody } from '../../../shared/api/client';
 import type { BadResponse, NamedRefusal } from '../../../shared/api/failure';
+import { browserTheme } from '../../../shared/browser/kept-theme';
+import { pageTheme } from '../../../shared/browser/theme';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
 import { type Locale, locales } from '../../../shared/rules/locale';
 import { longestAddress } from '../../../shared/rules/longest-address';
 import { profiles, roles } from '../../../shared/rules/permissions';
+import { type Theme, themes } from '../../../shared/rules/theme';
 import type { CallFailure, Features, LoadUserFailure, User } from '../types';
 
 const text = Schema.String;
@@ -20,6 +23,7 @@ const UserOnTheWire = Schema.Struct({
   role: Schema.Literals(roles),
   profile: Schema.NullOr(Schema.Literals(profiles)),
   language: Schema.Literals(locales),
+  theme: Schema.Literals(themes),
   schoolName: maybeText,
   schoolId: maybeText,
   countryId: Schema.Int,
@@ -68,6 +72,7 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
     role: wire.role,
     profile: wire.profile,
     language: wire.language,
+    theme: wire.theme,
     school: named(wire.schoolId, wire.schoolName),
     country: { id: wire.countryId, name: wire.countryName },
     platform,
@@ -104,9 +109,23 @@ export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
     refusals: { Anonymous: { status: 401 } },
   }).pipe(Effect.flatMap(toUser));
 
-/** Loads the signed-in person and puts the page into their language. @param speak done once the page is in that language */
+const adoptTheme = (theme: Theme) => {
+  pageTheme.show(theme);
+  browserTheme.keep(theme);
+};
+
+/**
+ * Loads the signed-in person and puts the page into their theme and their language. A theme that was chosen on the page meanwhile is newer.
+ * @param speak done once the page is in that language
+ */
 export const loadUserInLanguage = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
-  loadUser().pipe(Effect.tap(({ language }) => Effect.promise(() => speak(language))));
+  Effect.suspend(() => {
+    const before = pageTheme.read();
+    return loadUser().pipe(
+      Effect.tap(({ theme }) => Effect.sync(() => before === pageTheme.read() && adoptTheme(theme))),
+      Effect.tap(({ language }) => Effect.promise(() => speak(language))),
+    );
+  });
 
 /** Loads the features, which are switched on or off. Source: GET /features. */
 export const loadFeatures = (): Effect.Effect<Features, CallFailure> =>

@@ -10,17 +10,20 @@ type Props = {
   readonly name?: string;
   /** Links and buttons. Pressing one closes the menu. */
   readonly children: ReactNode;
+  /** An item of the list below them, which comes when the menu is first opened. The menu stays open while it is used. */
+  readonly below?: ReactNode;
 };
 
 /**
  * A button that opens a short list of links and buttons under it (the disclosure pattern of ARIA for site menus). Escape closes it and
  * returns focus; leaving it and pressing an entry close it too.
  */
-export function Menu({ label, name, children }: Props) {
+export function Menu({ label, name, children, below }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
 
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
@@ -54,7 +57,10 @@ export function Menu({ label, name, children }: Props) {
         aria-label={name}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          setWasOpened(true);
+        }}
       >
         {label}
         <Icon drawing={angleDown} />
@@ -67,6 +73,7 @@ export function Menu({ label, name, children }: Props) {
             {child}
           </li>
         ))}
+        {wasOpened && below}
       </ul>
     </div>
   );

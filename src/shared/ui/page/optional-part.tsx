@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type Area, textsOf } from '../shared/i18n';
-import { late } from '../shared/ui/behaviour/late';
+import { type Area, textsOf } from '../../i18n';
+import { late } from '../behaviour/late';
 
 /**
  * A part around the pages that loads after the first view. Where its code or its texts cannot be loaded, the page does without it.

@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { optionalPart } from '../../../src/portal/optional-part';
 import { showTexts } from '../../../src/shared/i18n';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
+import { optionalPart } from '../../../src/shared/ui/page/optional-part';
 import { until } from '../../support/waiting';
 import { macrotask } from '../../support/wire/held-timers';
-import { show } from '../ui/show';
+import { show } from './show';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,0 +1,108 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallFailure, RefreshFailure, Theme } from '../../src/areas/language/types';
+
+type Event =
+  | { type: 'theme.chosen'; theme: Theme; shown: Theme; signedIn: boolean }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<void, 'saveTheme'>
+  | ErrorActorEvent<CallFailure, 'saveTheme'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A person chooses the theme of the portal: light, dark, or as the device is set. */
+export const themeMachine = setup({
+  types: {
+    input: {} as { theme: Theme },
+    /** `theme`: the choice; `former`: the theme that holds until the choice is kept. */
+    context: {} as { theme: Theme; former: Theme },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
+  },
+  actors: {
+    saveTheme: fromPromise<void, { theme: Theme }>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    /** The person may become known after the menu was opened, so the session is read when a theme is chosen. */
+    isSignedIn: (_, signedIn: boolean) => signedIn,
+    sessionEnded: failedWith('SessionEnded'),
+  },
+  actions: {
+    keepFormer: assign({ former: (_, shown: Theme) => shown }),
+    keepChoice: assign({ theme: (_, theme: Theme) => theme }),
+    /** These are bound in the area’s flows. */
+    showChoice: () => {},
+    showFormer: () => {},
+    keepInBrowser: () => {},
+  },
+}).createMachine({
+  id: 'theme',
+  description:
+    'Theme change: a signed-in person keeps the choice with the account, anybody else with the browser. The page follows at once; the last choice counts, also while another one is on its way.',
+  context: ({ input }) => ({ theme: input.theme, former: input.theme }),
+  initial: 'idle',
+  states: {
+    idle: { description: 'The menu offers the themes.' },
+    saving: {
+      description: 'The page has the theme already; the choice is kept with the account.',
+      tags: 'busy',
+      entry: 'showChoice',
+      invoke: {
+        id: 'saveTheme',
+        src: 'saveTheme',
+        input: ({ context }) => ({ theme: context.theme }),
+        onDone: { target: 'refreshing', actions: 'keepInBrowser' },
+        onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.notSaved' }],
+      },
+      on: {
+        'theme.chosen': { target: 'saving', reenter: true, actions: { type: 'keepChoice', params: ({ event }) => event.theme } },
+      },
+    },
+    refreshing: {
+      description:
+        'The choice is kept. The portal asks again who is signed in, and so learns it; where it does not, nothing is lost by that.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'idle', onError: 'idle' },
+    },
+    failed: {
+      description: 'The page has its former theme again; the person can try again or choose another.',
+      meta: { notice: { severity: 'danger', text: 'theme.failed' } },
+      entry: 'showFormer',
+      initial: 'notSaved',
+      states: {
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+        notSaved: { description: 'The choice could not be kept.' },
+      },
+      on: {
+        retried: 'saving',
+        dismissed: 'idle',
+      },
+    },
+  },
+  on: {
+    'theme.chosen': [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event.signedIn },
+        target: '.saving',
+        actions: [
+          { type: 'keepFormer', params: ({ event }) => event.shown },
+          { type: 'keepChoice', params: ({ event }) => event.theme },
+        ],
+      },
+      { target: '.idle', actions: [{ type: 'keepChoice', params: ({ event }) => event.theme }, 'showChoice', 'keepInBrowser'] },
+    ],
+  },
+});

@@ -1,0 +1,15 @@
+import { themeMachine } from '../../../../machines/language/theme.machine';
+import { browserTheme } from '../../../shared/browser/kept-theme';
+import { pageTheme } from '../../../shared/browser/theme';
+
+/** The choice of a theme by somebody without an account; who has one needs more calls. */
+export const chooseTheme = themeMachine.provide({
+  actions: {
+    showChoice: ({ context }) => pageTheme.show(context.theme),
+    showFormer: ({ context }) => pageTheme.show(context.former),
+    keepInBrowser: ({ context }) => {
+      browserTheme.keep(context.theme);
+      browserTheme.spread(context.theme);
+    },
+  },
+});

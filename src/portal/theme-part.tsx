@@ -1,0 +1,9 @@
+import { ThemeChoice } from '../areas/language/theme-choice';
+import { useSession } from '../areas/session';
+import { theme } from '../areas/session/flows/theme';
+
+/** Offers the themes of the portal. */
+export function ThemePart({ logic = theme }) {
+  const { phase } = useSession();
+  return <ThemeChoice logic={logic} signedIn={phase === 'signedIn'} />;
+}

@@ -1,0 +1,25 @@
+import { readCookie } from './cookies';
+
+/** Looks of the portal; `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeCookie = 'THEME_COOKIE';
+
+export const isTheme = (told: unknown): told is Theme => themes.some((theme) => theme === told);
+
+/** The theme that the browser keeps: chosen by somebody without an account, or that of the last person. */
+export const themeOfCookies = (cookies: string): Theme => {
+  const value = readCookie(cookies, themeCookie);
+  return isTheme(value) ? value : 'system';
+};
+
+/** Colour schemes of a page, as its `meta` element names them: all colours of the portal follow these. */
+export const colourSchemes = { system: 'light dark', light: 'light', dark: 'dark' } as const satisfies Record<Theme, string>;
+
+/** Colour schemes that a device may have. */
+export const schemes = ['light', 'dark'] as const;
+
+/** Where the colour of a scheme holds for the frame that a phone draws around the page: a media query. */
+export const frameMediaOf = (scheme: (typeof schemes)[number], theme: Theme): string =>
+  theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';

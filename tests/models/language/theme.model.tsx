@@ -1,0 +1,105 @@
+import { theme } from '../../../src/areas/session/flows/theme';
+import type { Theme } from '../../../src/shared/rules/theme';
+import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok } from '../../support/wire/answers';
+
+const menu = { data: 'Idioma y tema: Español' } as const;
+
+type Known = {
+  readonly isSignedIn: boolean;
+  /** The theme that the person has chosen last. */
+  readonly chosen: Theme;
+  /** The theme of the account before that, which the page has again where the choice is not kept. */
+  readonly former: Theme;
+  /** A press on a message closes the menu. */
+  readonly isOpen: boolean;
+  /** The dialog of the session that has ended lies over the page. */
+  readonly isCovered: boolean;
+};
+
+const failed = { danger: 'theme.failed' } as const;
+
+/** The case of a choice. @param shown the theme of the page until then */
+const choice = (chosen: Theme, { isSignedIn, former }: Known, shown: Theme) =>
+  ({
+    [`chooses ${chosen}`]: [
+      { theme: chosen, shown, signedIn: isSignedIn },
+      to(isSignedIn ? 'saving' : 'idle', { knows: { chosen, former: isSignedIn ? shown : former, isOpen: true } }),
+    ],
+  }) as const;
+
+const isShown = (page: Page, isOpen: boolean, shown: Theme) => (isOpen ? page.ticked(`theme.${shown}`, true) : page.button(menu));
+
+export const themeModel = model(theme, {
+  name: 'Change theme',
+  area: 'language',
+  opens: '/',
+  aroundPages: true,
+  reach: [(page) => page.press(menu)],
+  page: async () => {
+    const { LanguageMenu } = await import('../../../src/portal/language-menu');
+    return ({ logic }) => <LanguageMenu themes={logic} />;
+  },
+  knows: { isSignedIn: true, chosen: 'system', former: 'system', isOpen: true, isCovered: false } as Known,
+  inputs: {
+    'a teacher': { user: aTeacher(), input: { theme: 'system' }, leads: to('idle') },
+    'an anonymous visitor': {
+      opens: '/home',
+      input: { theme: 'system' },
+      leads: to('idle', { knows: { isSignedIn: false } }),
+    },
+  },
+  events: {
+    'theme.chosen': ({ known, is }) => {
+      const { isSignedIn, chosen, former, isCovered } = known;
+      if (isCovered) return {};
+      if (is('failed')) return chosen === 'dark' ? choice('light', known, former) : {};
+      if (is('idle') && chosen === 'system') return choice('dark', known, chosen);
+      // The last choice counts, also while another one is on its way: until it is kept, the former theme is that of before both.
+      if (is('saving'))
+        return chosen === 'dark'
+          ? { 'chooses light': [{ theme: 'light', shown: chosen, signedIn: true }, to('saving', { knows: { chosen: 'light' } })] }
+          : {};
+      return chosen === 'dark' && (is('refreshing') || !isSignedIn) ? choice('light', known, chosen) : {};
+    },
+    retried: ({ known }) => (known.isCovered ? undefined : to('saving', { knows: { isOpen: false } })),
+    // a failed choice is forgotten
+    dismissed: ({ known }) => (known.isCovered ? undefined : to('idle', { knows: { chosen: known.former, isOpen: false } })),
+  },
+  calls: {
+    saveTheme: {
+      sends: ({ chosen }) => ({ setTheme: { body: { theme: chosen } } }),
+      answers: { 'stores the theme': [ok(), to('refreshing')] },
+      faults: {
+        'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }),
+        otherwise: to('failed.notSaved', failed),
+      },
+    },
+    refreshSession: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
+      // The theme of the account counts: another device may have changed it meanwhile.
+      answers: { 'loads the account with the dark theme': [ok(aTeacher({ theme: 'dark' })), to('idle', { knows: { chosen: 'dark' } })] },
+      faults: {
+        'finds nobody signed in': to('idle', { knows: { isCovered: true } }),
+        otherwise: to('idle'),
+      },
+    },
+  },
+  perform: {
+    'theme.chosen': async (page, { theme: chosen }, here) => {
+      if (!here.known.isOpen) await page.press(menu);
+      await page.pick(`theme.${chosen}`);
+    },
+    retried: (page) => page.press('common.retry'),
+    dismissed: (page) => page.press('common.close'),
+  },
+  shows: {
+    idle: (page, { isOpen, isCovered, chosen }) => isShown(page, isOpen && !isCovered, chosen),
+    saving: (page, { isOpen, chosen }) => isShown(page, isOpen, chosen),
+    refreshing: (page, { isOpen, chosen }) => isShown(page, isOpen, chosen),
+    failed: (page, { isOpen, former }) => isShown(page, isOpen, former),
+  },
+});
