@@ -16,7 +16,7 @@ const confirmed = (answer: () => Promise<LinkForStudents>) => {
   return { actor, told };
 };
 
-/** What the dialog tells once the teacher closes it after an answer. */
+/** Words of the dialog once the teacher closes it after an answer. */
 const toldAfter = async (_tag: string) => {
   const { actor, told } = confirmed(() => Promise.reject({ _tag }));
   await waitFor(actor, (state) => !state.matches('replacing'));
