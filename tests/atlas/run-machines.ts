@@ -1,5 +1,9 @@
 import { withVite } from '../config/with-vite';
+import { findFlows } from '../run/find-flows';
 import type * as Print from './machines';
 
-await withVite('tests/atlas/machines.ts', ({ printMachines }: typeof Print) => printMachines(process.argv.slice(2).join(' ')));
+const words = process.argv.slice(2).join(' ');
+const only = words === '' ? undefined : findFlows(words).map(({ name }) => name);
+
+await withVite('tests/atlas/machines.ts', ({ printMachines }: typeof Print) => printMachines(only));
 process.exit(0);

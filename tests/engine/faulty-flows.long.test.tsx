@@ -175,7 +175,7 @@ describe('the engine finds a faulty page:', () => {
     [
       'a button that should be disabled',
       spoiled(each('button:disabled', (part) => part.removeAttribute('disabled'))),
-      /is not as it is committed/,
+      /is not as it is committed\. If it is meant: npm run flow -- "[^"]+" -u/,
     ],
     [
       'a form without a busy mark',

@@ -6,7 +6,7 @@
  * which test noticed it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { describeUnknown, endWith, readOptions } from '../run/options';
 import { commit, onChangedLines } from './mutants/changed';
 import { sample } from './mutants/choose';
 import { listFlows, listTests, nearest, type TestSubject } from './mutants/graph/test-subjects';
@@ -17,7 +17,7 @@ import { allMutants } from './mutants/source';
 import { findUncompilable } from './mutants/types-check';
 import { survivors } from './survivors';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     all: { type: 'boolean', default: false },
     sample: { type: 'boolean', default: false },
@@ -67,6 +67,13 @@ const leastOfSample = 0.9;
 const since = performance.now();
 const mutants = allMutants();
 const flows = listFlows();
+const refuseUnknown = (what: string, word: string | undefined, names: readonly string[]): void => {
+  if (word !== undefined && !names.includes(word)) endWith(describeUnknown(what, word, names));
+};
+const titles = flows.map(({ title }) => title);
+const kinds = [...new Set(mutants.map(({ kind }) => kind))];
+refuseUnknown('flow', values.flow, titles);
+refuseUnknown('kind of faults', values.kind, kinds);
 const asked = chosen(mutants, flows);
 const planted = asked ?? sampled(within(mutants, flows));
 const refused = new Set(findUncompilable(planted));

@@ -3,19 +3,22 @@
  * (`npm test -- flows`) only the steps run whose name contains it. A step that passed on the same files is skipped, except with `--anew` or
  * in CI.
  */
-import { parseArgs } from 'node:util';
 import { notePassed } from './change';
+import { describeUnknown, endWith, readOptions } from './options';
 import { runSteps } from './runner';
 import { everything, firstTier } from './steps';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values, positionals } = parseArgs({ options: { everything: flag, anew: flag }, allowPositionals: true });
+const { values, positionals } = readOptions({ options: { everything: flag, anew: flag }, allowPositionals: true });
 const [word = ''] = positionals;
 
 const steps = values.everything ? everything : firstTier();
-const code = await runSteps(
-  steps.filter(({ name }) => name.includes(word)),
-  { isAnew: values.anew || Boolean(process.env.CI) },
-);
+const chosen = steps.filter(({ name }) => name.includes(word));
+if (chosen.length === 0) {
+  const names = steps.map(({ name }) => name);
+  // Names of steps are sentences: a word of one has been meant.
+  endWith(describeUnknown('step', word, names, [...new Set(names.flatMap((name) => name.match(/\w{3,}/g) ?? []))]));
+}
+const code = await runSteps(chosen, { isAnew: values.anew || Boolean(process.env.CI) });
 if (values.everything && word === '' && code === 0) notePassed();
 process.exit(code);

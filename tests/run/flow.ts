@@ -4,38 +4,15 @@
  * table of cases and its screens.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { findNearest } from './nearest';
+import { findFlows } from './find-flows';
+import { readOptions } from './options';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   options: { watch: flag, browser: flag, all: flag, update: { ...flag, short: 'u' } },
   allowPositionals: true,
 });
-const word = positionals.join(' ').toLowerCase();
-
-const folder = 'tests/models';
-
-/** A model and its name; people and titles have names too. */
-const named = /= \w*[mM]odel\([^{]*\{\n(?: {2}.*\n)*? {2}name: '([^']+)'/g;
-
-/** The flows in a file of models. */
-const flowsIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(named)].flatMap(([, name]) => name ?? []);
-
-const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.model\.tsx?$/.test(file))
-  .map((file) => path.join(folder, file))
-  .flatMap((file) => flowsIn(file).map((name) => ({ file, name })));
-const chosen = found.filter(({ name, file }) => name.toLowerCase().includes(word) || path.basename(file).startsWith(`${word}.`));
-
-if (word === '' || chosen.length === 0) {
-  const names = found.map(({ name }) => name);
-  const nearest = findNearest(word, names);
-  console.error(nearest.length > 0 ? `Which flow? Perhaps ${nearest.join(' · ')}` : `Which flow? ${names.join(' · ')}`);
-  process.exit(1);
-}
+const chosen = findFlows(positionals.join(' '));
 
 const files = [...new Set(chosen.map(({ file }) => file))];
 const anyOf = `(${chosen.map(({ name }) => name.replaceAll(/\W/g, '\\$&')).join('|')})`;

@@ -1,24 +1,37 @@
 /**
  * Generates the files of a new flow:
  * `npm run new:flow -- library demo-title --operation getSelectableTitles --item 2.35`.
- * The result is a flow with one call that passes every check; the chart is written from there.
+ * The result is a flow with one call that passes every check; the chart is written from there. `--new-area` begins an area with it;
+ * `--list` prints the steps by which any flow is added here.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type * as Index from '../atlas/machine-index';
 import { withVite } from '../config/with-vite';
-import { type Facts, factsOf, needsRequest } from './new-flow/facts';
+import { type Facts, factsOf, needsRequest, refuseUnknownArea } from './new-flow/facts';
 import { filesOf } from './new-flow/files';
+import { readSteps } from './new-flow/steps';
+import { readOptions } from './options';
 
-const usage = 'npm run new:flow -- <area> <flow> --operation <operation of the contract> --item <item of the specification>';
+const usage =
+  'npm run new:flow -- <area> <flow> --operation <operation of the contract> --item <item of the specification>; --list prints the steps';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const { values, positionals } = readOptions({
+  options: { operation: text, item: text, 'new-area': flag, list: flag },
+  allowPositionals: true,
+});
+if (values.list) {
+  console.log(readSteps(readFileSync('src/contributing.md', 'utf8')));
+  process.exit(0);
+}
 
 const asked = (): Facts => {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({ options: { operation: text, item: text }, allowPositionals: true });
   const [area, flow] = positionals;
   if (!area || !flow || !values.operation || !values.item) throw new Error(usage);
+  if (!values['new-area']) refuseUnknownArea(area);
   return factsOf({ area, flow, operation: values.operation, item: values.item });
 };
 

@@ -3,17 +3,17 @@
  * of all where it concerns shared code, and a tenth of the rest that rotates with the commits. `-- --minutes 22` ends it: what has not begun
  * by then is named.
  */
-import { parseArgs } from 'node:util';
 import { listFlows } from '../mutation/mutants/graph/test-subjects';
 import { changedFiles, shareOf } from './change';
 import { contractFilesFor } from './contract-reach';
 import { flowsFor } from './flow-reach';
 import { journeysFor } from './journey-reach';
+import { readOptions } from './options';
 import { runSteps } from './runner';
 import type { Step } from './steps';
 import { journeyFiles, longContractFiles } from './test-files';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '22' } } });
+const { values } = readOptions({ options: { minutes: { type: 'string', default: '22' } } });
 
 /** Flows that run in one step: it takes about a minute in Chromium. */
 const together = 8;

@@ -10,6 +10,7 @@ import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { patienceMs } from './patience';
+import { adviseUpdate } from './print/advise-update';
 import { walkBrowser } from './runs/browser';
 import { faultsOfOpening, Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
@@ -141,8 +142,11 @@ export async function browserRun() {
           if (title === undefined) return;
           const told = file.of(title);
           const { inventory, isAsCommitted } = await asCommitted(page, flow.model, told);
-          if (told === undefined) faults.push(`The screen '${title}' is not committed: npm run screens`);
-          else if (!isAsCommitted) faults.push(`The screen '${title}' is not as it is committed:\n${inventory}\n--- committed:\n${told}`);
+          if (told === undefined) faults.push(`The screen '${title}' is not committed. ${adviseUpdate(flow.model.name)}`);
+          else if (!isAsCommitted)
+            faults.push(
+              `The screen '${title}' is not as it is committed. ${adviseUpdate(flow.model.name)}\n${inventory}\n--- committed:\n${told}`,
+            );
           if (!screens.isNewAt(path, index)) return;
           faults.push(...(await faultsOfDialog(portal, flow)));
           const screen = { name: screenOf(snapshot), page, inventory: withoutWorkAround(inventory, told ?? '') };

@@ -55,7 +55,7 @@ afterAll(() => rmSync(portal, { recursive: true, force: true }));
 
 describe('a new flow', () => {
   it('can be created in a new area and in an existing one', async () => {
-    const own = await newFlow('demo-shelf first-look --operation getDelegates --item 2.44');
+    const own = await newFlow('demo-shelf first-look --new-area --operation getDelegates --item 2.44');
     expect(own, own.said).toMatchObject({ isRight: true });
     expect(own.said).toContain("path: '/first-look',");
     const there = await newFlow('registration school-lookup --operation findSchool --item 5.04');

@@ -9,7 +9,7 @@ it.each([
   ['its area is reserved', { area: 'common' }, "'common' is no area"],
   ['its texts belong to another flow', { flow: 'change-school', area: 'home' }, "texts under 'changeSchool.'"],
   ['its name is malformed', { flow: 'FirstLook' }, "'FirstLook' is no name"],
-  ['the operation is not in the contract', { operation: 'getChats' }, "The contract has no operation 'getChats'"],
+  ['the operation is not in the contract', { operation: 'getChats' }, "no operation of the contract 'getChats'. Perhaps getChat"],
   ['the operation is not a call', { operation: 'openThirdParty' }, 'no call'],
   ['its item is malformed', { item: '222' }, "'222' is no item"],
 ])('a new flow is rejected where %s', (_, differently, why) => {

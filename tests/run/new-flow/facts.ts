@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { readDocumentedAnswers } from '../../support/wire/answer-check';
 import { operationById, operations, resolve } from '../../support/wire/contract';
+import { describeUnknown } from '../options';
 
 /** The arguments of the command that adds a flow. */
 export type FlowArguments = {
@@ -56,6 +58,12 @@ const decoderOf = (operation: string): string | undefined => {
 /** The refusals of every call with a captcha: models get them from one place. */
 const ofCaptcha = ['captcha-refused', 'captcha-unavailable', 'too-many-tries'];
 
+/** @throws for an area that is not there: it is more often misspelt than new */
+export function refuseUnknownArea(area: string): void {
+  const areas = readdirSync('src/areas').sort();
+  if (!areas.includes(area)) throw new Error(`${describeUnknown('area', area, areas)}. A new one is begun by --new-area`);
+}
+
 /** @throws with the error in the arguments */
 export function factsOf(asked: FlowArguments): Facts {
   const { area, flow, operation, item } = asked;
@@ -63,7 +71,7 @@ export function factsOf(asked: FlowArguments): Facts {
   if (!/^\d\.\d\d[a-z]?$/.test(item)) throw new Error(`'${item}' is no item of the specification: 4.02 is one`);
   if (!operations.some(({ id }) => id === operation)) {
     const all = operations.map(({ id }) => id).sort();
-    throw new Error(`The contract has no operation '${operation}'. It has ${all.join(', ')}`);
+    throw new Error(describeUnknown('operation of the contract', operation, all));
   }
   if (!operationById(operation).statuses.some((status) => Math.floor(status / 100) === 2))
     throw new Error(`${operation} is a link that the browser follows, and no call`);

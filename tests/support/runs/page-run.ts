@@ -5,6 +5,7 @@ import { isWriting, ScreenFile } from '../pages/screen-file';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { isWhole } from '../paths/sets';
+import { adviseUpdate } from '../print/advise-update';
 import { DialogProof, ShownDialogs } from './dialogs';
 
 /** The lines of one text that the other does not have. */
@@ -58,14 +59,18 @@ export class PageRun {
       // a flow that starts with the portal is shown by its pages, and before texts have loaded there is nothing to compare
       if (!this.starts) this.words.look(title, (path.steps[index] as PathStep).snapshot, shown);
       if (isWriting) this.file.put(title, shown);
-      else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}' (npm run screens)`);
+      else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}'. ${this.advice}`);
       else if (shown !== told) {
         const [lost, found] = [more(told, shown), more(shown, told)];
         const differs =
           [...lost.map((line) => `- ${line}`), ...found.map((line) => `+ ${line}`)].join('\n') || 'the same lines in another order';
-        throw new Error(`The screen '${title}' is not as it is committed (npm run screens):\n${differs}`);
+        throw new Error(`The screen '${title}' is not as it is committed. ${this.advice}\n${differs}`);
       }
     };
+
+  private get advice(): string {
+    return adviseUpdate(this.flow.model.name);
+  }
 
   private get saidAsCommitted(): readonly string[] {
     return (this.file.of(fieldsTitle) ?? '').split('\n').filter((line) => line !== '');
@@ -76,7 +81,7 @@ export class PageRun {
     for (const line of domWrongFields()) {
       this.said.add(line);
       if (isWriting || this.saidAsCommitted.includes(line)) continue;
-      throw new Error(`Nothing is committed of a field that says so (npm run screens): ${line}`);
+      throw new Error(`Nothing is committed of a field that says so: ${line}. ${this.advice}`);
     }
   }
 

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeUnknown, endWith } from './options';
+
+/** A flow, and the file of its model. */
+type FlowFile = { readonly file: string; readonly name: string };
+
+const folder = 'tests/models';
+
+/** A model and its name; people and titles have names too. */
+const named = /= \w*[mM]odel\([^{]*\{\n(?: {2}.*\n)*? {2}name: '([^']+)'/g;
+
+/** Every flow that has a model, read without running the models. */
+const listFlowFiles = (): readonly FlowFile[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.model\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, name = '']) => ({ file, name })));
+
+/** The flows whose name contains these words, or whose file is named by them. The command ends where there is none. */
+export const findFlows = (words: string): readonly FlowFile[] => {
+  const all = listFlowFiles();
+  const word = words.toLowerCase();
+  const chosen = all.filter(({ name, file }) => name.toLowerCase().includes(word) || path.basename(file).startsWith(`${word}.`));
+  const names = all.map(({ name }) => name);
+  if (word === '') return endWith(`Which flow? ${names.join(' · ')}`);
+  return chosen.length > 0 ? chosen : endWith(describeUnknown('flow', words, names));
+};

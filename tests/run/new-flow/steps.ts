@@ -1,0 +1,12 @@
+const heading = '## How to add a flow';
+
+/**
+ * The steps by which a flow is added here.
+ * @param guide the text of src/contributing.md, the only place where they are written
+ * @throws where it has no such section
+ */
+export const readSteps = (guide: string): string => {
+  const [, section] = guide.split(`\n${heading}\n`);
+  if (section === undefined) throw new Error(`src/contributing.md has no section '${heading}'`);
+  return section.split('\n## ')[0]?.trim() ?? '';
+};

@@ -1,0 +1,33 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { findNearest } from './nearest';
+
+/**
+ * The sentence about a word that is no name.
+ * @param words of which one may have been meant, where they are not the names themselves
+ */
+export const describeUnknown = (what: string, word: string, names: readonly string[], words = names): string => {
+  const nearest = findNearest(word, words);
+  return `There is no ${what} '${word}'. ${nearest.length > 0 ? 'Perhaps' : 'There is'} ${(nearest.length > 0 ? nearest : names).join(' · ')}`;
+};
+
+/** The sentence about options that a command cannot read. */
+export const describeOptionFault = ({ message }: Error, names: readonly string[]): string => {
+  const [, option] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+  const options = names.map((name) => `--${name}`);
+  return option === undefined ? message : describeUnknown('option', option, options);
+};
+
+/** Ends a command that was typed wrongly: with a sentence, for its stack says nothing of it. */
+export const endWith = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+/** Reads the options of a command, which ends where it has no such option. */
+export const readOptions = <const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> => {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return endWith(describeOptionFault(error as Error, Object.keys(config.options ?? {})));
+  }
+};
