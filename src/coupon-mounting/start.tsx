@@ -1,7 +1,7 @@
 import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '../areas/language';
+import { startTexts, untilDrawable } from '../areas/language';
 import { rememberTyped } from '../shared/browser/typed';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { inspectedEnvironment } from '../shared/flow/inspected-environment';
@@ -14,8 +14,12 @@ if (!root) throw new Error('coupons.html has no #coupons');
 
 rememberTyped();
 
-createRoot(root).render(
-  <StrictMode>
-    <CouponMounting texts={startTexts(environment)} environment={environment} />
-  </StrictMode>,
+const texts = startTexts(environment);
+
+void untilDrawable(texts).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <CouponMounting texts={texts} environment={environment} />
+    </StrictMode>,
+  ),
 );

@@ -1,2 +1,2 @@
 export { chooseLanguage } from './flows/language';
-export { type Reading, type ShownTexts, speak, startTexts, useReading } from './shown-texts';
+export { type Reading, type ShownTexts, speak, startTexts, untilDrawable, useReading } from './shown-texts';
