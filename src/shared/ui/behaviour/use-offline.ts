@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { awaitedConnection, renewPage } from '../../browser/reload';
+import { awaitedConnection } from '../../browser/reload';
 import { useTranslation } from '../../i18n';
 
-/**
- * A button that loads the page anew.
- * @returns its press, and the words that stand in the place of others where it was pressed without a connection; null otherwise
- */
-export function useReload(): { readonly reload: () => void; readonly offline: string | null } {
+/** Words in the place of a message that asks to load the page anew, where that was pressed without a connection; null otherwise. */
+export function useOffline(): string | null {
   const { t } = useTranslation();
   const isAwaited = useSyncExternalStore(awaitedConnection.listen, awaitedConnection.isAwaited);
-  return { reload: renewPage, offline: isAwaited ? t('portal.offline') : null };
+  return isAwaited ? t('portal.offline') : null;
 }
