@@ -54,6 +54,22 @@ const brandName = (): Plugin => ({
   transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
 });
 
+/**
+ * Styles stand after the words that the page comes with: a browser shows nothing of what comes after styles that have not come. Those words
+ * have a style of their own, and code waits for all styles.
+ */
+const stylesAfterWords = (): Plugin => ({
+  name: 'styles-after-words',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const withoutStyles = styles.reduce((rest, style) => rest.replace(style, ''), html);
+      return withoutStyles.replace('    <noscript>', `${styles.join('')}    <noscript>`);
+    },
+  },
+});
+
 /** Modules of the pages of coupons in the place of the portal's: their texts, and what reads them. */
 const ownOfCoupons: Readonly<Record<string, string>> = { './texts': 'texts/index.ts', './i18n': 'i18n.ts' };
 
@@ -183,7 +199,7 @@ const builds = {
   portal: {
     input: { portal: at('src/index.html') },
     groups: groupsOfPortal,
-    plugins: [],
+    plugins: [stylesAfterWords()],
     manifest: '.manifest.json',
     sources: ['src/portal', 'src/areas', 'src/shared'],
     largestFile: 500,
@@ -191,7 +207,7 @@ const builds = {
   coupons: {
     input: { 'coupon-pages': at('src/coupons.html') },
     groups: groupsOfCoupons,
-    plugins: [ownTexts()],
+    plugins: [ownTexts(), stylesAfterWords()],
     manifest: '.coupons.manifest.json',
     sources: [
       'src/coupon-mounting',

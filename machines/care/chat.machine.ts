@@ -37,7 +37,11 @@ export const chatMachine = setup({
     /** Done when the chat of that address says that it can be used. */
     connect: fromPromise<void, { address: string }>(unbound),
   },
-  guards: { noChat: failedWith('NoChat'), sessionEnded: failedWith('SessionEnded') },
+  guards: {
+    noChat: failedWith('NoChat'),
+    sessionEnded: failedWith('SessionEnded'),
+    codeGone: ({ event }) => 'error' in event && (event.error as { isCodeGone?: true }).isCodeGone === true,
+  },
   delays: { silence: 5000 },
   actions: {
     keepServers: assign({ servers: (_, servers: ChatServers) => servers, address: (_, { server }: ChatServers) => server }),
@@ -62,6 +66,7 @@ export const chatMachine = setup({
         onError: [
           { guard: 'noChat', target: 'failed.noChat' },
           { guard: 'sessionEnded', target: 'failed.interrupted' },
+          { guard: 'codeGone', target: 'codeGone' },
           { target: 'failed.unreachable' },
         ],
       },
@@ -95,6 +100,11 @@ export const chatMachine = setup({
       on: { closed: 'closed' },
     },
     open: { description: 'The chat can be used.', on: { closed: 'closed' } },
+    codeGone: {
+      description: 'A part of the page has not come with which the chat would be asked for; the page can be loaded anew.',
+      meta: { notice: { severity: 'danger', text: 'portal.crash.missing' } },
+      on: { closed: 'closed' },
+    },
     failed: {
       description: 'There is no chat now; the person can try again, or write instead.',
       meta: { notice: { severity: 'danger', text: 'chat.failed' } },

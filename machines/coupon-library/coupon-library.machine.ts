@@ -47,9 +47,9 @@ export const couponLibraryMachine = setup({
     notFound: failedWith('NotFound'),
     expired: failedWith('Expired'),
     /** The proof that a person is at work was refused or could not be had, or there were too many tries. */
-    notProven: ({ event }) =>
-      'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'CaptchaMissing', 'TooManyTries'].includes(event.error._tag),
+    notProven: ({ event }) => 'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'TooManyTries'].includes(event.error._tag),
     insecure: failedWith('CaptchaInsecure'),
+    codeMissing: failedWith('CaptchaMissing'),
   },
   actions: {
     keepLibrary: assign({ library: (_, library: Library) => library }),
@@ -76,7 +76,8 @@ export const couponLibraryMachine = setup({
       ],
     },
     checking: {
-      description: 'The server says whether a payment has just ended; nothing is shown yet.',
+      description: 'The server says whether a payment has just ended; nothing of it is shown yet.',
+      tags: 'busy',
       invoke: {
         id: 'askPayment',
         src: 'askPayment',
@@ -113,6 +114,7 @@ export const couponLibraryMachine = setup({
           { guard: 'expired', target: 'error.productExpired' },
           { guard: 'notProven', target: 'error.notProven' },
           { guard: 'insecure', target: 'error.insecure' },
+          { guard: 'codeMissing', target: 'error.codeMissing' },
           { target: 'error.failed' },
         ],
       },
@@ -127,6 +129,7 @@ export const couponLibraryMachine = setup({
         },
         notProven: { description: 'The proof that a person is at work failed, or there were too many tries: it helps to wait.' },
         insecure: { description: 'The address is without https, where no proof can be given; nothing but another address helps.' },
+        codeMissing: { description: 'The code that earns the proof has not come; it helps to load the page anew.' },
         failed: { description: 'Anything else: the titles did not come.' },
         productExpired: {
           description: 'The product that was to open has expired, or the server says so of the library (410).',

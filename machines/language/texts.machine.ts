@@ -8,6 +8,8 @@ type Event =
   | { type: 'dismissed' }
   | DoneActorEvent<void, 'showFirstTexts'>
   | ErrorActorEvent<TextsFailure, 'showFirstTexts'>
+  | DoneActorEvent<void, 'showFirstTextsAgain'>
+  | ErrorActorEvent<TextsFailure, 'showFirstTextsAgain'>
   | DoneActorEvent<void, 'showOtherTexts'>
   | ErrorActorEvent<TextsFailure, 'showOtherTexts'>
   | DoneActorEvent<void, 'showContentTexts'>
@@ -22,7 +24,7 @@ export const textsMachine = setup({
     /** `told`: the language of which the person knows that it cannot be shown, or is told by the menu; null: of none. */
     context: {} as { shown: Locale; wanted: Locale; told: Locale | null },
     events: {} as Event,
-    tags: {} as 'readable' | 'settled',
+    tags: {} as 'readable' | 'settled' | 'missing',
   },
   actors: {
     showBuiltInTexts: fromPromise<void, { locale: Locale }>(unbound),
@@ -33,6 +35,7 @@ export const textsMachine = setup({
     wantsAnother: ({ context }) => context.wanted !== context.shown,
     isTold: ({ context }) => context.told === context.wanted,
   },
+  delays: { patience: 15_000 },
   actions: {
     want: assign(({ context }, { locale, by }: { locale: Locale; by: 'person' | 'menu' }) => ({
       wanted: locale,
@@ -48,7 +51,7 @@ export const textsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first texts are on their way; nothing can be read yet.',
+      description: 'The first texts are on their way; nothing can be read yet but what the page itself came with.',
       invoke: {
         id: 'showFirstTexts',
         src: 'showBuiltInTexts',
@@ -60,7 +63,22 @@ export const textsMachine = setup({
     },
     missing: {
       description: 'Not even the built-in texts could be loaded; the person can try again.',
-      on: { retried: 'loading', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
+      tags: 'missing',
+      on: { retried: 'retrying', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
+    },
+    retrying: {
+      description:
+        'The first texts are on their way once more, for a quarter of a minute at most; that there are none stays on the screen.',
+      tags: 'missing',
+      invoke: {
+        id: 'showFirstTextsAgain',
+        src: 'showBuiltInTexts',
+        input: ({ context }) => ({ locale: context.shown }),
+        onDone: 'readable',
+        onError: 'missing',
+      },
+      after: { patience: 'missing' },
+      on: { 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
     },
     readable: {
       description: 'The portal can be read.',

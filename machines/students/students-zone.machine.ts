@@ -48,6 +48,7 @@ export const studentsZoneMachine = setup({
       | { type: 'left'; to: '/error'; replace: true; reason?: 'noPlace'; again?: string },
     children: {} as { presence: 'presence' },
     tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger'; text: string } },
   },
   actors: {
     openZone: fromPromise<Zone, { token: string; language: string }>(unbound),
@@ -62,6 +63,7 @@ export const studentsZoneMachine = setup({
     linkReplaced: failedWith('LinkReplaced'),
     invalidLink: failedWith('InvalidLink'),
     tooManyTries: failedWith('TooManyTries'),
+    captchaMissing: failedWith('CaptchaMissing'),
   },
   actions: {
     keepZone: assign({ zone: (_, zone: Zone) => zone }),
@@ -107,9 +109,15 @@ export const studentsZoneMachine = setup({
           { guard: 'linkReplaced', target: 'refused.linkReplaced' },
           { guard: 'invalidLink', target: 'refused.invalidLink' },
           { guard: 'tooManyTries', target: 'refused.crowded' },
+          { guard: 'captchaMissing', target: 'captchaMissing' },
           { target: 'refused.failed' },
         ],
       },
+    },
+    captchaMissing: {
+      description: 'No code for it.',
+      meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+      on: { accepted: 'loading' },
     },
     refused: {
       description: 'The link does not open; a message over the terms says why. Closed, the terms can be accepted again.',

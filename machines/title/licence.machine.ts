@@ -27,7 +27,7 @@ export const licenceMachine = setup({
     events: {} as Event,
     emitted: {} as { type: 'licence.closed' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string; reloads?: true } },
   },
   actors: {
     readLicence: fromPromise<Licence, { productId: string }>(unbound),
@@ -90,7 +90,7 @@ export const licenceMachine = setup({
     },
     gone: {
       description: 'The product is no longer among those of the person; nothing can be done about it here.',
-      meta: { notice: { severity: 'warning', text: 'products.gone' } },
+      meta: { notice: { severity: 'warning', text: 'products.gone', reloads: true } },
     },
     interrupted: {
       description: 'The session ended before the licence was there; signed in again, the person tries again.',

@@ -27,7 +27,7 @@ export const replaceLinkMachine = setup({
     /** `unconfirmed`: nobody knows which link holds. */
     emitted: {} as { type: 'replacement.made'; link: LinkForStudents } | { type: 'replacement.closed'; outcome: 'none' | 'unconfirmed' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string; reloads?: true } },
   },
   actors: { replaceLink: fromPromise<LinkForStudents, Input>(unbound) },
   guards: {
@@ -65,7 +65,7 @@ export const replaceLinkMachine = setup({
         },
         failed: {
           description: 'The server has refused it; nothing was done.',
-          meta: { notice: { severity: 'danger', text: 'products.replaceFailed' } },
+          meta: { notice: { severity: 'danger', text: 'products.replaceFailed', reloads: true } },
         },
       },
       on: { confirmed: 'replacing' },

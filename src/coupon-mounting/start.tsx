@@ -1,7 +1,7 @@
 import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '../areas/language';
+import { startTexts, untilDrawable } from '../areas/language';
 import { startTheme } from '../shared/browser/theme';
 import { restoreTypedTexts } from '../shared/browser/typed-texts';
 import type { FlowEnvironment } from '../shared/flow/environment';
@@ -16,8 +16,12 @@ if (!root) throw new Error('coupons.html has no #coupons');
 restoreTypedTexts();
 startTheme();
 
-createRoot(root).render(
-  <StrictMode>
-    <CouponMounting texts={startTexts(environment)} environment={environment} />
-  </StrictMode>,
+const texts = startTexts(environment);
+
+void untilDrawable(texts).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <CouponMounting texts={texts} environment={environment} />
+    </StrictMode>,
+  ),
 );

@@ -2,6 +2,7 @@ import { loadExtra } from '../shared/browser/code';
 import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { untilDrawable } from '../areas/language';
 import { startSession } from '../areas/session';
 import { restoreTypedTexts } from '../shared/browser/typed-texts';
 import { config } from '../shared/config/config';
@@ -16,15 +17,18 @@ if (!root) throw new Error('index.html has no #portal');
 
 restoreTypedTexts();
 
-const start = () =>
+const start = async () => {
+  const session = startSession(environment);
+  await untilDrawable(session.language);
   createRoot(root).render(
     <StrictMode>
-      <Portal session={startSession(environment)} environment={environment} />
+      <Portal session={session} environment={environment} />
     </StrictMode>,
   );
+};
 
 // In a frame the host page may hand over a token; where the code that asks for it cannot be loaded, the cookie decides.
-if (window.parent === window) start();
+if (window.parent === window) void start();
 else
   loadExtra(() => import('../shared/api/host-token'))
     .then(({ receiveToken }) => receiveToken(window.parent, config.hosts))

@@ -12,7 +12,9 @@ import { useFlow } from '../shared/flow/use-flow';
 import { useTranslation } from '../shared/i18n';
 import { isSpain } from '../shared/rules/country';
 import { may } from '../shared/rules/permissions';
+import { useOffline } from '../shared/ui/behaviour/use-offline';
 import { Icon } from '../shared/ui/native/icon';
+import { ReloadAction } from '../shared/ui/native/reload-action';
 import { Toast } from '../shared/ui/native/toast';
 import { optionalPart } from '../shared/ui/page/optional-part';
 import { isOpenTo } from './routes';
@@ -45,9 +47,10 @@ export function Bell({ flow = news }) {
 /** Says that the list could not be opened: a press that does nothing would be tried again and again. */
 function DelegatesMissing({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const offline = useOffline();
   return (
-    <Toast severity="danger" onClose={onClose}>
-      {t('portal.crash.missing')}
+    <Toast severity="danger" onClose={onClose} actions={<ReloadAction />}>
+      {offline ?? t('portal.crash.missing')}
     </Toast>
   );
 }

@@ -308,9 +308,18 @@ export const notTaken: readonly NotTaken[] = [
       why: 'The pages run at an address that browsers take for secure, with all their code: captcha.test.tsx has what no answer causes.',
     })),
   ),
-  {
-    flow: 'Open a digital library',
-    transition: 'couponLibrary.loading|xstate.error.actor.loadLibrary|3',
-    why: 'The pages run at an address that browsers take for secure: captcha.test.tsx has what no answer causes.',
-  },
+  ...[
+    { flow: 'Open a digital library', transition: 'couponLibrary.loading|xstate.error.actor.loadLibrary|3' },
+    { flow: 'Open a digital library', transition: 'couponLibrary.loading|xstate.error.actor.loadLibrary|4' },
+    { flow: 'Open the students’ zone', transition: 'studentsZone.loading|xstate.error.actor.openZone|5' },
+    { flow: 'Open the students’ zone', transition: 'studentsZone.captchaMissing|accepted|0' },
+  ].map((each) => ({
+    ...each,
+    why: 'The pages run at an address that browsers take for secure, with all their code: captcha.test.tsx has what no answer causes.',
+  })),
+  ...['chat.asking|xstate.error.actor.askServers|2', 'chat.codeGone|closed|0'].map((transition) => ({
+    flow: 'Chat',
+    transition,
+    why: 'The pages run with all their code: releases.spec.ts takes it away from an open page.',
+  })),
 ];

@@ -34,6 +34,65 @@ for (const chunk of ['portal', 'core', 'rolldown-runtime']) {
   });
 }
 
+test.describe('while a file hangs', () => {
+  test.use({ locale: 'es-ES' });
+
+  for (const [path, styles] of [
+    ['/signin', 'portal'],
+    ['/coupons', 'coupon-pages'],
+  ] as const)
+    for (const [what, file] of [
+      ['styles', `**/assets/${styles}-*.css`],
+      ['texts', /\/assets\/es-[^/]+\.js$/],
+    ] as const)
+      test(`${path} shows after 15 seconds, without its ${what}, that it is not loaded`, async ({ page }) => {
+        await page.route(file, () => undefined);
+        const asked = page.waitForRequest(file);
+        await page.goto(`${portal.address}${path}`, { waitUntil: 'commit' });
+        await asked;
+        const told = page.locator('main.not-loaded');
+        await expect(told).toBeHidden();
+        await letTimePass(page);
+        await expect(told.getByRole('link')).toHaveCount(3);
+        // A text that is there may still not be drawn.
+        await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+
+  test('of whatever file it is, a library of coupons says that it is not loaded, or opens', async ({ browser }) => {
+    const address = `${portal.address}/coupons?token=${libraryToken('everything')}`;
+    const isOpen = (page: Page) => page.getByRole('button', { name: 'Aceptar y ver mis títulos' });
+    const files = new Set<string>();
+    const visit = async (look: (page: Page) => Promise<void>) => {
+      const context = await browser.newContext({ locale: 'es-ES' });
+      await look(await context.newPage());
+      await context.close();
+    };
+    await visit(async (page) => {
+      page.on('request', (request) => files.add(new URL(request.url()).pathname));
+      await page.goto(address);
+      await isOpen(page).waitFor();
+    });
+    const assets = [...files].filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));
+    expect(assets.length).toBeGreaterThan(8);
+    for (const file of assets)
+      await test.step(file, () =>
+        visit(async (page) => {
+          await page.clock.install();
+          await page.route(`**${file}`, () => undefined);
+          const asked = page.waitForRequest(`**${file}`);
+          await page.goto(address, { waitUntil: 'commit' });
+          await asked;
+          await page.clock.fastForward(16_000);
+          await letTimePass(page);
+          const wayOn = page.locator('main.not-loaded a, main .notice button').first();
+          await expect(isOpen(page).or(wayOn).first()).toBeVisible();
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        }),
+      );
+  });
+});
+
 test.describe('without the code of dialogs', () => {
   test.use({ locale: 'es-ES' });
 

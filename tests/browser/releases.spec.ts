@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedPortal, test } from './running-portal';
+import { enter, sharedPortal, test } from './running-portal';
 
 const portal = sharedPortal();
 
@@ -7,12 +7,20 @@ const later = { 'x-portal-release': '1000' };
 const email = (page: Page) => page.getByLabel('Correo electrónico');
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 
-/** From now on the server has a later release, and not one file of that of the open page; until the page is loaded anew. */
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+/**
+ * From now on the server has a later release, and not one file of that of the open page; until the page is loaded anew, which waits until
+ * the open page has said so.
+ */
 const releaseAnother = async (page: Page) => {
   let isLoadedAnew = false;
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (route.request().isNavigationRequest()) isLoadedAnew = true;
+    if (route.request().isNavigationRequest()) {
+      await toast(page, 'Volvemos a cargar la página porque hay una versión nueva del portal…').waitFor();
+      isLoadedAnew = true;
+    }
     if (isLoadedAnew) return route.fallback();
     if (pathname.startsWith('/assets/')) return route.fulfill({ status: 404 });
     if (route.request().method() === 'HEAD') return route.fulfill({ status: 200, headers: later });
@@ -23,7 +31,9 @@ const releaseAnother = async (page: Page) => {
 test.describe('after a release', () => {
   test.use({ locale: 'es-ES' });
 
-  test('a sign-in page that was open before signs in after one press more, and the e-mail stays', async ({ page }) => {
+  test('a sign-in page that was open before says why it is loaded anew, and signs in after one press more; the e-mail stays', async ({
+    page,
+  }) => {
     await page.goto(`${portal.address}/signin`);
     await email(page).fill('teacher@demo.example');
     await password(page).fill('Demo2026');
@@ -33,8 +43,12 @@ test.describe('after a release', () => {
     await loadedAnew;
     await expect(email(page)).toHaveValue('teacher@demo.example');
     await expect(password(page)).toHaveValue('');
-    await password(page).fill('Demo2026');
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(toast(page, 'Hemos vuelto a cargar la página porque hay una versión nueva del portal.')).toContainText(
+      'Lo que ha escrito sigue aquí. Vuelva a escribir la contraseña.',
+    );
+    await expect(password(page)).toBeFocused();
+    await page.keyboard.type('Demo2026');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${portal.address}/`);
   });
 
@@ -53,5 +67,34 @@ test.describe('after a release', () => {
     await loadedAnew;
     await expect(email(page)).toHaveValue('teacher@demo.example');
     await expect(offer).toHaveCount(0);
+  });
+
+  test('the chat says that a part has not come, and offers to load the page anew', async ({ page }) => {
+    await enter(page, `${portal.address}/help`);
+    await page.route('**/assets/care-calls-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    const chat = page.getByRole('region', { name: 'Chat de atención' });
+    await expect(chat).toContainText('No hemos podido cargar una parte de la página. Vuelva a cargarla.');
+    await page.unrouteAll({ behavior: 'wait' });
+    const loadedAnew = page.waitForEvent('load');
+    await chat.getByRole('button', { name: 'Volver a cargar' }).click();
+    await loadedAnew;
+    await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
+  });
+
+  test('without the code of the captcha a form says so, loads the page anew by a button, and what was typed stays', async ({ page }) => {
+    await page.goto(`${portal.address}/forgot-password`);
+    await email(page).fill('teacher@demo.example');
+    await page.route('**/assets/captcha-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    const told = page.locator('.notice', { hasText: 'No hemos podido cargar la comprobación de seguridad, y no se ha enviado nada.' });
+    await expect(told).toBeInViewport();
+    await page.unrouteAll({ behavior: 'wait' });
+    const loadedAnew = page.waitForEvent('load');
+    await told.getByRole('button', { name: 'Volver a cargar' }).click();
+    await loadedAnew;
+    await expect(email(page)).toHaveValue('teacher@demo.example');
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expect(page.getByText('Si este correo tiene una cuenta, le hemos enviado un enlace')).toBeVisible();
   });
 });

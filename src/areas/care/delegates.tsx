@@ -1,8 +1,8 @@
+import { Link } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
-import { ToContact } from '../../shared/ui/native/to-contact';
 import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import { delegates } from './flows/delegates';
@@ -18,10 +18,9 @@ export function Delegates({ flow = delegates, onClose }: { readonly flow?: typeo
       {state.matches('loading') && <Busy />}
       <FlowNotice state={state} send={send} />
       {state.matches('empty') && (
-        <>
-          <p>{t('delegates.empty')}</p>
-          <ToContact />
-        </>
+        <p>
+          {t('delegates.empty')} <Link to="/contact">{t('delegates.contact')}</Link>
+        </p>
       )}
       {state.matches('ready') && (
         <ul className="delegates">

@@ -2,14 +2,18 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
 import { loadCode } from '../../shared/browser/code';
+import { asksForReload } from '../../shared/flow/notice';
 import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { late } from '../../shared/ui/behaviour/late';
 import { ShownResult } from '../../shared/ui/behaviour/shown-result';
 import { Stage } from '../../shared/ui/behaviour/stage';
+import { useOffline } from '../../shared/ui/behaviour/use-offline';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { ReloadAction } from '../../shared/ui/native/reload-action';
+import { Busy } from '../../shared/ui/page/busy';
 import { pendingElements } from '../../shared/ui/page/late-page';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { couponLibrary } from './flows/coupon-library';
@@ -31,13 +35,14 @@ export function LibraryPage(props: Props) {
   return <Library key={place.token} place={place} {...props} />;
 }
 
-const errors = ['notFound', 'notProven', 'insecure', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
+const errors = ['notFound', 'notProven', 'insecure', 'codeMissing', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
 
 const words = {
   notFound: { title: 'couponLibrary.tokennotfound_title', body: 'couponLibrary.tokennotfound_body' },
   notProven: { title: 'couponLibrary.notproven_title', body: 'couponLibrary.notproven_body' },
   insecure: { title: 'couponLibrary.notproven_title', body: 'common.captchaInsecure' },
+  codeMissing: { title: 'couponLibrary.notproven_title', body: 'common.captchaMissing' },
   failed: { title: 'couponLibrary.genericerror_title', body: 'couponLibrary.genericerror_body' },
   productExpired: { title: 'couponLibrary.productexpired_title', body: 'couponLibrary.productexpired_body' },
   productFailed: { title: 'couponLibrary.productfailed_title', body: 'couponLibrary.productfailed_body' },
@@ -87,11 +92,9 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
           onLinkWanted={error === 'notFound' ? () => send({ type: 'link.wanted' }) : undefined}
         />
       );
-    return (
-      (state.matches('disclaimer') || state.matches('loading')) && (
-        <Terms busy={state.hasTag('busy')} onAccept={() => send({ type: 'accepted' })} />
-      )
-    );
+    if (state.matches('disclaimer') || state.matches('loading'))
+      return <Terms busy={state.hasTag('busy')} onAccept={() => send({ type: 'accepted' })} />;
+    return state.matches('checking') && <Busy />;
   };
   return <Stage>{view()}</Stage>;
 }
@@ -105,13 +108,17 @@ type ErrorProps = {
 
 function LibraryError({ error, onBack, onLinkWanted }: ErrorProps) {
   const { t } = useTranslation();
+  const offline = useOffline();
+  const { title, body } = words[error];
+  const reloads = asksForReload(body);
   return (
     <ShownResult className="narrow-page card-part">
-      <PageTitle>{t(words[error].title)}</PageTitle>
-      <p>{t(words[error].body)}</p>
+      <PageTitle>{t(title)}</PageTitle>
+      <p>{(reloads && offline) || t(body)}</p>
       <div className="flex flex-wrap gap-2">
         {onLinkWanted && <Action onPress={onLinkWanted}>{t('couponLibrary.askLink')}</Action>}
-        <Action look={onLinkWanted ? 'side' : 'main'} onPress={onBack}>
+        {reloads && <ReloadAction look="main" />}
+        <Action look={onLinkWanted || reloads ? 'side' : 'main'} onPress={onBack}>
           {t('common.back')}
         </Action>
       </div>

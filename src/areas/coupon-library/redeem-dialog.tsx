@@ -1,11 +1,14 @@
+import { asksForReload } from '../../shared/flow/notice';
 import { useEmittedEvents } from '../../shared/flow/use-emitted-events';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
+import { useOffline } from '../../shared/ui/behaviour/use-offline';
 import { Action } from '../../shared/ui/native/action';
 import { CodeField } from '../../shared/ui/native/code-field';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Form } from '../../shared/ui/native/form';
+import { ReloadAction } from '../../shared/ui/native/reload-action';
 import { SelectField } from '../../shared/ui/native/select-field';
 import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
@@ -47,6 +50,7 @@ const refusals = Object.keys(words).filter((each) => each !== 'redeemed') as rea
 /** Another coupon, redeemed over the titles. */
 export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother, provinces = libraryProvinces }: Props) {
   const { t } = useTranslation();
+  const offline = useOffline();
   const [state, send, flow] = useFlow(logic, { input: () => ({ email }) });
   const [list, sendList] = useFlow(provinces, { input: () => ({ of: undefined }) });
   useEmittedEvents(flow, ({ type }) => (type === 'library.changed' ? onChanged() : onClose()));
@@ -55,17 +59,25 @@ export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother,
   const outcome = isRedeemed ? 'redeemed' : refusals.find((each) => state.matches({ refused: each }));
   const close = () => send({ type: 'closed' });
 
-  if (outcome)
+  if (outcome) {
+    const { title, body } = words[outcome];
+    const reloads = asksForReload(body);
     return (
       <Modal
         key={outcome}
-        title={t(words[outcome].title)}
+        title={t(title)}
         onClose={close}
-        actions={<Action onPress={() => send({ type: 'accepted' })}>{t('common.accept')}</Action>}
+        actions={
+          <>
+            {reloads && <ReloadAction />}
+            <Action onPress={() => send({ type: 'accepted' })}>{t('common.accept')}</Action>
+          </>
+        }
       >
-        <p>{t(words[outcome].body)}</p>
+        <p>{(reloads && offline) || t(body)}</p>
       </Modal>
     );
+  }
   const busy = state.hasTag('busy');
   return (
     <Modal

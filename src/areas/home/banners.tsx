@@ -10,32 +10,40 @@ import { may } from '../../shared/rules/permissions';
 import { NamePosition } from '../adoption';
 import type { User } from '../session';
 import { Banner } from './banner';
-import { ChildrenBanner } from './children-banner';
+import type { ComingPart } from './coming';
 
-/** Tasks of a person. They wait until they are done, so they stand above the news. */
-export function ToDo({ user, ...position }: { readonly user: User } & ComponentProps<typeof NamePosition>) {
+/** The banner of somebody who may not order books for children: it is known at once that there is none. */
+export const noBanner: ComingPart = { isLate: false, isLoading: false, shown: null };
+
+type ToDoProps = ComponentProps<typeof NamePosition> & {
+  readonly user: User;
+  /** Leads to the order of books for children. */
+  readonly childrenBanner?: ComingPart;
+};
+
+/**
+ * Tasks of a person. They wait until they are done, so they stand above the news. They appear together: a banner that came after the others
+ * would move them, so one that is late stands elsewhere.
+ */
+export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
   const mayActivate = may(user, 'becomeTeacher');
   const canOrder = mayOrder(user, isOpen);
-  const mayOrderBooks = may(user, 'orderForChildren') && isOpen('/gratishp');
-  if (!mayActivate && !canOrder && !mayOrderBooks) return null;
-  return (
+  const { isLate, isLoading, shown } = childrenBanner;
+  const row = (
     <div className="banner-row">
       {canOrder && (
-        <>
-          <Banner
-            title={t('home.freeAdoption.title')}
-            text={t('home.freeAdoption.text')}
-            leads={needsPosition(user, isOpen) ? () => positionRequest.tell('/gratis-adoption') : '/gratis-adoption'}
-            action={t('home.freeAdoption.action')}
-            drawing={gift}
-            waits
-          />
-          <NamePosition {...position} />
-        </>
+        <Banner
+          title={t('home.freeAdoption.title')}
+          text={t('home.freeAdoption.text')}
+          leads={needsPosition(user, isOpen) ? () => positionRequest.tell('/gratis-adoption') : '/gratis-adoption'}
+          action={t('home.freeAdoption.action')}
+          drawing={gift}
+          waits
+        />
       )}
-      {mayOrderBooks && <ChildrenBanner />}
+      {!isLate && shown}
       {mayActivate && (
         <Banner
           title={t('home.activationCode.title')}
@@ -47,6 +55,12 @@ export function ToDo({ user, ...position }: { readonly user: User } & ComponentP
         />
       )}
     </div>
+  );
+  return (
+    <>
+      {canOrder && <NamePosition {...position} />}
+      {(isLate || !isLoading) && row}
+    </>
   );
 }
 

@@ -1,15 +1,21 @@
 import book from 'primeicons/raw-svg/book.svg?raw';
+import type { ReactNode } from 'react';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Banner } from './banner';
+import type { ComingPart } from './coming';
 import { orderAccess } from './flows/children-order';
 
-/** Leads a teacher to whom the publisher has given it to the order of books for children. */
-export function ChildrenBanner({ logic = orderAccess }) {
+type Props = {
+  readonly logic?: typeof orderAccess;
+  readonly children: (banner: ComingPart) => ReactNode;
+};
+
+/** Asks whether the publisher has given a teacher the order of books for children, and hands on the banner that leads there. */
+export function WithChildrenBanner({ logic = orderAccess, children }: Props) {
   const [state] = useFlow(logic, { input: () => ({ of: undefined }) });
   const { t } = useTranslation();
-  if (!state.matches('shown')) return null;
-  return (
+  const banner = (
     <Banner
       title={t('home.childrenOrder.title')}
       text={t('home.childrenOrder.text')}
@@ -18,4 +24,9 @@ export function ChildrenBanner({ logic = orderAccess }) {
       drawing={book}
     />
   );
+  return children({
+    isLate: state.context.isLate,
+    isLoading: state.matches('loading'),
+    shown: state.matches('shown') && banner,
+  });
 }

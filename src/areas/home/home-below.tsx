@@ -6,7 +6,8 @@ import { may } from '../../shared/rules/permissions';
 import type { Title } from '../library';
 import { useSession, useUser } from '../session';
 import { AssetRow } from './asset-row';
-import { ChangeSchoolBanner } from './banners';
+import { ChangeSchoolBanner, noBanner } from './banners';
+import type { Coming, ComingPart } from './coming';
 import { ExercisesEntry } from './exercises-entry';
 import { news, newsInput } from './flows/news';
 import { newestAssets } from './flows/professional-development';
@@ -15,9 +16,6 @@ import { NewsFeed } from './news-feed';
 import { queryWithNews } from './rules';
 import type { Asset } from './types';
 import './home.css';
-
-/** The progress of a part that loads. `isLate`: the page has gone on without it. */
-type Coming = { readonly isLate: boolean; readonly isLoading: boolean };
 
 type WithAssetsProps = {
   readonly logic?: typeof newestAssets;
@@ -31,7 +29,7 @@ export function WithAssets({ logic = newestAssets, children }: WithAssetsProps) 
   return children(items, { isLate, isLoading: state.matches('loading') });
 }
 
-type Part = Coming & { readonly name: string; readonly shown: ReactNode };
+type Part = ComingPart & { readonly name: string };
 
 const there: Coming = { isLate: false, isLoading: false };
 
@@ -55,12 +53,14 @@ type Props = {
   /** The library; null while it is loading. */
   readonly titles: readonly Title[] | null;
   readonly logic?: typeof news;
+  /** Stands above with the tasks, or at the end where it is late. */
+  readonly childrenBanner?: ComingPart;
   /** Content at the end. */
   readonly children?: ReactNode;
 };
 
 /** The parts below the library: the newest first, then those that are rarely used. */
-export function HomeBelow({ titles, logic = news, children }: Props) {
+export function HomeBelow({ titles, logic = news, childrenBanner = noBanner, children }: Props) {
   const user = useUser();
   const { locale } = useSession();
   const isOpen = useIsOpen();
@@ -70,9 +70,11 @@ export function HomeBelow({ titles, logic = news, children }: Props) {
   const isShown = state.matches('shown');
   const ofNews = { isLate, isLoading: state.matches('loading') };
   const ofLibrary = { ...there, isLoading: titles === null };
+  const { isLate: isBannerLate, shown: banner } = childrenBanner;
 
   const parts = (assets: readonly Asset[], ofAssets: Coming) =>
     drawnOf([
+      ...(isBannerLate ? [] : [{ ...childrenBanner, name: 'tasks', shown: null }]),
       { ...ofNews, name: 'highlights', shown: isShown && <Highlights news={found} /> },
       { ...ofAssets, name: 'assets', shown: assets.length > 0 && <AssetRow assets={assets} /> },
       {
@@ -99,6 +101,7 @@ export function HomeBelow({ titles, logic = news, children }: Props) {
         ),
       },
       { ...ofLibrary, name: 'rest', shown: children },
+      ...(isBannerLate ? [{ ...childrenBanner, name: 'late task', shown: banner && <div className="banner-row">{banner}</div> }] : []),
     ]).map(({ name, shown }) => <Fragment key={name}>{shown}</Fragment>);
 
   const seesAssets = user.may.seeProfessionalDevelopment && isOpen('/professional-development/:assetid');

@@ -1,12 +1,16 @@
 import { loadExtra } from '../../shared/browser/code';
 import { config } from '../../shared/config/config';
 import { useLibraryChanges } from '../../shared/flow/library-changes';
+import { useIsOpen } from '../../shared/flow/open-pages';
 import { textsOf, useTranslation } from '../../shared/i18n';
+import { may } from '../../shared/rules/permissions';
 import { late } from '../../shared/ui/behaviour/late';
 import { PageTitle } from '../../shared/ui/page/page-title';
-import { LibraryDisplay } from '../library';
+import { LibraryDisplay, type Title } from '../library';
 import { type User, useSession, useUser } from '../session';
-import { ToDo } from './banners';
+import { noBanner, ToDo } from './banners';
+import { WithChildrenBanner } from './children-banner';
+import type { ComingPart } from './coming';
 import './home.css';
 
 const HomeBelow = late(async () => (await loadExtra(() => import('./home-below'))).HomeBelow, { instead: null });
@@ -27,24 +31,29 @@ const PollFrame = late(
   { instead: null },
 );
 
+/** Parts that follow the library. `titles` is null while it is loading. */
+function BelowLibrary({ user, titles }: { readonly user: User; readonly titles: readonly Title[] | null }) {
+  const isOpen = useIsOpen();
+  const { locale, features } = useSession();
+  const parts = (childrenBanner: ComingPart) => (
+    <>
+      <ToDo user={user} childrenBanner={childrenBanner} />
+      <HomeBelow key={locale} titles={titles} childrenBanner={childrenBanner}>
+        {features?.polls && config.polls !== undefined && <PollFrame widget={config.polls} />}
+      </HomeBelow>
+    </>
+  );
+  const mayOrderBooks = may(user, 'orderForChildren') && isOpen('/gratishp');
+  return mayOrderBooks ? <WithChildrenBanner>{parts}</WithChildrenBanner> : parts(noBanner);
+}
+
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const changes = useLibraryChanges();
-  const { locale, features } = useSession();
   return (
     <div className="home">
       <PageTitle>{t('home.greeting', { name: user.name })}</PageTitle>
-      <LibraryDisplay
-        key={changes}
-        below={(titles) => (
-          <>
-            <ToDo user={user} />
-            <HomeBelow key={locale} titles={titles}>
-              {features?.polls && config.polls !== undefined && <PollFrame widget={config.polls} />}
-            </HomeBelow>
-          </>
-        )}
-      />
+      <LibraryDisplay key={changes} below={(titles) => <BelowLibrary user={user} titles={titles} />} />
       <HomeMessages />
     </div>
   );

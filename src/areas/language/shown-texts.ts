@@ -24,6 +24,9 @@ export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
   return started;
 }
 
+/** Resolves once there is something to draw: until then the page shows what it came with, and says so itself where that takes too long. */
+export const untilDrawable = (texts: ShownTexts): Promise<unknown> => waitFor(texts, (snapshot) => !snapshot.matches('loading'));
+
 const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
 /** Actor for flows: puts the page into a language, and is done when its texts are shown. Where they do not come, the flow says so. */
@@ -45,7 +48,7 @@ export const speakLanguage = async (locale: Locale): Promise<void> => {
   if (!running || running.getSnapshot().context.shown === locale) return;
   running.send({ type: 'locale.chosen', locale, by: 'person' });
   const isOver: Parameters<typeof waitFor<typeof running>>[1] = (snapshot) =>
-    snapshot.context.shown === locale || snapshot.hasTag('settled') || snapshot.matches('missing');
+    snapshot.context.shown === locale || snapshot.hasTag('settled') || snapshot.hasTag('missing');
   await waitFor(running, isOver, { timeout: PATIENCE_MS }).catch(() => undefined);
 };
 
@@ -61,6 +64,6 @@ export function useReadableLanguage(shown: ShownTexts): ReadableLanguage {
   const reading = useActorValue(shown, () => shown.getSnapshot());
   return {
     locale: reading.context.shown,
-    texts: reading.hasTag('readable') ? 'readable' : reading.matches('missing') ? 'missing' : 'loading',
+    texts: reading.hasTag('readable') ? 'readable' : reading.hasTag('missing') ? 'missing' : 'loading',
   };
 }

@@ -4,9 +4,9 @@ import { Notice } from '../../shared/ui/native/notice';
 import '../../shared/ui/native/layout.css';
 
 const messages = [
-  { lang: 'es', text: 'No hemos podido cargar los textos del portal.', retry: 'Reintentar' },
-  { lang: 'en', text: 'We could not load the texts of the portal.', retry: 'Try again' },
-  { lang: 'it', text: 'Non è stato possibile caricare i testi del portale.', retry: 'Riprova' },
+  { lang: 'es', text: 'No hemos podido cargar los textos de esta página.', retry: 'Reintentar' },
+  { lang: 'en', text: 'We could not load the text of this page.', retry: 'Try again' },
+  { lang: 'it', text: 'Non è stato possibile caricare i testi di questa pagina.', retry: 'Riprova' },
 ] as const;
 
 /** Stands in for the portal when no text of any language could be loaded; so it brings its own. */

@@ -24,6 +24,8 @@ type Props = RowActions & {
   /** The resources of the place, narrowed. */
   readonly shown: readonly Resource[];
   readonly favourites: ReadonlySet<string>;
+  /** The person tries the title: some of its resources are not shown. */
+  readonly isDemo?: boolean;
   /** Removes all that narrows the list, besides the unit. */
   readonly onRemove: () => void;
 };
@@ -43,11 +45,12 @@ const useActiveFilters = ({ title, place, narrowing }: Pick<Props, 'title' | 'pl
   ].filter((word) => typeof word === 'string');
 };
 
-/** Why there is nothing, and the way on: a filter that hides everything says so. */
-function NothingFound({ title, place, narrowing, onRemove }: Pick<Props, 'title' | 'place' | 'narrowing' | 'onRemove'>) {
+/** Why there is nothing, and the way on: a filter that hides everything says so, and so does a demo. */
+function NothingFound({ title, place, narrowing, isDemo, onRemove }: Pick<Props, 'title' | 'place' | 'narrowing' | 'isDemo' | 'onRemove'>) {
   const { t, i18n } = useTranslation();
   const filters = useActiveFilters({ title, place, narrowing });
   const unit = place.unit === 'favs' || place.unit === 'demo' || place.unit === 'all' ? place.unit : 'unit';
+  const hidden = isDemo && (unit === 'all' || unit === 'unit') ? unit : null;
   return (
     <ShownResult className="title-nothing">
       {filters.length > 0 ? (
@@ -55,7 +58,9 @@ function NothingFound({ title, place, narrowing, onRemove }: Pick<Props, 'title'
           {t('title.activeFilters', { filters: new Intl.ListFormat(i18n.language).format(filters) })}
         </EmptyState>
       ) : (
-        <EmptyState title={t(`title.empty.${unit}`)}>{unit === 'favs' && t('title.emptyFavouritesHint')}</EmptyState>
+        <EmptyState title={t(hidden ? `title.emptyDemo.${hidden}` : `title.empty.${unit}`)}>
+          {hidden ? t('title.emptyDemo.hint') : unit === 'favs' && t('title.emptyFavouritesHint')}
+        </EmptyState>
       )}
     </ShownResult>
   );

@@ -24,6 +24,8 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
   readonly addressOf: (unit: string) => string;
   readonly narrowing: ResourceFilter;
   readonly favourites: ReadonlySet<string>;
+  /** The person tries the title: some of its resources are not shown. */
+  readonly isDemo?: boolean;
   /** Removes all that narrows the list, besides the unit. */
   readonly onRemove: () => void;
   /** How a resource is looked at; as usual by default. */

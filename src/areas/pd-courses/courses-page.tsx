@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import { loadCode } from '../../shared/browser/code';
+import { noticeOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useMoves } from '../../shared/flow/use-moves';
 import { useTranslation } from '../../shared/i18n';
@@ -31,7 +32,7 @@ const CancelDialog = late(async () => (await loadCode(() => import('./cancel-dia
   instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'dismissed' })} />,
 });
 const ResultDialog = late(async () => (await loadCode(() => import('../../shared/ui/prime/result-dialog'))).ResultDialog, {
-  instead: ({ onAccept }) => <MissingDialog onClose={onAccept} />,
+  instead: ({ state, onAccept }) => <MissingDialog message={noticeOf(state)?.text} closing="common.accept" onClose={onAccept} />,
 });
 
 type Props = { readonly logic?: typeof courses; readonly access?: typeof openCourse };

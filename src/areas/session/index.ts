@@ -1,7 +1,6 @@
-import { createElement } from 'react';
 import { loadCode } from '../../shared/browser/code';
 import { late } from '../../shared/ui/behaviour/late';
-import { Busy } from '../../shared/ui/page/busy';
+import { pendingElements } from '../../shared/ui/page/late-page';
 
 export { language } from './flows/language';
 export { signIn } from './flows/sign-in';
@@ -10,4 +9,4 @@ export type { Features, Locale, Profile, Role, User } from './types';
 export { type Session, SessionContext, useDepartures, useSession, useUser } from './use-session';
 
 /** Loads with the first page that shows it. */
-export const SignInPart = late(async () => (await loadCode(() => import('./sign-in-part'))).SignInPart, { fallback: createElement(Busy) });
+export const SignInPart = late(async () => (await loadCode(() => import('./sign-in-part'))).SignInPart, pendingElements);

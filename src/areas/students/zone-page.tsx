@@ -5,6 +5,7 @@ import { useMoves } from '../../shared/flow/use-moves';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { late } from '../../shared/ui/behaviour/late';
 import { Action } from '../../shared/ui/native/action';
+import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { pendingElements } from '../../shared/ui/page/late-page';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
@@ -57,6 +58,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
         </Action>
       </div>
       <p className="form-small">{t('common.captchaNotice')}</p>
+      <FlowNotice state={state} />
       {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} onRetry={() => send({ type: 'retried' })} />}
     </div>
   );

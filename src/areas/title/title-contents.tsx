@@ -7,6 +7,7 @@ import { textsOf, useTranslation } from '../../shared/i18n';
 import { late } from '../../shared/ui/behaviour/late';
 import { Tabs } from '../../shared/ui/native/tabs';
 import { Busy } from '../../shared/ui/page/busy';
+import { MissingPart } from '../../shared/ui/page/missing-part';
 import type { PreviewFlow } from '../preview';
 import { favourites, favouritesInput } from './flows/favourites';
 import { findResources } from './flows/find-resources';
@@ -20,7 +21,7 @@ const TitleProducts = late(
     const [module] = await Promise.all([loadCode(() => import('./title-products')), textsOf('products', 'exercises')]);
     return module.TitleProducts;
   },
-  { fallback: createElement(Busy) },
+  { fallback: createElement(Busy), overdue: createElement(MissingPart) },
 );
 
 /** The flows inside the page. */

@@ -58,6 +58,7 @@ export function TeachingMaterials({ title, place, send, found, sendSearch, kept,
       narrowing={found.context}
       favourites={favs}
       isForStudents={isForStudents}
+      isDemo={title.isDemo}
       onStar={star}
       onVisit={visit}
       onRemove={removeFilters}

@@ -1,7 +1,10 @@
 /** No answer within the time limit of the call, or one that says so (408). */
 export type Timeout = { readonly _tag: 'Timeout' };
-/** The connection was lost, or the server cannot be reached. */
-export type NetworkDown = { readonly _tag: 'NetworkDown' };
+/**
+ * The connection was lost, or the server cannot be reached. `isCodeGone`: it can, but the code that would ask it is not there any more; nothing
+ * was sent.
+ */
+export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isCodeGone?: true };
 /** The answer does not match the contract, or the server says so itself: the outcome of the request is unknown. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
 /** The session ended while the portal was open; the shell has been told and offers to sign in again. */

@@ -46,7 +46,7 @@ const bring = async <Code>(load: () => Promise<Code>, renews: boolean): Promise<
     const file = String(load);
     const isGone = await isServerReachable();
     if (isGone && renews && (newRelease.isThere() || failed.has(file)) && canRenew()) {
-      loadAnew();
+      loadAnew(newRelease.isThere() ? 'release' : 'missing');
       await new Promise(() => {}); // the page is being loaded
     }
     failed.add(file);

@@ -1,4 +1,5 @@
 import { makeListeners } from './listeners';
+import { type RenewalReason, renewal } from './renewal';
 import { keepTypedTexts } from './typed-texts';
 
 let isAwaited = false;
@@ -15,19 +16,24 @@ export const awaitedConnection = {
   listen,
 };
 
-/** Reloads the page, which may bring a newer release. Entries that the person has typed come back, except passwords. */
-export const loadAnew = (): void => {
-  keepTypedTexts();
+const reload = (why: RenewalReason | null) => {
+  keepTypedTexts(why);
   window.location.reload();
 };
 
+/** Reloads the page without a press for it, and tells the person why. Entries that they have typed come back, except passwords. */
+export const loadAnew = (why: RenewalReason): void => {
+  renewal.tell({ why });
+  reload(why);
+};
+
 /**
- * Reloads the page after a press of the person. Without a connection this page stays: the browser would replace it by an error page of its own.
+ * Reloads the page after a press of the person; it may bring a newer release. Without a connection this page stays: the browser would replace it by an error page of its own.
  */
 export const renewPage = (): void => {
   // A browser may be wrong where it says that it is online, seldom where it says that it is not.
   if (navigator.onLine === false) {
     setAwaited(true);
     window.addEventListener('online', () => setAwaited(false), { once: true });
-  } else loadAnew();
+  } else reload(null);
 };

@@ -1,11 +1,23 @@
 import type { Effect } from 'effect';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { NetworkDown } from '../api/failure';
-import { isCodeMissing, loadCode } from '../browser/code';
+import { type CodeMissing, isCodeMissing, loadCode } from '../browser/code';
 import { isTagged } from '../rules/is-tagged';
 
 /** Where its code is missing nothing was sent, as with a lost connection: the flow offers to try again. */
-const networkDown: NetworkDown = { _tag: 'NetworkDown' };
+const notSent = (why: CodeMissing['why']): NetworkDown => ({ _tag: 'NetworkDown', ...(why === 'gone' && { isCodeGone: true }) });
+
+/** Nobody waits longer for the code of a call than for that of a page. */
+const patienceMs = 15_000;
+const overdue: CodeMissing = { _tag: 'CodeMissing', why: 'unreachable' };
+
+const inTime = <Code>(code: Promise<Code>): Promise<Code> => {
+  let patience: ReturnType<typeof setTimeout>;
+  const end = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(overdue), patienceMs);
+  });
+  return Promise.race([code, end]).finally(() => clearTimeout(patience));
+};
 
 /** A failure without a name is a fault of ours: the flow goes on as after any failure, and whoever watches the browser sees what it was. */
 const tellFault = (failure: unknown) => {
@@ -22,7 +34,9 @@ export const fromEffect = <Output, Failure, Input = void>(
   load: () => Promise<(input: Input) => Effect.Effect<Output, Failure>>,
 ): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(async ({ input, signal }) => {
-    const code = Promise.all([loadCode(() => import('../api/run')), load()]);
-    const [{ run }, service] = await code.catch((failure) => (isCodeMissing(failure) ? Promise.reject(networkDown) : tellFault(failure)));
+    const code = inTime(Promise.all([loadCode(() => import('../api/run')), load()]));
+    const [{ run }, service] = await code.catch((failure) =>
+      isCodeMissing(failure) ? Promise.reject(notSent(failure.why)) : tellFault(failure),
+    );
     return run(service(input), signal).catch((failure) => (signal.aborted ? Promise.reject(failure) : tellFault(failure)));
   });

@@ -1,8 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Key } from '../i18n/keys';
 
-/** The message of a state: `text` is a content key. */
-export type Notice = { readonly severity: 'success' | 'info' | 'warning' | 'danger'; readonly text: Key };
+/** The message of a state: `text` is a content key; `reloads`: it asks to load the page anew. */
+export type Notice = { readonly severity: 'success' | 'info' | 'warning' | 'danger'; readonly text: Key; readonly reloads?: true };
+
+/** Messages of many flows that ask to load the page anew. */
+const askForReload: ReadonlySet<Key> = new Set<Key>(['common.captchaMissing', 'portal.crash.missing']);
+
+/** Whether a message asks to load the page anew, without being marked so: whoever shows it offers that. */
+export const asksForReload = (text: Key): boolean => askForReload.has(text);
 
 /** The `meta` of a state: `progress` is how far the person has come, of the steps that the page names. */
 export type StateMeta = { readonly notice?: Notice; readonly step?: number; readonly progress?: number };

@@ -12,6 +12,7 @@ const unreachable = to('failed.unreachable', { danger: 'chat.failed' });
 const silent = to('failed.silent', { danger: 'chat.failed' });
 const isOpen = (frame: string) => to('open', { knows: { frame } });
 const cannotConnect = { error: { _tag: 'NetworkDown' } };
+const codeGone = { error: { _tag: 'NetworkDown', isCodeGone: true } };
 
 const isFramed = (page: Page, { frame }: { readonly frame: string }) => {
   page.button('chat.close');
@@ -44,6 +45,9 @@ export const chatModel = model(chat, {
         'gets the answer that there is no chat': [problem(404, { type: 'no-chat' }), to('failed.noChat', { warning: 'chat.none' })],
       },
       faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: unreachable },
+      ends: {
+        'does not get the code of the chat': [codeGone, to('codeGone', { danger: 'portal.crash.missing' })],
+      },
     },
     connect: {
       ends: {
@@ -76,6 +80,11 @@ export const chatModel = model(chat, {
     connecting: isFramed,
     connectingToBackup: isFramed,
     open: isFramed,
+    codeGone: (page) => {
+      hasNoFrame(page);
+      page.button('portal.reload');
+      page.absent('common.retry');
+    },
     failed: (page) => {
       hasNoFrame(page);
       page.link('common.writeToUs');

@@ -106,13 +106,13 @@ export const couponLibraryModel = model(couponLibrary, {
     retried: to('refreshing'),
     'link.wanted': to('toForm', { instead: '/coupons' }),
     back: ({ is, known }) => {
-      if (is('error.notFound') || is('error.notProven') || is('error.insecure') || is('error.failed')) return to('checking');
+      if (is('error.notFound') || is('error.notProven') || is('error.insecure') || is('error.codeMissing') || is('error.failed'))
+        return to('checking');
       return is('error.withoutToken') ? to('toForm', { instead: '/coupons' }) : to('checking', known.isLed ? { address: path } : {});
     },
   },
   calls: {
     askPayment: {
-      quietly: true,
       sends: () => ({ getCouponPayment: { path: { token } } }),
       answers: {
         'has not bought anything': [noPayment, to('disclaimer')],
@@ -134,7 +134,7 @@ export const couponLibraryModel = model(couponLibrary, {
       // The contract of this server knows no 410; others have it.
       ends: {
         'has a library that has expired': [{ error: { _tag: 'Expired' } }, to('error.productExpired')],
-        ...captchaEnds({ insecure: to('error.insecure'), missing: notProven }),
+        ...captchaEnds({ insecure: to('error.insecure'), missing: to('error.codeMissing') }),
       },
     },
     refreshLibrary: {
@@ -173,7 +173,6 @@ export const couponLibraryModel = model(couponLibrary, {
     back: (page) => page.press('common.back'),
   },
   shows: {
-    // Nothing is shown: the committed screen is empty.
     checking: async (page) => {
       await page.absent('couponLibrary.accept');
       await page.absent('couponLibrary.choose');
@@ -185,6 +184,11 @@ export const couponLibraryModel = model(couponLibrary, {
     'error.insecure': async (page) => {
       await page.heading('couponLibrary.notproven_title');
       await page.text('common.captchaInsecure');
+    },
+    'error.codeMissing': async (page) => {
+      await page.heading('couponLibrary.notproven_title');
+      await page.text('common.captchaMissing');
+      await page.button('portal.reload');
     },
     'error.failed': says('genericerror'),
     'error.productExpired': says('productexpired'),

@@ -132,7 +132,10 @@ export const redeemAnotherModel = model(redeemAnother, {
     'refused.captchaRefused': saysWhy('common.captchaRefused'),
     'refused.captchaUnavailable': saysWhy('common.captchaUnavailable'),
     'refused.captchaInsecure': saysWhy('common.captchaInsecure'),
-    'refused.captchaMissing': saysWhy('common.captchaMissing'),
+    'refused.captchaMissing': (page) => {
+      saysWhy('common.captchaMissing')(page);
+      page.button('portal.reload');
+    },
     'refused.tooManyTries': saysWhy('common.tooManyTries'),
     'refused.failed': saysWhy('couponLibrary.modal_failed_body'),
     'refused.unconfirmed': says('unconfirmed'),

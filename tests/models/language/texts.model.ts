@@ -25,7 +25,7 @@ const fromContentService = 'De otra manera';
 
 const loaded = { output: undefined };
 const cutOff = { error: { _tag: 'TextsUnavailable' } };
-const nothingToRead = { danger: 'No hemos podido cargar los textos del portal.' } as const;
+const nothingToRead = { danger: 'No hemos podido cargar los textos de esta página.' } as const;
 
 /** The portal says it in the language that stays, until the person has closed the message: then nothing is said of the same language again. */
 const staysAsItIs = ({ known: { wanted, told } }: Place<never, Known>) =>
@@ -38,8 +38,8 @@ const inSpanish =
     known.shown === 'es' ? lead(known) : undefined;
 
 const missing = {
-  es: 'No hemos podido cargar los textos en su idioma. Por ahora el portal sigue en este.',
-  en: 'We could not load the texts in your language. For now the portal stays in this one.',
+  es: 'No hemos podido cargar el portal en su idioma. Por ahora sigue en este.',
+  en: 'We could not load the portal in your language. For now it stays in this one.',
   it: '',
 } as const;
 
@@ -50,15 +50,28 @@ const reads = (page: Page, { shown, isFromService }: Known) => {
 
 /** The outcome of a request for a language: the displayed one changes nothing, unless another one is loading. */
 const wants = (wanted: Locale) => {
-  const leads = ({ known, is }: Place<'loading' | 'missing' | 'changing', Known>) => {
+  const leads = ({ known, is }: Place<'loading' | 'missing' | 'retrying' | 'changing', Known>) => {
     if (is('loading')) return to('loading', { knows: { wanted } });
     if (is('missing')) return to('missing', { ...nothingToRead, knows: { wanted } });
+    if (is('retrying')) return to('retrying', { ...nothingToRead, knows: { wanted } });
     // The portal asks for no language that it speaks and wants.
     if (!is('changing') && wanted === known.shown && wanted === known.wanted) return undefined;
     return is('changing') || wanted !== known.shown ? to('changing', { knows: { wanted } }) : inVain;
   };
   return [{ locale: wanted, by: 'person' }, leads] as const;
 };
+
+const firstTexts = {
+  quietly: true,
+  files: ({ shown }: Known) => filesOf(shown),
+  ends: {
+    'gets the built-in texts': [
+      loaded,
+      ({ known }: { readonly known: Known }) => to(known.wanted === known.shown ? 'readable.asking' : 'changing'),
+    ] as const,
+    'cannot load the built-in texts': [cutOff, to('missing', nothingToRead)] as const,
+  },
+} as const;
 
 export const textsModel = model(texts, {
   name: 'Show the texts of a language',
@@ -69,20 +82,14 @@ export const textsModel = model(texts, {
   inputs: { 'somebody who reads Spanish': { input: { locale: 'es' }, leads: to('loading') } },
   events: {
     'locale.chosen': { 'selects English': wants('en'), 'selects Spanish': wants('es') },
-    retried: at({ missing: to('loading'), 'readable.unspoken': inSpanish(() => to('changing')) }),
+    retried: at({ missing: to('retrying', nothingToRead), 'readable.unspoken': inSpanish(() => to('changing')) }),
     dismissed: at({
       'readable.unspoken': inSpanish(({ wanted }) => to('readable.changeFailed', { knows: { told: wanted } })),
     }),
   },
   calls: {
-    showFirstTexts: {
-      quietly: true,
-      files: ({ shown }) => filesOf(shown as Locale),
-      ends: {
-        'gets the built-in texts': [loaded, ({ known }) => to(known.wanted === known.shown ? 'readable.asking' : 'changing')],
-        'cannot load the built-in texts': [cutOff, to('missing', nothingToRead)],
-      },
-    },
+    showFirstTexts: firstTexts,
+    showFirstTextsAgain: firstTexts,
     showOtherTexts: {
       quietly: true,
       files: ({ wanted }) => filesOf(wanted as Locale),
@@ -106,6 +113,7 @@ export const textsModel = model(texts, {
       faults: to('readable.contentFailed'),
     },
   },
+  after: { retrying: [15_000, to('missing', nothingToRead)] },
   perform: {
     // the person's language takes precedence over the browser's; the language menu has its own model
     'locale.chosen': async (page, { locale }, here) => {
@@ -118,6 +126,7 @@ export const textsModel = model(texts, {
   shows: {
     loading: (page) => page.blank(),
     missing: (page) => page.button({ data: 'Reintentar' }),
+    retrying: (page) => page.button({ data: 'Reintentar' }),
     'readable.unspoken': (page, known) => {
       reads(page, known);
       // A message at the edge of the window, outside the page.

@@ -196,6 +196,12 @@ export const studentsZoneModel = model(studentsZone, {
         'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
       },
       faults: failed,
+      ends: {
+        'does not get the code of the captcha': [
+          { error: { _tag: 'CaptchaMissing' } },
+          to('captchaMissing', { danger: 'common.captchaMissing' }),
+        ],
+      },
     },
   },
   perform: {
@@ -219,6 +225,10 @@ export const studentsZoneModel = model(studentsZone, {
   shows: {
     terms: showsTerms,
     loading: showsTerms,
+    captchaMissing: (page) => {
+      showsTerms(page);
+      page.button('portal.reload');
+    },
     'refused.devicesExceeded': says('devicesExceeded'),
     'refused.peopleExceeded': says('peopleExceeded'),
     'refused.linkReplaced': says('linkReplaced'),

@@ -10,7 +10,8 @@ const onPage = async (release?: number) => {
   config.textContent = JSON.stringify({ release });
   vi.resetModules();
   const doors = await import('../../../src/shared/browser/code');
-  return { ...doors, ...(await import('../../../src/shared/browser/release')) };
+  const { renewal } = await import('../../../src/shared/browser/renewal');
+  return { ...doors, ...(await import('../../../src/shared/browser/release')), renewal };
 };
 
 const answerOf = (release?: number) =>
@@ -62,7 +63,7 @@ it.each([
 });
 
 it('that fails once is gone as far as the page knows; the second time the page is loaded anew, and the code never fails', async () => {
-  const { loadCode, newRelease } = await onPage(1);
+  const { loadCode, newRelease, renewal } = await onPage(1);
   expect(await failureOf(loadCode(lost))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
   // the page itself is asked for, past every cache and without its body
   expect(fetched).toHaveBeenCalledExactlyOnceWith(document.baseURI, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
@@ -77,13 +78,15 @@ it('that fails once is gone as far as the page knows; the second time the page i
   await renewed();
   await macrotask();
   expect([reload.mock.calls.length, ended, newRelease.isOffered()]).toEqual([1, false, false]);
+  expect(renewal.current()).toEqual({ why: 'missing' });
 });
 
-it('is gone at once where the server has a newer release: the page is loaded anew', async () => {
-  const { loadCode } = await onPage(1);
+it('is gone at once where the server has a newer release: the page is loaded anew, and says so', async () => {
+  const { loadCode, renewal } = await onPage(1);
   fetched.mockImplementation(async () => answerOf(2));
   void loadCode(lost);
   await renewed();
+  expect(renewal.current()).toEqual({ why: 'release' });
 });
 
 it('that the page does without never has it loaded anew; the newer release is offered', async () => {

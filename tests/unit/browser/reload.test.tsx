@@ -6,7 +6,7 @@ import { theNotice } from '../../support/notices';
 import { show } from '../ui/show';
 
 const reload = vi.fn();
-const offline = 'No hay conexión, y la página sigue aquí. Cuando la haya, pulse otra vez.';
+const offline = 'Sin conexión no podemos volver a cargar la página. Pulse de nuevo cuando vuelva la conexión.';
 let isOnLine: boolean;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Volver a
 
 it.each([
   ['a page', <StandIn key="page" why="overdue" />, 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.'],
-  ['a part of a page', <MissingPart key="part" />, 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.'],
+  ['a part of a page', <MissingPart key="part" />, 'No hemos podido cargar una parte de la página. Vuelva a cargarla.'],
 ])('in the place of %s keeps the page without a connection, says so, and works once it is back', async (_, part, text) => {
   await show(part, '', 'es');
   expect(theNotice().textContent).toContain(text);

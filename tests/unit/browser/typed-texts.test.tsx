@@ -1,13 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftPrefix } from '../../../src/shared/api/kept-drafts';
 import { tabStorage } from '../../../src/shared/browser/storage';
 
 /** As a page is that was just loaded. */
 const onPage = async () => {
   vi.resetModules();
-  return import('../../../src/shared/browser/typed-texts');
+  const { renewal } = await import('../../../src/shared/browser/renewal');
+  return { ...(await import('../../../src/shared/browser/typed-texts')), renewal };
 };
 
 function Form({ begin = '', labels = ['Name', 'Phone', 'Phone'] }) {
@@ -31,6 +32,12 @@ function Form({ begin = '', labels = ['Name', 'Phone', 'Phone'] }) {
         <option value="it">Italy</option>
       </select>
       <input type="checkbox" aria-label="Agreed" />
+      <button type="submit" disabled={texts[0] === ''}>
+        Send
+      </button>
+      <div className="notice">
+        <button type="button">Reload</button>
+      </div>
     </form>
   );
 }
@@ -62,7 +69,7 @@ const typeAll = async () => {
   write(screen.getByLabelText('Country'), 'it');
   write(screen.getByLabelText('Secret'), 'Demo2026');
   act(() => screen.getByLabelText('Agreed').click());
-  keepTypedTexts();
+  keepTypedTexts(null);
   unmount();
 };
 
@@ -86,7 +93,7 @@ it('comes back into fields that the server fills, also where the person has empt
   };
   type(screen.getByLabelText('Name'), 'Ana María');
   type(screen.getAllByLabelText('Phone')[0], '');
-  keepTypedTexts();
+  keepTypedTexts(null);
   unmount();
   (await onPage()).restoreTypedTexts();
   render(<Form begin="Ana" />);
@@ -120,4 +127,84 @@ it('stays away from another page, and from fields in which there is something', 
   render(<Form />);
   await settle();
   expect(values()).toEqual(['', '', '', '', 'es', 'on']);
+});
+
+describe('after the page was loaded anew', () => {
+  /** The person uses a control last, and the page is loaded anew. */
+  const leave = async (use: () => HTMLElement, type: () => void, why: 'release' | null = 'release') => {
+    const { restoreTypedTexts, keepTypedTexts } = await onPage();
+    restoreTypedTexts();
+    const { unmount } = render(<Form />);
+    type();
+    act(() => use().focus());
+    act(() => screen.getByText('Reload').focus());
+    keepTypedTexts(why);
+    unmount();
+  };
+  const typeInto = (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    act(() => field.focus());
+    write(field, text);
+  };
+  const typeName = () => typeInto('Name', 'Ana');
+  const typeSecret = () => typeInto('Secret', 'Demo2026');
+  const comeBack = async () => {
+    const page = await onPage();
+    page.restoreTypedTexts();
+    return page;
+  };
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.closest('label, button')?.textContent?.trim();
+
+  it.each([
+    ['the password that has to be typed again', 'Secret', [typeName, typeSecret], () => screen.getByText('Send')],
+    ['the field that was used last', 'Phone', [typeName], () => screen.getAllByLabelText('Phone')[1]],
+    ['the button that was used last, once it can be pressed', 'Send', [typeName], () => screen.getByText('Send')],
+  ] as const)('focus is in %s', async (_, label, types, use) => {
+    await leave(
+      () => use() as HTMLElement,
+      () => {
+        for (const type of types) type();
+      },
+    );
+    await comeBack();
+    render(<Form />);
+    await settle();
+    expect(focused()).toBe(label);
+  });
+
+  it('focus stays with whoever has begun to do something', async () => {
+    await leave(() => screen.getByLabelText('Name'), typeName);
+    await comeBack();
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })));
+    render(<Form />);
+    await settle();
+    expect([focused(), values()[0]]).toEqual([undefined, 'Ana']);
+  });
+
+  it.each([
+    ['something and a password', [typeName, typeSecret], { isTyped: true, isPasswordGone: true }],
+    ['a password', [typeSecret], { isTyped: false, isPasswordGone: true }],
+    ['nothing', [], { isTyped: false, isPasswordGone: false }],
+  ] as const)('says why, and what has come back to whoever has typed %s', async (_, types, kept) => {
+    await leave(
+      () => screen.getByLabelText('Name'),
+      () => {
+        for (const type of types) type();
+      },
+    );
+    expect((await comeBack()).renewal.current()).toEqual({ why: 'release', kept });
+    expect((await comeBack()).renewal.current()).toBeNull();
+  });
+
+  it('says of another page only why', async () => {
+    await leave(() => screen.getByLabelText('Name'), typeName);
+    history.replaceState(null, '', '/signin');
+    expect((await comeBack()).renewal.current()).toEqual({ why: 'release', kept: { isTyped: false, isPasswordGone: false } });
+  });
+
+  it('says nothing to whoever has asked for it', async () => {
+    await leave(() => screen.getByLabelText('Name'), typeName, null);
+    expect((await comeBack()).renewal.current()).toBeNull();
+  });
 });

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { loadCode } from '../../../src/shared/browser/code';
 import { fromEffect } from '../../../src/shared/flow/from-effect';
-import { macrotask } from '../../support/wire/held-timers';
+import { HeldTimers, macrotask } from '../../support/wire/held-timers';
 
 type Service = (name: string) => Effect.Effect<string, { readonly _tag: string }>;
 
@@ -29,11 +29,28 @@ it('passes the failure of its service to a flow', async () => {
   expect(await outcomeOf(async () => () => Effect.fail({ _tag: 'Timeout' }))).toEqual({ error: { _tag: 'Timeout' } });
 });
 
-it('counts a service whose code fails to load as a lost connection', async () => {
-  vi.stubGlobal('fetch', async () => new Response());
+it.each([
+  ['the server has it no more', async () => new Response(), { _tag: 'NetworkDown', isCodeGone: true }],
+  ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), { _tag: 'NetworkDown' }],
+])('counts a service whose code fails to load as a lost connection, where %s', async (_, answer, error) => {
+  vi.stubGlobal('fetch', answer);
   const failure = new TypeError('Failed to fetch dynamically imported module: http://portal/assets/a.js');
   const load = () => loadCode<Service>(() => Promise.reject(failure));
-  expect(await outcomeOf(load)).toEqual({ error: { _tag: 'NetworkDown' } });
+  expect(await outcomeOf(load)).toEqual({ error });
+});
+
+it('waits no longer than a quarter of a minute for code that hangs, and sends nothing once it has come', async () => {
+  const timers = new HeldTimers();
+  onTestFinished(timers.install());
+  const asked = vi.fn(() => Effect.succeed('Hello'));
+  let come: (service: Service) => void = () => undefined;
+  const outcome = outcomeOf(() => new Promise<Service>((resolve) => (come = resolve)));
+  await macrotask();
+  expect(timers.pass()).toBe(15_000);
+  expect(await outcome).toEqual({ error: { _tag: 'NetworkDown' } });
+  come(asked);
+  await macrotask();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it.each([

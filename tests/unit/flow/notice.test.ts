@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { noticeOf, progressOf, type StateMeta, stepOf } from '../../../src/shared/flow/notice';
+import { asksForReload, noticeOf, progressOf, type StateMeta, stepOf } from '../../../src/shared/flow/notice';
+import type { Key } from '../../../src/shared/i18n/keys';
+import { textsOf } from '../../support/texts';
 
 const machine = setup({ types: { meta: {} as StateMeta } }).createMachine({
   initial: 'form',
@@ -41,4 +43,24 @@ it('returns notice, step and progress of the innermost state that has one', () =
     [{ severity: 'danger', text: 'common.error' }, 3, undefined],
     [undefined, undefined, undefined],
   ]);
+});
+
+/** Texts that ask to load the page anew in other ways: their chart marks them, another part offers it, or something has to be done before. */
+const elsewhere: readonly Key[] = [
+  'childrenOrder.conditionsUnavailable',
+  'coupons.provincesNone',
+  'lti.notOffered',
+  'portal.crash.fault',
+  'portal.crash.text',
+  'portal.newRelease',
+  'portal.noCookies',
+  'products.gone',
+  'products.replaceFailed',
+  'registration.termsUnavailable',
+];
+
+it('knows all messages that ask to load the page anew', async () => {
+  const texts: Readonly<Record<string, string>> = await textsOf('es');
+  const asking = Object.entries(texts).flatMap(([key, text]) => (/vuelva a cargar|recargue/i.test(text) ? [key as Key] : []));
+  expect(asking.filter((key) => !asksForReload(key)).sort()).toEqual(elsewhere);
 });

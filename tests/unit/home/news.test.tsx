@@ -12,6 +12,7 @@ const answers = {
   getLibrary: ok(exampleOf('getLibrary')),
   getNewsPreferences: ok(exampleOf('getNewsPreferences')),
   findPostCategories: ok(topicsOnTheWire),
+  getChildrenOrderAccess: ok({ access: 1 }),
 };
 const user = aTeacher({ pdPermission: false, gpaPermission: false });
 const posts = Array.from({ length: 12 }, (_, index) => newsOnTheWire(index + 1, `Novedad ${index + 1}`, topics.science));

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const ignore = () => undefined;
 
-const drawn = (place: Partial<Place>, narrowing: Partial<ResourceFilter> = {}, shown: readonly Resource[] = []) =>
+const drawn = (place: Partial<Place>, narrowing: Partial<ResourceFilter> = {}, shown: readonly Resource[] = [], isDemo = false) =>
   render(
     <FoundResources
       title={title}
@@ -22,6 +22,7 @@ const drawn = (place: Partial<Place>, narrowing: Partial<ResourceFilter> = {}, s
       narrowing={{ ...nothing, ...narrowing }}
       shown={shown}
       favourites={new Set()}
+      isDemo={isDemo}
       onOpen={ignore}
       onStar={ignore}
       onVisit={ignore}
@@ -54,6 +55,18 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
   const hint = screen.queryByText('Pulse la estrella de un recurso para encontrarlo aquí.');
   expect(hint !== null).toBe(words === 'Todavía no hay favoritos');
+});
+
+const whyOfDemo = 'Una demo no muestra los recursos que se reciben con la adopción.';
+
+test.each([
+  [{}, 'En la demo, este título no tiene recursos', whyOfDemo],
+  [{ unit: emptyUnit.uuid }, 'En la demo, esta unidad no tiene recursos', whyOfDemo],
+  [{ unit: 'demo' }, 'Este título no tiene recursos demo', null],
+  [{ unit: 'favs' }, 'Todavía no hay favoritos', 'Pulse la estrella de un recurso para encontrarlo aquí.'],
+])('in a demo, %o says that the resources of an adoption are not shown', (place, words, why) => {
+  drawn(place, {}, [], true);
+  expect(screen.getByRole('heading', { name: words }).nextSibling?.textContent ?? null).toBe(why);
 });
 
 // A demo is called by a word that comes with the portal, not with the page.

@@ -19,9 +19,9 @@ it('the page without texts has its message in every language, and retries', asyn
   expect(screen.getByRole('heading', { name: 'Tildea' })).toBeDefined();
   const said = notices('danger').map((notice) => [notice.closest('[lang]')?.getAttribute('lang'), notice.textContent]);
   expect(said).toEqual([
-    ['es', 'No hemos podido cargar los textos del portal.Reintentar'],
-    ['en', 'We could not load the texts of the portal.Try again'],
-    ['it', 'Non è stato possibile caricare i testi del portale.Riprova'],
+    ['es', 'No hemos podido cargar los textos de esta página.Reintentar'],
+    ['en', 'We could not load the text of this page.Try again'],
+    ['it', 'Non è stato possibile caricare i testi di questa pagina.Riprova'],
   ]);
   for (const name of ['Reintentar', 'Try again', 'Riprova']) fireEvent.click(screen.getByRole('button', { name }));
   expect(onRetry).toHaveBeenCalledTimes(3);
@@ -60,10 +60,10 @@ describe('a page that crashes', () => {
     [
       'a fault of ours',
       new Error('a defect'),
-      'El portal ha fallado, no su conexión. Vuelva a cargar la página; si no funciona, contacte con nosotros.',
+      'El fallo es del portal, no de su conexión. Vuelva a cargar la página; si se repite, contacte con nosotros.',
     ],
-    ['code that is gone', { _tag: 'CodeMissing', why: 'gone' }, 'No ha llegado una parte. Vuelva a cargar la página.'],
-    ['texts that are gone', { _tag: 'TextsUnavailable', why: 'gone' }, 'No ha llegado una parte. Vuelva a cargar la página.'],
+    ['code that is gone', { _tag: 'CodeMissing', why: 'gone' }, 'No hemos podido cargar una parte de la página. Vuelva a cargarla.'],
+    ['texts that are gone', { _tag: 'TextsUnavailable', why: 'gone' }, 'No hemos podido cargar una parte de la página. Vuelva a cargarla.'],
     [
       'code that a newer release has replaced',
       { _tag: 'CodeMissing', why: 'gone' },

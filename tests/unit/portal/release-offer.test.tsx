@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notices, theNotice } from '../../support/notices';
 
 const hearOf = async (release: number) => {
@@ -38,7 +38,7 @@ it('offers a newer release as soon as the server has one, and loads the page ane
   await hearOf(4);
   const notice = theNotice('info');
   expect(notice.textContent).toContain(
-    'Hay una versión nueva del portal. Vuelva a cargar la página cuando le venga bien: lo que ha escrito se queda, menos las contraseñas.',
+    'Hay una versión nueva del portal. Vuelva a cargar la página cuando le venga bien: lo que haya escrito se conserva, excepto las contraseñas.',
   );
   fireEvent.click(within(notice).getByRole('button', { name: 'Volver a cargar' }));
   expect(reload).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ it('stays without a connection, and says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(screen.getByRole('button', { name: 'Volver a cargar' }));
   expect(reload).not.toHaveBeenCalled();
-  expect(theNotice('info').textContent).toContain('No hay conexión, y la página sigue aquí.');
+  expect(theNotice('info').textContent).toContain('Sin conexión no podemos volver a cargar la página.');
 });
 
 it('is put off until there is yet another one', async () => {
@@ -62,4 +62,28 @@ it('is put off until there is yet another one', async () => {
   expect(notices()).toEqual([]);
   await hearOf(5);
   expect(notices()).toHaveLength(1);
+});
+
+describe('a page that is loaded anew by itself', () => {
+  const nothing = { isTyped: false, isPasswordGone: false };
+
+  it.each([
+    [{ why: 'release' }, 'Volvemos a cargar la página porque hay una versión nueva del portal…'],
+    [{ why: 'missing' }, 'Volvemos a cargar la página porque falta una parte…'],
+    [{ why: 'release', kept: nothing }, 'Hemos vuelto a cargar la página porque hay una versión nueva del portal.'],
+    [{ why: 'missing', kept: nothing }, 'Hemos vuelto a cargar la página porque faltaba una parte.'],
+    [
+      { why: 'release', kept: { isTyped: true, isPasswordGone: true } },
+      'Hemos vuelto a cargar la página porque hay una versión nueva del portal. Lo que ha escrito sigue aquí. Vuelva a escribir la contraseña.',
+    ],
+  ] as const)('says of %j: %s', async (told, words) => {
+    await onPage();
+    await hearOf(4);
+    const { renewal } = await import('../../../src/shared/browser/renewal');
+    act(() => renewal.tell(told));
+    const notice = theNotice('info');
+    expect(notice.querySelector('.notice-text')?.textContent).toBe(words);
+    fireEvent.click(within(notice).getByRole('button', { name: 'Cerrar' }));
+    expect(theNotice('info').textContent).toContain('cuando le venga bien');
+  });
 });

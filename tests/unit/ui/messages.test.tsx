@@ -103,6 +103,25 @@ it('shows the message of a flow’s state, if it has one', async () => {
   expect(within(notice).getByRole('button', { name: 'Again' })).toBeDefined();
 });
 
+it.each(['common.captchaMissing', 'portal.crash.missing'] as const)('offers to load the page anew where %s asks for it', async (text) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const machine = setup({}).createMachine({ initial: 'failed', states: { failed: { meta: { notice: { severity: 'danger', text } } } } });
+  await show(<FlowNotice state={createActor(machine).start().getSnapshot()} />);
+  expect(theNotice('danger').textContent).toContain(i18n.t(text));
+  const press = () => fireEvent.click(within(theNotice('danger')).getByRole('button', { name: 'Reload' }));
+  press();
+  expect(reload).not.toHaveBeenCalled();
+  expect(theNotice('danger').textContent).toContain(i18n.t('portal.offline'));
+  isOnLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(theNotice('danger').textContent).toContain(i18n.t(text));
+  press();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 it('shows a result at the edge of the window until it is closed', async () => {
   const onClose = vi.fn();
   const { container } = await show(

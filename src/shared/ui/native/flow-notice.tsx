@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import { noticeOf } from '../../flow/notice';
+import { asksForReload, noticeOf } from '../../flow/notice';
 import { useTranslation } from '../../i18n';
+import { useOffline } from '../behaviour/use-offline';
 import { Action } from './action';
 import { Notice } from './notice';
+import { ReloadAction } from './reload-action';
 
 type Props = {
   readonly state: AnyMachineSnapshot;
@@ -14,11 +16,12 @@ type Props = {
 };
 
 /**
- * The message of a flow's state, if it has one. While the call runs that the person repeats with a button beside it, the place of the
- * message is kept: the second press of a double click must not land on what would move there.
+ * The message of a flow's state, if it has one; one that asks to load the page anew offers that. While the call runs that the person repeats
+ * with a button beside it, the place of the message is kept: the second press of a double click must not land on what would move there.
  */
 export function FlowNotice({ state, send, actions }: Props) {
   const { t } = useTranslation();
+  const offline = useOffline();
   const current = noticeOf(state);
   const canRetry = send && state.can({ type: 'retried' });
   const repeatable = canRetry ? undefined : current;
@@ -26,6 +29,7 @@ export function FlowNotice({ state, send, actions }: Props) {
   if (!state.hasTag('busy') && last !== repeatable) keep(repeatable);
   const notice = current ?? last;
   if (!notice) return null;
+  const reloads = notice.reloads ?? asksForReload(notice.text);
   const retry = canRetry && (
     <Action look="side" onPress={() => send({ type: 'retried' })}>
       {t('common.retry')}
@@ -36,15 +40,16 @@ export function FlowNotice({ state, send, actions }: Props) {
       severity={notice.severity}
       past={!current}
       actions={
-        (retry || actions) && (
+        (reloads || retry || actions) && (
           <>
+            {reloads && <ReloadAction />}
             {retry}
             {actions}
           </>
         )
       }
     >
-      {t(notice.text)}
+      {(reloads && offline) || t(notice.text)}
     </Notice>
   );
 }

@@ -1,26 +1,37 @@
 import { useSyncExternalStore } from 'react';
 import { newRelease } from '../../browser/release';
+import { type Renewal, renewal } from '../../browser/renewal';
 import { useTranslation } from '../../i18n';
-import { useReload } from '../behaviour/use-reload';
-import { Action } from '../native/action';
+import { useOffline } from '../behaviour/use-offline';
+import { ReloadAction } from '../native/reload-action';
 import { Toast } from '../native/toast';
 
-/** Offers to load the page anew once the server has a newer release: a page that stays open for long would look for code that is gone. */
+/** Says that the page is loaded anew by itself, or was, and what has come back of it. */
+function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
+  const { t } = useTranslation();
+  const words = kept
+    ? [t(`portal.renewed.${why}`), kept.isTyped && t('portal.renewed.typed'), kept.isPasswordGone && t('portal.renewed.password')]
+    : [t(`portal.renewing.${why}`)];
+  return (
+    <Toast severity="info" onClose={renewal.dismiss}>
+      {words.filter(Boolean).join(' ')}
+    </Toast>
+  );
+}
+
+/**
+ * Offers to load the page anew once the server has a newer release: a page that stays open for long would look for code that is gone. Says so
+ * where the page is loaded anew without a press.
+ */
 export function ReleaseOffer() {
   const { t } = useTranslation();
-  const { reload, offline } = useReload();
+  const offline = useOffline();
   const isOffered = useSyncExternalStore(newRelease.listen, newRelease.isOffered);
+  const renewed = useSyncExternalStore(renewal.listen, renewal.current);
+  if (renewed) return <Renewed key={String(renewed.kept !== undefined)} of={renewed} />;
   if (!isOffered) return null;
   return (
-    <Toast
-      severity="info"
-      onClose={newRelease.putOff}
-      actions={
-        <Action look="side" onPress={reload}>
-          {t('portal.reload')}
-        </Action>
-      }
-    >
+    <Toast severity="info" onClose={newRelease.putOff} actions={<ReloadAction />}>
       {offline ?? t('portal.newRelease')}
     </Toast>
   );

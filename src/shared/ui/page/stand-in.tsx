@@ -1,5 +1,6 @@
+import { renewPage } from '../../browser/reload';
 import { useTranslation } from '../../i18n';
-import { useReload } from '../behaviour/use-reload';
+import { useOffline } from '../behaviour/use-offline';
 import { Action } from '../native/action';
 import { Notice } from '../native/notice';
 import { PageTitle } from './page-title';
@@ -25,12 +26,12 @@ type Props = {
 /** Stands in for a page that cannot be shown, and offers a way on: without `onRetry`, to reload the page. */
 export function StandIn({ why, onRetry }: Props) {
   const { t } = useTranslation();
-  const { reload, offline } = useReload();
+  const offline = useOffline();
   const { text, retry } = words[why];
   return (
     <div className="narrow-page">
       <PageTitle>{t('portal.crash.title')}</PageTitle>
-      <Notice severity="danger" actions={<Action onPress={onRetry ?? reload}>{t(retry)}</Action>}>
+      <Notice severity="danger" actions={<Action onPress={onRetry ?? renewPage}>{t(retry)}</Action>}>
         {offline ?? t(text)}
       </Notice>
     </div>
