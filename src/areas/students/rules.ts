@@ -68,7 +68,7 @@ export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(ty
 
 /** Why a link, or a product of it, does not open: the states of a refusal. */
 export const whys = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
-/** Why a link does not open. */
-export const linkWhys = [...whys, 'crowded'] as const;
+/** Why a link does not open, or not for longer. */
+export const linkWhys = [...whys, 'withoutCookies'] as const;
 
 export type Why = (typeof linkWhys)[number];

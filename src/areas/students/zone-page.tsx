@@ -57,7 +57,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
         </Action>
       </div>
       <p className="form-small">{t('common.captchaNotice')}</p>
-      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} onRetry={() => send({ type: 'retried' })} />}
+      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} />}
     </div>
   );
 }
