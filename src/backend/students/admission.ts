@@ -25,10 +25,10 @@ const hasReturned = sql<boolean>`extract(epoch from seen_at - came_at) >= ${RETU
 const GUEST_MS = 60 * 60_000;
 
 /** A device that was not seen since then is forgotten. A script invents devices without end; none of them keeps its place for long. */
-const knownSince = ({ deviceDays, onceDays }: ZoneOptions) => sql<Date>`case
-  when not holds then ${fromNow(-GUEST_MS)}
-  when ${hasReturned} then ${fromNow(-deviceDays * DAY_MS)}
-  else ${fromNow(-onceDays * DAY_MS)} end`;
+const knownSince = ({ deviceDays, onceDays }: ZoneOptions) => {
+  const [guest, returned, once] = [GUEST_MS, deviceDays * DAY_MS, onceDays * DAY_MS].map((ms) => fromNow(-ms));
+  return sql<Date>`case when not holds then ${guest} when ${hasReturned} then ${returned} else ${once} end`;
+};
 
 /** How many devices hold a place of a link. */
 export const devicesUsed = (options: ZoneOptions) =>

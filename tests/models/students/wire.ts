@@ -87,7 +87,7 @@ export const refused = {
 export const insideZone = {
   area: 'students',
   reach: [(page: Page) => page.press('zone.accept'), (page: Page) => page.comes({ data: titleName })],
-  around: { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge },
+  around: { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge, pingStudentZone: ok() },
 };
 
 /** The message says why; editors may write another one. */
