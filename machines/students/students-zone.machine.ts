@@ -1,12 +1,11 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
-import type { OpenZoneFailure, Zone, ZonePlace, ZoneTab } from '../../src/areas/students/types';
+import type { OpenZoneFailure, PlaceRefusal, Zone, ZonePlace, ZoneTab } from '../../src/areas/students/types';
 import type { presenceMachine } from './presence.machine';
 
 type Event =
   | { type: 'accepted' }
   | { type: 'closed' }
-  | { type: 'retried' }
   | { type: 'address.changed'; place: ZonePlace | null }
   | { type: 'unit.chosen'; unit: string }
   | { type: 'category.chosen'; category: string | null; subcategory: string | null }
@@ -14,6 +13,7 @@ type Event =
   | { type: 'resource.opened'; resource: string }
   | { type: 'resource.turned'; resource: string }
   | { type: 'resource.closed' }
+  | EmittedFrom<typeof presenceMachine>
   | DoneActorEvent<Zone, 'openZone'>
   | ErrorActorEvent<OpenZoneFailure, 'openZone'>;
 
@@ -32,7 +32,7 @@ type Step = 'push' | 'replace' | 'back';
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: OpenZoneFailure['_tag']) =>
+  (tag: (OpenZoneFailure | PlaceRefusal)['_tag']) =>
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
@@ -62,8 +62,8 @@ export const studentsZoneMachine = setup({
     peopleExceeded: failedWith('PeopleExceeded'),
     linkReplaced: failedWith('LinkReplaced'),
     invalidLink: failedWith('InvalidLink'),
-    tooManyTries: failedWith('TooManyTries'),
     captchaMissing: failedWith('CaptchaMissing'),
+    cookieMissing: failedWith('CookieMissing'),
   },
   actions: {
     keepZone: assign({ zone: (_, zone: Zone) => zone }),
@@ -96,7 +96,7 @@ export const studentsZoneMachine = setup({
       on: { accepted: 'loading' },
     },
     loading: {
-      description: 'The server counts the device and the student, and sends the title.',
+      description: 'The server looks whether others hold all places, and sends the title.',
       tags: 'busy',
       invoke: {
         id: 'openZone',
@@ -108,39 +108,45 @@ export const studentsZoneMachine = setup({
           { guard: 'peopleExceeded', target: 'refused.peopleExceeded' },
           { guard: 'linkReplaced', target: 'refused.linkReplaced' },
           { guard: 'invalidLink', target: 'refused.invalidLink' },
-          { guard: 'tooManyTries', target: 'refused.crowded' },
           { guard: 'captchaMissing', target: 'captchaMissing' },
           { target: 'refused.failed' },
         ],
       },
     },
     captchaMissing: {
-      description: 'No code for it.',
+      description: 'The code that lets the student in has not come with the page, which has to be loaded anew.',
       meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
       on: { accepted: 'loading' },
     },
     refused: {
-      description: 'The link does not open; a message over the terms says why. Closed, the terms can be accepted again.',
+      description: 'The link does not open, or not for longer; a message over the terms says why. Closed, the terms can be accepted again.',
       initial: 'failed',
       states: {
         devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
         peopleExceeded: { description: 'As many students as the link admits are there at this moment (401002).' },
         linkReplaced: { description: 'The teacher has replaced the link by another one, for which the student asks them.' },
         invalidLink: { description: 'There is no such link: it never was, is blocked, or has ended.' },
-        crowded: {
-          description: 'Many devices come at once from the same network, as a class does: they wait a little, and try again from here.',
-          on: { retried: '#studentsZone.loading' },
-        },
+        withoutCookies: { description: 'The browser keeps no cookie, so that the device cannot be counted: the student allows them.' },
         failed: { description: 'Anything else: no proof that a person is at work, no answer, or one that makes no sense.' },
       },
       on: { closed: 'terms' },
     },
     open: {
-      description: 'The title is there. The page tells the server from time to time that somebody looks at it.',
+      description: 'The title is there. The page tells the server that somebody looks at it, who gets a place if there is one.',
       invoke: {
         id: 'presence',
         src: 'presence',
-        input: ({ context: { token, zone } }) => ({ token, interval: (zone as Zone).pingInterval }),
+        input: ({ context: { token, zone } }) => {
+          const { settlesAfter, pingInterval } = zone as Zone;
+          return { token, settling: settlesAfter, interval: pingInterval };
+        },
+      },
+      on: {
+        'place.refused': [
+          { guard: 'devicesExceeded', target: 'refused.devicesExceeded' },
+          { guard: 'cookieMissing', target: 'refused.withoutCookies' },
+          { target: 'refused.peopleExceeded' },
+        ],
       },
       initial: 'arriving',
       states: {

@@ -305,12 +305,13 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
 
 /** A student who is there must not count as absent between two pings. */
 const zoneOf = (read: Reader): ZoneOptions => {
-  const { pingMs, presenceSeconds, deviceDays, onceDays, mostDevices, blockFrom, blockTo, timeZone } = defaultZone;
+  const { pingMs, settleMs, presenceSeconds, deviceDays, onceDays, mostDevices, blockFrom, blockTo, timeZone } = defaultZone;
   const pingSeconds = read.integer('STUDENT_PING_SECONDS', 10, 3_600, pingMs / 1_000);
   const presence = read.integer('STUDENT_PRESENCE_SECONDS', 20, 86_400, Math.max(presenceSeconds, 2 * pingSeconds));
   if (presence < 2 * pingSeconds) read.wrong.push('STUDENT_PRESENCE_SECONDS must be at least twice STUDENT_PING_SECONDS');
   return {
     pingMs: pingSeconds * 1_000,
+    settleMs: read.integer('STUDENT_SETTLE_SECONDS', 5, 600, settleMs / 1_000) * 1_000,
     presenceSeconds: presence,
     deviceDays: read.integer('STUDENT_DEVICE_DAYS', 1, 3_650, deviceDays),
     onceDays: read.integer('STUDENT_ONCE_DAYS', 1, 3_650, onceDays),

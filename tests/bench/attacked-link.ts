@@ -1,12 +1,12 @@
 /**
  * The first lesson of the day at a school that has one address for all: 300 pupils open the links of their ten classes within a minute, while the
- * script of one of them opens one of these links without a cookie, as often as it can. How many are let in, beside the same minute without it.
+ * script of one of them opens one of these links anew, as often as it can, and has begun before. How many have a place, where a device that comes
+ * is a guest, and where it holds a place at once?
  */
 import { setTimeout as until } from 'node:timers/promises';
-import pg from 'pg';
-import { solve, tokenOf } from '../contract/support/captcha';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
+import { freshLinks, proven, sign, stays, timed } from './support/pupil';
 import { type ServedBackend, serveBackend } from './support/serve-backend';
 
 const classes = 10;
@@ -17,103 +17,78 @@ const minute = 60_000;
 /** Openings of the script that are under way at once. */
 const hands = 4;
 
-/** @returns the tokens of new links, of a teacher each, in place of those before */
-const freshLinks = async (url: string): Promise<readonly string[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const teachers = `select id from users where mail like '%@load.example' order by id limit ${classes}`;
-    await client.query('delete from rate_limits');
-    await client.query(`delete from student_links where user_id in (${teachers})`);
-    await client.query(`insert into library_titles (user_id, title_id) select id, 1011 from (${teachers}) t on conflict do nothing`);
-    const { rows } = await client.query<{ token: string }>(
-      `insert into student_links (user_id, title_id, students) select id, 1011, ${places} from (${teachers}) t returning token`,
-    );
-    return rows.map(({ token }) => token);
-  } finally {
-    await client.end();
-  }
-};
+type Hammered = { readonly statuses: Map<number, number>; readonly goesOn: () => boolean };
 
-/** Opens a link at a device that it has never been opened at. @returns the status; 0 without an answer */
-const open = async ({ backend }: ServedBackend, token: string): Promise<number> => {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  try {
-    const asked = await fetch(`${backend}/api/captcha/studentszone`, { headers });
-    if (!asked.ok) return asked.status;
-    const { challenge } = await asked.json();
-    const proof = tokenOf(challenge, await solve(challenge));
-    const answer = await fetch(`${backend}/api/student/${token}?${new URLSearchParams({ token: proof })}`, { headers });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
-};
-
-/** Opens a link again and again, until it is told to stop. @returns how many answers it had, by status */
-const hammer = async (server: ServedBackend, token: string, signal: AbortSignal) => {
-  const statuses = new Map<number, number>();
+/** Opens a link again and again, each time as a new device, which even sends the first sign of a page. */
+const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }: Hammered) => {
   const hand = async () => {
-    while (!signal.aborted) {
-      const status = await open(server, token);
+    while (goesOn()) {
+      const { status, cookie } = await timed(await proven(server, token));
+      if (status === 200) await sign(server, token, cookie);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: hands }, hand));
-  return statuses;
 };
 
-/** The pupils of all classes come at even intervals, each to the link of their class. @returns how many of each class are let in */
+/** The pupils of all classes come at even intervals, each to the link of their class. @returns how many of each class have a place */
 const comeIn = async (server: ServedBackend, tokens: readonly string[]): Promise<readonly number[]> => {
-  const statuses = await Promise.all(
+  const haveOne = await Promise.all(
     Array.from({ length: pupils }, async (_, place) => {
       await until((place * minute) / pupils);
-      return open(server, tokens[place % classes] ?? '');
+      const token = tokens[place % classes] ?? '';
+      return stays(server, token, await timed(await proven(server, token)));
     }),
   );
-  return tokens.map((_, at) => statuses.filter((status, place) => place % classes === at && status === 200).length);
+  return tokens.map((_, at) => haveOne.filter((has, place) => has && place % classes === at).length);
 };
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0);
+
+/** @param settleMs milliseconds until a device holds a place */
+const attacked = async (address: string, name: string, settleMs?: number) => {
+  const url = await createDatabase(address, name);
+  const wanted = { database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true };
+  const server = await serveBackend(settleMs === undefined ? wanted : { ...wanted, studentZone: { settleMs } });
+  try {
+    const tokens = await freshLinks(url, classes, places);
+    const statuses = new Map<number, number>();
+    let goesOn = true;
+    const script = hammer(server, tokens[0] ?? '', { statuses, goesOn: () => goesOn });
+    while (sum(statuses.values()) < places) await until(100);
+    const [own = 0, ...others] = await comeIn(server, tokens);
+    goesOn = false;
+    await script;
+    return { own, others: sum(others), said: [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') };
+  } finally {
+    await server.stop();
+  }
+};
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres();
   try {
-    const url = await createDatabase(postgres.address, 'bench');
-    const server = await serveBackend({ database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true });
-    try {
-      const peaceful = await comeIn(server, await freshLinks(url));
-      const tokens = await freshLinks(url);
-      const end = new AbortController();
-      const script = hammer(server, tokens[0] ?? '', end.signal);
-      const attacked = await comeIn(server, tokens);
-      end.abort();
-      const answers = await script;
-      const said = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
-      const without = 'the same without the script';
-      return [
-        {
-          what: `pupils of ${classes - 1} other classes let in while a script hammers a link of their school`,
-          measured: sum(attacked.slice(1)),
-          unit: 'people',
-          wanted: { least: places * (classes - 1) },
-          baseline: { name: without, measured: sum(peaceful.slice(1)) },
-          note: `${places * (classes - 1)} come; the script has ${sum([...answers.values()])} answers: ${said}`,
-        },
-        {
-          what: 'pupils of the class whose link is hammered let in',
-          measured: attacked[0] ?? 0,
-          unit: 'people',
-          // No number is promised to this class: the target says that fewer are worse.
-          wanted: { least: 1 },
-          baseline: { name: without, measured: peaceful[0] ?? 0 },
-          note: `${places} come; the places that the script takes are theirs`,
-        },
-      ];
-    } finally {
-      await server.stop();
-    }
+    const before = await attacked(postgres.address, 'before', 0);
+    const after = await attacked(postgres.address, 'after');
+    const name = 'where a device holds a place as it comes';
+    return [
+      {
+        what: `pupils of ${classes - 1} other classes with a place while a script hammers a link of their school`,
+        measured: after.others,
+        unit: 'people',
+        wanted: { least: places * (classes - 1) },
+        baseline: { name, measured: before.others },
+        note: `${places * (classes - 1)} come`,
+      },
+      {
+        what: 'pupils of the class whose link is hammered with a place',
+        measured: after.own,
+        unit: 'people',
+        wanted: { least: places },
+        baseline: { name, measured: before.own },
+        note: `${places} come; the script has ${after.said}; before, ${before.said}`,
+      },
+    ];
   } finally {
     await postgres.stop();
   }

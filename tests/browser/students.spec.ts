@@ -82,6 +82,19 @@ for (const [about, title] of [
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
   });
 
+test('a browser that keeps no cookies is told so at once, and the title is gone', async ({ page, context }) => {
+  await page.route('**/api/student/*/ping', async (route) => {
+    await context.clearCookies({ name: 'zone' });
+    await route.continue();
+  });
+  await enter(page, 'resources and digital');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Las cookies están bloqueadas' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByRole('button', { name: 'Aceptar y continuar' })).toBeVisible();
+});
+
 for (const path of ['/student', '/student/'])
   test(`${path} without a token leads to the error page`, async ({ page }) => {
     await page.goto(`${portal.address}${path}`);

@@ -68,7 +68,7 @@ export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(ty
 
 /** Why a link, or a product of it, does not open: the states of a refusal. */
 export const refusalReasons = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
-/** Why a link does not open. */
-export const linkWhys = [...refusalReasons, 'crowded'] as const;
+/** Why a link does not open, or not for longer. */
+export const linkWhys = [...refusalReasons, 'withoutCookies'] as const;
 
 export type RefusalReason = (typeof linkWhys)[number];

@@ -26,6 +26,8 @@ export type StudentProduct = {
 export type Zone = {
   readonly title: StudentTitle;
   readonly products: readonly StudentProduct[];
+  /** Milliseconds until the device gets a place. */
+  readonly settlesAfter: number;
   /** Milliseconds between two signs of presence. */
   readonly pingInterval: number;
 };
@@ -42,7 +44,9 @@ export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
 type LinkRefusal = 'DevicesExceeded' | 'PeopleExceeded' | 'LinkReplaced' | 'InvalidLink';
 
 export type OpenZoneFailure = CallFailure | CaptchaFailure | NamedRefusal<LinkRefusal>;
-export type PingFailure = CallFailure | NamedRefusal<Exclude<LinkRefusal, 'InvalidLink'>>;
+/** Reason why somebody who is in has to go: others hold all places, or the browser keeps no cookie. */
+export type PlaceRefusal = NamedRefusal<'DevicesExceeded' | 'PeopleExceeded' | 'CookieMissing'>;
+export type PingFailure = CallFailure | PlaceRefusal | NamedRefusal<'LinkReplaced'>;
 export type RecordVisitFailure = CallFailure;
 
 /** The product and its window. */

@@ -59,7 +59,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
       </div>
       <p className="form-small">{t('common.captchaNotice')}</p>
       <FlowNotice state={state} />
-      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} onRetry={() => send({ type: 'retried' })} />}
+      {why && <ZoneRefusal why={why} onClose={() => send({ type: 'closed' })} />}
     </div>
   );
 }

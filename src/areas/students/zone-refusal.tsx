@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import { pageContent } from '../care';
 import { useSession } from '../session';
-import type { RefusalReason, refusalReasons } from './rules';
+import type { RefusalReason } from './rules';
 
 /** The messages that editors write, and the pages of the content service in which they do. */
 const pages = {
@@ -14,44 +14,19 @@ const pages = {
   peopleExceeded: 'STUDENTZONE_NUMBERUSERSEXCEEDED',
   linkReplaced: 'STUDENTZONE_LINKREPLACED',
   invalidLink: 'STUDENTZONE_INVALIDLINKSTUD',
+  withoutCookies: 'STUDENTZONE_COOKIESBLOCKED',
   failed: 'STUDENTZONE_ERRORLINKSTUD',
-} as const satisfies Record<(typeof refusalReasons)[number], string>;
+} as const satisfies Record<RefusalReason, string>;
 
-type Props = {
-  readonly why: RefusalReason;
-  readonly onClose: () => void;
-  /** Tries again, where that is the way on. */
-  readonly onRetry?: () => void;
-};
+type Props = { readonly why: RefusalReason; readonly onClose: () => void };
 
 /** Reason why a link, or one of its products, does not open. The words are the editors’, else the portal’s own. */
-export function ZoneRefusal({ why, ...props }: Props) {
+export function ZoneRefusal(props: Props) {
   const { locale } = useSession();
-  return why === 'crowded' ? <Crowded {...props} /> : <InLanguage key={locale} why={why} {...props} />;
+  return <InLanguage key={locale} {...props} />;
 }
 
-/** Reason for a crowded link: nobody is at fault, and no connection has to be checked. */
-function Crowded({ onClose, onRetry }: Omit<Props, 'why'>) {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      title={t('zone.crowdedTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Action look="side" onPress={onClose}>
-            {t('common.close')}
-          </Action>
-          {onRetry && <Action onPress={onRetry}>{t('common.retry')}</Action>}
-        </>
-      }
-    >
-      <p>{t('zone.crowded')}</p>
-    </Modal>
-  );
-}
-
-function InLanguage({ why, onClose }: Props & { readonly why: keyof typeof pages }) {
+function InLanguage({ why, onClose }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();
   const [state] = useFlow(pageContent, { input: () => ({ of: { page: pages[why], locale } }) });

@@ -151,6 +151,7 @@ export const seedZoneLinks = async (db: Db, support: { readonly id: string; read
       secret_hash: hashOfSecret(`demo-crowd-${link}-${device}`),
       seen_at: ago(1 + (device % 9)),
       came_at: ago(11),
+      holds: true,
     })),
   );
   await db.insertInto('student_devices').values(devices).execute();

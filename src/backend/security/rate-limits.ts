@@ -55,8 +55,6 @@ export type Limits = {
   readonly openingByUser: Limit;
   /** External resources that are opened at one device of students. */
   readonly openingByStudent: Limit;
-  /** Devices that open a link of students for the first time, from one IP address; a school has one for all its pupils. */
-  readonly zoneDeviceByIp: Limit;
   /** Links for students that one person replaces. */
   readonly replacementByUser: Limit;
   /** Views of assets of professional development that one person has counted, and thumbs. */
@@ -70,7 +68,7 @@ export type Limits = {
   readonly ltiByUser: Limit;
   /** Exercises that one person has composed, each of which costs money. */
   readonly exerciseByUser: Limit;
-  /** Captcha challenges asked for from one IP address; a school has one for all its pupils, who come at the same minute. */
+  /** Captcha challenges asked for from one IP address, apart from those for links of students. */
   readonly captchaByIp: Limit;
 };
 
@@ -100,7 +98,6 @@ export const defaultLimits: Limits = {
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },
   openingByUser: { tries: 600, seconds: minutes(15) },
   openingByStudent: { tries: 600, seconds: minutes(15) },
-  zoneDeviceByIp: { tries: 600, seconds: minutes(15) },
   replacementByUser: { tries: 60, seconds: minutes(60) },
   viewByUser: { tries: 600, seconds: minutes(15) },
   thumbByUser: { tries: 600, seconds: minutes(15) },

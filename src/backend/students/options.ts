@@ -2,6 +2,8 @@
 export type ZoneOptions = {
   /** Milliseconds between two pings of a page. */
   readonly pingMs: number;
+  /** Milliseconds after which a device that has come holds a place, when it is seen then. */
+  readonly settleMs: number;
   /** Seconds for which a student counts as present after a sign of life. */
   readonly presenceSeconds: number;
   /** Days after which a device that was not seen again no longer counts. */
@@ -17,9 +19,13 @@ export type ZoneOptions = {
   readonly timeZone: string;
 };
 
-/** One lost ping does not make a student absent; a device counts for a school year, and one that came once until the next lessons. */
+/**
+ * One lost ping does not make a student absent; a device counts for a school year, and one that came once until the next lessons. A program
+ * that opens a link again and again would have to keep each page open for as long as a place takes.
+ */
 export const defaultZone: ZoneOptions = {
   pingMs: 120_000,
+  settleMs: 20_000,
   presenceSeconds: 300,
   deviceDays: 365,
   onceDays: 3,

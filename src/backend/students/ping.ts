@@ -7,7 +7,8 @@ export const pingStudentZone =
   ({ cookies, admission }: Services): Handler<'pingStudentZone'> =>
   async ({ path: { token }, request }) => {
     const device = deviceOf(cookies, request);
-    if (device === undefined) throw new Problem(404, 'not-found');
+    // Its page is open, and yet the cookie does not come back.
+    if (device === undefined) throw new Problem(403, 'cookie-missing');
     await admission.enter(token, device, false);
     return { status: 204 };
   };

@@ -395,7 +395,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The challenge that the browser must solve to get a captcha token for an action. */
+        /**
+         * The challenge that the browser must solve to get a captcha token for an action.
+         * @description Limited by network address, apart from the challenges for links of students.
+         */
         readonly get: operations["getCaptchaChallenge"];
         readonly put?: never;
         readonly post?: never;
@@ -2264,9 +2267,10 @@ export interface paths {
          * The title of a student link, for a student who has accepted the terms.
          * @description Nobody signs in. A cookie (`zone`, HttpOnly) distinguishes devices; nothing else of a student is stored, and nothing of the teacher is in the answer.
          *     A link admits the pupils of a class and, in addition, the percentage that the back-office sets; each of them may use as many devices as it sets.
-         *     A device is counted when it opens the link for the first time, and is present for as long as it opens, pings or opens products within the time limit.
-         *     One that comes back on another part of a day keeps its place for a year, and where all places are taken, takes that of one that never has; those are
-         *     forgotten after some days. How many devices open links for the first time is limited by network address.
+         *     A device that has just come is a guest, and takes no place from anybody: a program may open a link as often as it likes. A device holds a place once
+         *     it is seen again `settlesAfter` milliseconds after it came, and is present for as long as it opens, pings or opens products within the time limit.
+         *     One that comes back on another part of a day keeps its place for a year, and where all places are held, takes that of one that never has; those are
+         *     forgotten after some days, and guests after an hour. No limit counts by network address, since a school has one for all its classes.
          *     A link that is blocked, past its end, or whose title the teacher can no longer share is answered like one that does not exist; one that the teacher has
          *     replaced says so (410), as long as the new one is open.
          */
@@ -2288,7 +2292,11 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The student is still there. */
+        /**
+         * The student is still there.
+         * @description A page pings as soon as the title has come, which shows that the browser keeps the cookie; then after `settlesAfter`, for a place; then as often as
+         *     `pingInterval` says.
+         */
         readonly post: operations["pingStudentZone"];
         readonly delete?: never;
         readonly options?: never;
@@ -4731,6 +4739,8 @@ export interface components {
         readonly StudentZone: {
             readonly title: components["schemas"]["StudentTitle"];
             readonly products: readonly components["schemas"]["StudentProduct"][];
+            /** @description Milliseconds after which a device that pings holds a place of the link. */
+            readonly settlesAfter: number;
             /** @description Milliseconds between two pings. */
             readonly pingInterval: number;
         };
@@ -13124,6 +13134,7 @@ export interface operations {
                      *           "cover": null
                      *         }
                      *       ],
+                     *       "settlesAfter": 20000,
                      *       "pingInterval": 120000
                      *     }
                      */
@@ -13131,7 +13142,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            /** @description The link has no place left; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
+            /** @description Others hold all places of the link; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
             readonly 401: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13178,7 +13189,6 @@ export interface operations {
                     };
                 };
             };
-            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
         };
@@ -13202,7 +13212,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            /** @description The link has no place left; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
+            /** @description Others hold all places of the link; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
             readonly 401: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -13226,7 +13236,27 @@ export interface operations {
                     };
                 };
             };
-            readonly 403: components["responses"]["CrossSite"];
+            /** @description The device sends no cookie, as its browser keeps none (`cookie-missing`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "cookie-missing",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "cookie-missing" | "cross-site";
+                    };
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             /** @description The teacher has replaced this link by another one (`link-replaced`), which is not named here. */
             readonly 410: {
@@ -13281,7 +13311,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            /** @description The link has no place left; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
+            /** @description Others hold all places of the link; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
             readonly 401: {
                 headers: {
                     readonly [name: string]: unknown;

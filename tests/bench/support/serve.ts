@@ -21,6 +21,8 @@ export type ServeOptions = {
   readonly mail: string;
   /** Proofs of work that cost nothing, where many visitors are on this machine. */
   readonly cheapCaptcha?: boolean;
+  /** Times of the students' zone that differ from the usual ones. */
+  readonly studentZone?: BackendOptions['studentZone'];
   /** Folder of the built portal, when pages are to be served too. */
   readonly webFolder?: string;
 };
@@ -74,10 +76,11 @@ const simplerServer = async (db: Db, token: string, user: string) => {
   return server;
 };
 
-const serve = async ({ database, titles, users, mail, webFolder, cheapCaptcha = false }: ServeOptions) => {
+const serve = async ({ database, titles, users, mail, webFolder, studentZone = {}, cheapCaptcha = false }: ServeOptions) => {
   const backend = await openBackend({
     database,
     demo: true,
+    studentZone,
     ...(webFolder !== undefined && { webFolder }),
     ...(cheapCaptcha && { captcha: { provider: 'altcha', iterations: 1, minTries: 1, maxTries: 2 } }),
   });

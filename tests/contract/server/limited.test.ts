@@ -136,7 +136,6 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
   openingByUser: byUser({ recordOpening: asIs }),
   openingByStudent: byDevice({ recordStudentOpening: asIs }),
-  zoneDeviceByIp: byIp({ openStudentZone: asIs }),
   replacementByUser: byUser({ replaceStudentLink: asIs }),
   viewByUser: byUser({ recordAssetView: asIs }),
   thumbByUser: byUser({ setAssetThumb: asIs }),

@@ -1,17 +1,22 @@
 import { createElement } from 'react';
 import { presence, studentsZone } from '../../../src/areas/students/flows/students-zone';
 import { childFlow } from '../../../src/shared/flow/child-flow';
-import { to } from '../../support/leads';
+import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { insideZone, interval, path, refusals, titleName, token } from './wire';
+import { insideZone, interval, path, refusals, settling, titleName, token } from './wire';
 
-/** The student is told nothing of it. */
-const shows = (page: Page) => page.heading({ data: titleName });
-
-/** Two signs are as many: after them nothing else happens. */
+/** Two signs at intervals are as many: after them nothing else happens. */
 type Known = { readonly told: number };
+
+const shows = (page: Page) => page.heading({ data: titleName });
+type Sign = 'arriving' | 'taking' | 'telling';
+
+/** A first sign that gets lost says nothing yet; any other one was the last. */
+const stops = at<Sign, 'settling' | 'stopped', Known>({ arriving: to('settling'), taking: to('stopped'), telling: to('stopped') });
+/** Before the device has a place, the student is told why there is none; later nothing is said. */
+const goes = at<Sign, 'refused' | 'stopped', Known>({ arriving: to('refused'), taking: to('refused'), telling: to('stopped') });
 
 export const presenceModel = model(presence, {
   ...insideZone,
@@ -22,23 +27,39 @@ export const presenceModel = model(presence, {
     return ({ logic }) => createElement(ZonePage, { logic: studentsZone.provide({ actors: { presence: childFlow(logic) } }) });
   },
   knows: { told: 0 } as Known,
-  inputs: { 'a student': { input: { token, interval }, leads: to('waiting') } },
+  inputs: { 'a student': { input: { token, settling, interval }, leads: to('arriving') } },
   events: {},
-  after: { waiting: [interval, to('telling')] },
+  after: { settling: [settling, to('taking')], waiting: [interval, to('telling')] },
   calls: {
     ping: {
       quietly: true,
       sends: () => ({ pingStudentZone: { path: { token } } }),
       answers: {
-        'is counted': [ok(), ({ known: { told } }) => to('waiting', { knows: { told: Math.min(told + 1, 1) } })],
-        'comes back when all places are taken': [refusals.people, to('stopped')],
-        'was put out by another device': [refusals.devices, to('stopped')],
-        'finds the link replaced': [refusals.replaced, to('stopped')],
-        'finds the link blocked': [refusals.unknown, to('stopped')],
+        'is counted': [
+          ok(),
+          at<Sign, 'settling' | 'waiting', Known>({
+            arriving: to('settling'),
+            taking: to('waiting'),
+            telling: to('waiting', { knows: { told: 1 } }),
+          }),
+        ],
+        'comes while all places are held': [refusals.people, goes],
+        'comes with one device too many': [refusals.devices, goes],
+        'has a browser that keeps no cookies': [refusals.cookieless, goes],
+        'finds the link replaced': [refusals.replaced, stops],
+        'finds the link blocked': [refusals.unknown, stops],
       },
-      faults: to('stopped'),
+      faults: stops,
     },
   },
   perform: {},
-  shows: { waiting: shows, telling: shows, stopped: shows },
+  shows: {
+    arriving: shows,
+    settling: shows,
+    taking: shows,
+    waiting: shows,
+    telling: shows,
+    refused: 'The zone says why: see its own model.',
+    stopped: shows,
+  },
 });

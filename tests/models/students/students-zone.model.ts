@@ -80,6 +80,10 @@ const situation = (address: string, place: ZonePlace | null, user?: ReturnType<t
 });
 
 const failed = to('refused.failed');
+/** Nothing of the title is seen any more. */
+const gone = { knows: { zone: 'none', before: null } } as const;
+/** The answers to the first sign of a device that has to go. */
+const firstSigns = { PeopleExceeded: refusals.people, DevicesExceeded: refusals.devices, CookieMissing: refusals.cookieless };
 const all = [sum, song, game];
 
 /** The resources of a place, by hand. */
@@ -128,8 +132,15 @@ export const studentsZoneModel = model(studentsZone, {
   },
   events: {
     accepted: to('loading'),
-    retried: to('loading'),
     closed: to('terms'),
+    'place.refused': ({ is, known }) =>
+      is('open') && known.place?.resource === null && !known.wasBack
+        ? {
+            'stays while all places are held': [{ error: { _tag: 'PeopleExceeded', status: 401 } }, to('refused.peopleExceeded', gone)],
+            'stays with one device too many': [{ error: { _tag: 'DevicesExceeded', status: 401 } }, to('refused.devicesExceeded', gone)],
+            'has a browser that keeps no cookies': [{ error: { _tag: 'CookieMissing', status: 403 } }, to('refused.withoutCookies', gone)],
+          }
+        : {},
     'unit.chosen': ({ known }) => {
       if (!chooses(known) || known.place?.unit !== 'all') return {};
       // The category is left: the unit may have none of it.
@@ -192,7 +203,6 @@ export const studentsZoneModel = model(studentsZone, {
         'has a link that does not exist': [refusals.unknown, to('refused.invalidLink')],
         'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), failed],
         'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), failed],
-        'comes after too many other devices of the school': [problem(429, { type: 'too-many-tries' }), to('refused.crowded')],
         'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), failed],
       },
       faults: failed,
@@ -206,8 +216,8 @@ export const studentsZoneModel = model(studentsZone, {
   },
   perform: {
     accepted: (page) => page.press('zone.accept'),
-    closed: (page, _, { is }) => page.press(is('refused.crowded') ? 'common.close' : 'common.accept'),
-    retried: (page) => page.press('common.retry'),
+    closed: (page) => page.press('common.accept'),
+    'place.refused': (_page, { error }, here) => here.answers({ pingStudentZone: firstSigns[error._tag] }),
     'unit.chosen': (page, { unit: of }) => page.follow({ data: of === unit.uuid ? unit.name : emptyUnit.name }),
     'category.chosen': (page, { category }) => page.openTab(category === null ? 'title.everyCategory' : { data: home.name }),
     'tab.chosen': (page, { tab }) => page.openTab(tab === 'digital' ? 'products.kinds' : 'title.resources'),
@@ -233,7 +243,7 @@ export const studentsZoneModel = model(studentsZone, {
     'refused.peopleExceeded': says('peopleExceeded'),
     'refused.linkReplaced': says('linkReplaced'),
     'refused.invalidLink': says('invalidLink'),
-    'refused.crowded': says('crowded'),
+    'refused.withoutCookies': says('withoutCookies'),
     'refused.failed': says('failed'),
     'open.looking': async (page, known) => {
       if (known.place?.resource) {

@@ -11,6 +11,7 @@ const [someResource] = example.title.resources as [Wire['StudentResource']];
 
 export const token = '0f0c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01';
 export const path = `/student/${token}`;
+export const settling = 20_000;
 export const interval = 120_000;
 export const { uuid: titleId, name: titleName } = example.title.info;
 
@@ -69,6 +70,7 @@ export const zoneOnTheWire = (
 ): Wire['StudentZone'] => ({
   title: { ...example.title, units: [unit, emptyUnit], categories: [home, sheets], resources },
   products,
+  settlesAfter: settling,
   pingInterval: interval,
 });
 
@@ -77,6 +79,7 @@ export const refusals = {
   devices: problem(401, { type: 'devices-exceeded', code: 401001 }),
   people: problem(401, { type: 'people-exceeded', code: 401002 }),
   replaced: problem(410, { type: 'link-replaced' }),
+  cookieless: problem(403, { type: 'cookie-missing' }),
   unknown: problem(404, { type: 'not-found' }),
 };
 
@@ -84,12 +87,12 @@ export const refusals = {
 export const insideZone = {
   area: 'students',
   reach: [(page: Page) => page.press('zone.accept'), (page: Page) => page.comes({ data: titleName })],
-  around: { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge },
+  around: { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge, pingStudentZone: ok() },
 };
 
 /** The message says why; editors may write another one. */
 export const says =
-  (why: 'devicesExceeded' | 'peopleExceeded' | 'linkReplaced' | 'invalidLink' | 'crowded' | 'failed') => async (page: Page) => {
+  (why: 'devicesExceeded' | 'peopleExceeded' | 'linkReplaced' | 'invalidLink' | 'withoutCookies' | 'failed') => async (page: Page) => {
     await page.heading(`zone.${why}Title`);
     await page.text(`zone.${why}`);
   };

@@ -323,8 +323,13 @@ describe('who may use other systems, and for how long', () => {
 });
 
 describe('the times of the students’ zone', () => {
-  test('are two minutes, five minutes and a year by default', () => {
-    expect(readConfig({}).backend.studentZone).toMatchObject({ pingMs: 120_000, presenceSeconds: 300, deviceDays: 365 });
+  test('are two minutes, twenty seconds, five minutes and a year by default', () => {
+    expect(readConfig({}).backend.studentZone).toMatchObject({
+      pingMs: 120_000,
+      settleMs: 20_000,
+      presenceSeconds: 300,
+      deviceDays: 365,
+    });
   });
 
   test('are read in seconds and days; presence follows slow pings', () => {
@@ -335,11 +340,13 @@ describe('the times of the students’ zone', () => {
       deviceDays: 30,
     });
     expect(read({ STUDENT_PING_SECONDS: '600' })).toMatchObject({ pingMs: 600_000, presenceSeconds: 1_200 });
+    expect(read({ STUDENT_SETTLE_SECONDS: '60' })).toMatchObject({ settleMs: 60_000 });
   });
 
   test.each([
     ['STUDENT_PING_SECONDS', { STUDENT_PING_SECONDS: '0' }],
     ['STUDENT_PRESENCE_SECONDS', { STUDENT_PRESENCE_SECONDS: '239' }],
+    ['STUDENT_SETTLE_SECONDS', { STUDENT_SETTLE_SECONDS: '0' }],
     ['STUDENT_DEVICE_DAYS', { STUDENT_DEVICE_DAYS: 'a year' }],
   ])('%s is refused where students would count as absent, or nothing can be read', (name, env) => {
     expect(() => readConfig(env)).toThrow(name);

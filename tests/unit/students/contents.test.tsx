@@ -30,6 +30,7 @@ const zone: Zone = {
     resources: [sum, game].map((wire) => ({ ...materialOf('/api/', wire), ...forStudents })),
   },
   products: [],
+  settlesAfter: 20_000,
   pingInterval: 120_000,
 };
 const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: null, resource: null };

@@ -16,12 +16,13 @@ const refused = async (why: RefusalReason) => {
   return asked;
 };
 
-// The names of the pages are those of the specification, 8.14; it has none for a link that was replaced.
+// The names of the pages are those of the specification, 8.14; it has none for a link that was replaced, and for a browser without cookies.
 test.each<[RefusalReason, string]>([
   ['devicesExceeded', 'STUDENTZONE_DEVICESEXCEEDED'],
   ['peopleExceeded', 'STUDENTZONE_NUMBERUSERSEXCEEDED'],
   ['linkReplaced', 'STUDENTZONE_LINKREPLACED'],
   ['invalidLink', 'STUDENTZONE_INVALIDLINKSTUD'],
+  ['withoutCookies', 'STUDENTZONE_COOKIESBLOCKED'],
   ['failed', 'STUDENTZONE_ERRORLINKSTUD'],
 ])('%s is told in the words that editors wrote on the page %s', async (why, page) => {
   const { operation, request, answer } = await refused(why);

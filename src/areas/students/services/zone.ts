@@ -33,6 +33,7 @@ const ZoneOnTheWire = Schema.Struct({
     resources: Schema.Array(ResourceOnTheWire),
   }),
   products: Schema.Array(Schema.Struct({ uuid: Text, title: Text, resourceuuid: Text, type: Text, cover: TextOrNull })),
+  settlesAfter: Schema.Number,
   pingInterval: Schema.Number,
 });
 
@@ -48,7 +49,7 @@ const toResource = (wire: typeof ResourceOnTheWire.Type): Resource => ({
   languages: [],
 });
 
-const toZone = ({ title: { info, units, categories, resources }, products, pingInterval }: typeof ZoneOnTheWire.Type): Zone => ({
+const toZone = ({ title: { info, units, categories, resources }, products, ...times }: typeof ZoneOnTheWire.Type): Zone => ({
   title: {
     id: info.uuid,
     name: info.name,
@@ -66,7 +67,7 @@ const toZone = ({ title: { info, units, categories, resources }, products, pingI
     brand: brandOf(type),
     cover,
   })),
-  pingInterval,
+  ...times,
 });
 
 /** How the server says that a link lets nobody in. */
@@ -93,7 +94,7 @@ export const ping = ({ token }: { token: string }): Effect.Effect<void, PingFail
   call({
     send: (signal) => client.POST('/student/{token}/ping', { params: { path: { token } }, signal }),
     decode: nothing,
-    refusals: linkRefusals,
+    refusals: { ...linkRefusals, CookieMissing: { type: 'cookie-missing' } },
   });
 
 /** Counts the visit of another site, by a request that outlives the page. Source: POST /student/{titleid}/resource/{uuid}. */

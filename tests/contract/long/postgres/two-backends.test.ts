@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUsedCaptchas } from '../../../../src/backend/captcha/proof-of-work';
 import { demoLinks } from '../../../../src/backend/demo/student-links';
 import { demoUsers } from '../../../../src/backend/demo/users';
+import { makeAdmission } from '../../../../src/backend/students/admission';
+import { defaultZone } from '../../../../src/backend/students/options';
 import { openTestBackend, type TestBackend } from '../../support/backend';
 import { freshDatabase } from '../../support/database';
 import { cheap } from '../../support/options';
@@ -103,6 +105,20 @@ test('sixty students who come at once, half of them at each instance, are counte
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(32);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(28);
   expect(others.filter(({ status }) => status >= 400)).toEqual([]);
+});
+
+test('students who come at both instances are guests, and as many as there are places hold one when they stay', async () => {
+  const token = demoLinks()[0]?.token ?? '';
+  await here.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
+  await here.db.updateTable('student_links').set({ students: 30, increasement_percentage: 10 }).where('token', '=', token).execute();
+  const doors = [here, there].map(({ db }) => makeAdmission(db, defaultZone));
+  /** Each student comes at the one instance, and stays at the other. */
+  const enterAll = (first: number, isNew: boolean) =>
+    Promise.allSettled(Array.from({ length: 60 }, (_, place) => doors[(place + first) % 2]?.enter(token, `student ${place}`, isNew)));
+  const letIn = async (entering: ReturnType<typeof enterAll>) => (await entering).filter(({ status }) => status === 'fulfilled').length;
+  expect(await letIn(enterAll(0, true))).toBe(60);
+  await sql`update student_devices set came_at = came_at - interval '20 seconds' where link_token = ${token}`.execute(here.db);
+  expect(await letIn(enterAll(1, false))).toBe(33);
 });
 
 test('a change by an editor is visible at both instances at once', async () => {

@@ -1,0 +1,53 @@
+import { setTimeout as until } from 'node:timers/promises';
+import pg from 'pg';
+import { defaultZone } from '../../../src/backend/students/options';
+import { solve, tokenOf } from '../../contract/support/captcha';
+import type { ServedBackend } from './serve-backend';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** @returns the tokens of new links to one title, of a teacher each, in place of those before */
+export const freshLinks = async (url: string, classes: number, places: number): Promise<readonly string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const teachers = `select id from users where mail like '%@load.example' order by id limit ${classes}`;
+    await client.query(`delete from student_links where user_id in (${teachers})`);
+    await client.query(`insert into library_titles (user_id, title_id) select id, 1011 from (${teachers}) t on conflict do nothing`);
+    const { rows } = await client.query<{ token: string }>(
+      `insert into student_links (user_id, title_id, students) select id, 1011, ${places} from (${teachers}) t returning token`,
+    );
+    return rows.map(({ token }) => token);
+  } finally {
+    await client.end();
+  }
+};
+
+/** @returns the address of a link with a proof of work */
+export const proven = async ({ backend }: ServedBackend, token: string): Promise<string> => {
+  const { challenge } = await (await fetch(`${backend}/api/captcha/studentszone`, { headers })).json();
+  const proof = tokenOf(challenge, await solve(challenge));
+  return `${backend}/api/student/${token}?${new URLSearchParams({ token: proof })}`;
+};
+
+export type Arrival = { readonly status: number; readonly ms: number; readonly bytes: number; readonly cookie: string };
+
+/** Opens an address at a device that has no cookie yet. */
+export const timed = async (url: string): Promise<Arrival> => {
+  const since = performance.now();
+  const answer = await fetch(url, { headers });
+  const { length } = await answer.text();
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  return { status: answer.status, ms: performance.now() - since, bytes: length, cookie };
+};
+
+/** The sign of a page that a device is there. @returns the status */
+export const sign = async ({ backend }: ServedBackend, token: string, cookie: string): Promise<number> =>
+  (await fetch(`${backend}/api/student/${token}/ping`, { method: 'POST', headers: { ...headers, cookie } })).status;
+
+/** Stays with an opened link for as long as a place takes, as its page does. @returns whether the device has a place then */
+export const stays = async (server: ServedBackend, token: string, { status, cookie }: Arrival): Promise<boolean> => {
+  if (status !== 200 || (await sign(server, token, cookie)) !== 204) return false;
+  await until(defaultZone.settleMs);
+  return (await sign(server, token, cookie)) === 204;
+};

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoLinks } from '../../src/backend/demo/student-links';
+import { uuidOf } from '../../src/backend/demo/titles';
+import { makeAdmission } from '../../src/backend/students/admission';
+import { defaultZone } from '../../src/backend/students/options';
+import type { Answer } from './support/ask';
+import { openTestBackend, type TestBackend } from './support/backend';
+import { cheap } from './support/options';
+
+/** Devices that have just come are guests of a link; those that stay a little hold its places. */
+
+const token = demoLinks()[0]?.token ?? '';
+const CHALLENGES = 3;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  const limits = { ...cheap.limits, captchaByIp: { tries: CHALLENGES, seconds: 60 } };
+  backend = await openTestBackend({ limits, studentZone: defaultZone });
+});
+afterAll(() => backend.close());
+
+const allow = (students: number, different_devices = 3) =>
+  backend.db
+    .updateTable('student_links')
+    .set({ students, increasement_percentage: 0, different_devices })
+    .where('token', '=', token)
+    .execute();
+beforeEach(async () => {
+  await backend.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
+  await allow(30);
+});
+
+const headersOf = (device = '') => (device === '' ? {} : { cookie: `zone=${device}` });
+const open = async (device = ''): Promise<Answer> =>
+  backend.ask('openStudentZone', {
+    path: { token },
+    query: { token: await backend.earn('studentszone') },
+    headers: headersOf(device),
+  });
+const ping = (device: string) => backend.ask('pingStudentZone', { path: { token }, headers: headersOf(device) });
+const product = (device: string) =>
+  backend.ask('openStudentProduct', {
+    path: { token, uuid: uuidOf('1011 product 1'), resourceUuid: uuidOf('1011 product 1 resource') },
+    headers: headersOf(device),
+  });
+
+const deviceOf = ({ headers }: Answer): string => /zone=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+/** So many new devices open the link. @returns their cookies */
+const come = async (count: number) => (await Promise.all(Array.from({ length: count }, () => open()))).map(deviceOf);
+const passes = (ms: number) =>
+  sql`
+    update student_devices set came_at = came_at - make_interval(secs => ${ms / 1_000}), seen_at = seen_at - make_interval(secs => ${ms / 1_000})
+    where link_token = ${token}
+  `.execute(backend.db);
+const settle = () => passes(defaultZone.settleMs);
+/** Devices open the link, and stay. */
+const hold = async (count: number) => {
+  const devices = await come(count);
+  await settle();
+  expect(statuses(await Promise.all(devices.map(ping)))).toEqual(devices.map(() => 204));
+  return devices;
+};
+const held = async () => {
+  const session = await backend.signedIn('customersupport@demo.example');
+  return ((await backend.ask('getStudentLink', { session, path: { token } })).body as { devicesUsed: number }).devicesUsed;
+};
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+const said = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];
+const full = { devices: [401, 'devices-exceeded', 401001], people: [401, 'people-exceeded', 401002] };
+
+describe('a script that opens the link', () => {
+  test.each([
+    ['without a cookie', async () => open()],
+    ['and sends the first sign of a page at once', async () => ping(deviceOf(await open()))],
+    ['twice with the cookie it got', async () => open(deviceOf(await open()))],
+    ['and a product of it', async () => product(deviceOf(await open()))],
+  ])('%s, more often than it has places, takes none: the whole class comes in and stays', async (_, once) => {
+    await allow(5);
+    for (let count = 0; count < 20; count += 1) expect((await once()).status).toBeLessThan(300);
+    const pupils = await hold(5);
+    for (let count = 0; count < 5; count += 1) await once();
+    expect(statuses(await Promise.all(pupils.map(ping)))).toEqual(pupils.map(() => 204));
+    expect(await held()).toBe(5);
+  });
+
+  test('uses up no challenge of its address, which is that of a school', async () => {
+    for (let count = 0; count < 2 * CHALLENGES; count += 1) expect((await open()).status).toBe(200);
+  });
+});
+
+describe('the places of a link', () => {
+  test('sixty who come at once are let in; of those who stay, as many as there are places keep one, and the others are told', async () => {
+    await allow(33);
+    const devices = await come(60);
+    await settle();
+    const answers = await Promise.all(devices.map(ping));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(33);
+    const refused = answers.filter(({ status }) => status !== 204);
+    expect(new Set(refused.map((answer) => JSON.stringify(said(answer))))).toEqual(new Set([JSON.stringify(full.people)]));
+    expect(await held()).toBe(33);
+  });
+
+  test('when others hold them all, a new device is refused at the door, and so is a product', async () => {
+    await allow(2);
+    const [guest = ''] = await come(1);
+    await hold(2);
+    expect(said(await open())).toEqual(full.people);
+    expect(said(await product(guest))).toEqual(full.people);
+  });
+
+  test('are as many as devices, too: those that have stayed count, also when they have left', async () => {
+    await allow(1, 2);
+    await hold(1);
+    await passes(10 * 60_000);
+    const [guest = ''] = await come(1);
+    await hold(1);
+    expect(said(await ping(guest))).toEqual(full.devices);
+    await passes(10 * 60_000);
+    expect(said(await open())).toEqual(full.devices);
+  });
+
+  test.each([
+    ['signs', ping],
+    ['opens the link again', open],
+    ['opens a product', product],
+  ])('are held by a device that %s when it has stayed, and not before', async (_, act) => {
+    await allow(1);
+    const [device = ''] = await come(1);
+    await act(device);
+    expect(await held()).toBe(0);
+    await passes(defaultZone.settleMs - 5_000);
+    await act(device);
+    expect(await held()).toBe(0);
+    await passes(5_000);
+    expect((await act(device)).status).toBeLessThan(300);
+    expect(await held()).toBe(1);
+    expect(said(await open())).toEqual(full.people);
+  });
+
+  test('a guest is known for an hour', async () => {
+    const [early = '', late = ''] = await come(2);
+    await passes(59 * 60_000);
+    expect((await ping(early)).status).toBe(204);
+    await passes(60_000);
+    expect(said(await ping(late))).toEqual([404, 'not-found', undefined]);
+    await makeAdmission(backend.db, defaultZone).sweep();
+    expect(await backend.db.selectFrom('student_devices').select('holds').where('link_token', '=', token).execute()).toEqual([
+      { holds: true },
+    ]);
+  });
+
+  test('the page is told how long that takes', async () => {
+    expect((await open()).body).toMatchObject({ settlesAfter: 20_000, pingInterval: 120_000 });
+  });
+});
+
+test('a device whose browser keeps no cookie is told so', async () => {
+  await open();
+  expect(said(await ping(''))).toEqual([403, 'cookie-missing', undefined]);
+});
