@@ -25,7 +25,8 @@ const underAppToo = (): Plugin => {
       server.middlewares.use((request, _response, next) => {
         const inside = withoutPrefix(request.url);
         const isOfCoupons = isCouponPage(inside.split('?', 1)[0] ?? '');
-        request.url = isOfCoupons ? '/coupons.html' : inside.replace(/^\/viewer\/pdf(?=\?|$)/, '/viewer.html');
+        const address = inside.replace(/^\/viewer\/pdf(?=\?|$)/, '/viewer.html').replace(/^\/demo\/kit(?=\?|$)/, '/demo-kit.html');
+        request.url = isOfCoupons ? '/coupons.html' : address;
         next();
       });
     },
@@ -228,11 +229,25 @@ const builds = {
     sources: ['src/portal', 'src/areas', 'src/shared'],
     largestFile: 800,
   },
+  // The page of the kit, for developers, in a folder of its own: nothing of it is in a release.
+  kit: {
+    input: { kit: at('src/demo-kit.html') },
+    groups: [],
+    plugins: [],
+    manifest: false,
+    sources: ['src/demo-kit', 'src/shared'],
+    largestFile: 1_000,
+  },
 } as const;
 
-const buildOf = (mode: string) => builds[mode === 'viewer' || mode === 'coupons' ? mode : 'portal'];
+const isBuild = (mode: string): mode is keyof typeof builds => mode in builds;
 
-/** The portal and, in modes of their own, the pages of coupons and the viewer of documents, which are built into the same folder afterwards. */
+const buildOf = (mode: string) => builds[isBuild(mode) ? mode : 'portal'];
+
+/**
+ * The portal and, in modes of their own, the pages of coupons and the viewer of documents, which are built into the same folder afterwards, and
+ * the page of the kit.
+ */
 export default defineConfig(({ command, mode }) => ({
   root: at('src'),
   base: './',
@@ -244,7 +259,7 @@ export default defineConfig(({ command, mode }) => ({
     withoutDescriptions(),
     bareIcons(),
     ...(command === 'build' ? buildOf(mode).plugins : []),
-    precompressed(),
+    ...(mode === 'kit' ? [] : [precompressed()]),
   ],
   // React has had it since 18; what is older brings its own.
   resolve: {
@@ -257,8 +272,8 @@ export default defineConfig(({ command, mode }) => ({
   css: { postcss: { plugins: command === 'build' ? [primeTheme(), purge(buildOf(mode).sources)] : [primeTheme()] } },
   server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false }, '/demo': { target: backend, changeOrigin: false } } },
   build: {
-    outDir: at('dist'),
-    emptyOutDir: buildOf(mode) === builds.portal,
+    outDir: at(mode === 'kit' ? 'dist-kit' : 'dist'),
+    emptyOutDir: mode === 'kit' || buildOf(mode) === builds.portal,
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,

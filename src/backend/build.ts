@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesOf, fingerprint } from './fingerprint';
 import { root, serverFolder } from './own-files';
-import { webFolder } from './web-folder';
+import { kitFolder, webFolder } from './web-folder';
 
 /** A part of the build: Vite writes it into its own folder. */
 type Part = {
-  readonly name: 'portal' | 'server';
+  readonly name: 'portal' | 'kit' | 'server';
   readonly folder: string;
   readonly config: string;
-  /** Modes of that configuration that are built into the same folder afterwards. */
-  readonly modes?: readonly string[];
+  /** Its mode of that configuration, and those that are built into the same folder afterwards. */
+  readonly modes: readonly [string, ...string[]];
   /** Its source files and folders. */
   readonly from: readonly string[];
   readonly isFrom: (file: string) => boolean;
@@ -22,20 +22,30 @@ type Part = {
 
 const common = ['tsconfig.json', 'package-lock.json'];
 const isOfBackend = (file: string) => file.startsWith(path.join('src', 'backend'));
+const isOfKit = (file: string) => file.startsWith(path.join('src', 'demo-kit'));
 
 const parts: readonly Part[] = [
   {
     name: 'portal',
     folder: webFolder,
     config: 'vite.config.ts',
-    modes: ['coupons', 'viewer'],
+    modes: ['production', 'coupons', 'viewer'],
     from: ['src', 'machines', 'vite.config.ts', ...common],
-    isFrom: (file) => !isOfBackend(file),
+    isFrom: (file) => !isOfBackend(file) && !isOfKit(file),
+  },
+  {
+    name: 'kit',
+    folder: kitFolder,
+    config: 'vite.config.ts',
+    modes: ['kit'],
+    from: ['src/demo-kit.html', 'src/demo-kit', 'src/shared', 'machines/shared', 'vite.config.ts', ...common],
+    isFrom: () => true,
   },
   {
     name: 'server',
     folder: serverFolder,
     config: 'src/backend/server.vite.ts',
+    modes: ['production'],
     from: ['src/backend', 'src/shared', ...common],
     isFrom: (file) => /\.(m?tsx?|mjs|sql)$/.test(file) || common.includes(file),
     next: 'template.js',
@@ -51,7 +61,7 @@ const stampOf = ({ folder }: Part) => path.join(folder, '.sources');
 const isPartBuilt = (part: Part, now = sourcesOf(part)): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now;
 
-/** Whether the builds of the portal and its server are up to date. */
+/** Whether the builds of the portal, the page of the kit and the server are up to date. */
 export const isBuilt = (): boolean => parts.every((part) => isPartBuilt(part));
 
 const vite = () => path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
@@ -66,9 +76,7 @@ const buildPart = (part: Part) => {
     const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
     if (status !== 0) throw new Error(`The ${part.name} cannot be built.`);
   };
-  const build = [vite(), 'build', '--config', part.config, '--logLevel', 'warn'];
-  run(build);
-  for (const mode of part.modes ?? []) run([...build, '--mode', mode]);
+  for (const mode of part.modes) run([vite(), 'build', '--config', part.config, '--logLevel', 'warn', '--mode', mode]);
   if (part.next !== undefined) run([path.join(part.folder, part.next)]);
   writeFileSync(stampOf(part), now);
 };

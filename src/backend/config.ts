@@ -17,6 +17,7 @@ import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
 import { isPaymentKey } from './payment/signature';
 import { defaultZone, type ZoneOptions } from './students/options';
+import { kitFolder } from './web-folder';
 
 /** The environment variables of the backend's commands. */
 export type Config = { readonly port: number; readonly host: string; readonly backend: BackendOptions };
@@ -362,6 +363,7 @@ export const readConfig = (env: Env): Config => {
     backend: {
       database: databaseOf(read),
       demo,
+      ...(demo && !inProduction && { kitFolder }),
       ...whenSet('publicUrl', read.origin('PUBLIC_URL')),
       trustProxy: read.proxies('TRUST_PROXY'),
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),

@@ -46,6 +46,8 @@ export type BackendOptions = {
   readonly demo?: boolean;
   /** Folder of the built portal; without one only the API is served. */
   readonly webFolder?: string;
+  /** Folder of the built page of the kit, for developers; without one there is no such page. */
+  readonly kitFolder?: string;
   /** Address under which browsers reach the portal, when it is not the one that requests are sent to (behind a proxy). */
   readonly publicUrl?: string;
   /** The proxies whose `x-forwarded-for`, `x-forwarded-host` and `x-forwarded-proto` are trusted; none by default. */

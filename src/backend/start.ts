@@ -4,6 +4,7 @@ import { openDatabase } from './db/open';
 import { demoClientPath } from './demo/client';
 import { demoCoupons, demoLibraries } from './demo/coupons';
 import { demoHostPath } from './demo/host';
+import { demoKitPath } from './demo/kit';
 import { demoLicences } from './demo/licences';
 import { demoLinks } from './demo/student-links';
 import { demoPassword, demoUsers } from './demo/users';
@@ -36,7 +37,9 @@ const announce = ({ backend }: Config, address: string) => {
   for (const { token, about } of demoLibraries()) console.log(`  ${backend.publicUrl ?? address}/coupons?token=${token}  ${about}`);
   if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
   console.log(`\nAnother system, to which people say who they are: ${backend.publicUrl ?? address}${demoClientPath}`);
-  console.log(`\nA page that embeds the portal: ${backend.publicUrl ?? address}${demoHostPath}\n`);
+  console.log(`\nA page that embeds the portal: ${backend.publicUrl ?? address}${demoHostPath}`);
+  if (backend.kitFolder) console.log(`\nAll parts of the kit, for developers: ${backend.publicUrl ?? address}${demoKitPath}`);
+  console.log();
 };
 
 /** Serves the built portal; with `--api-only` another server serves the pages. */

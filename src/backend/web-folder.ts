@@ -5,6 +5,9 @@ import { root } from './own-files';
 /** The folder of the built portal. */
 export const webFolder = path.join(root, 'dist');
 
+/** The folder of the built page of the kit. */
+export const kitFolder = path.join(root, 'dist-kit');
+
 /** @throws when there is no build */
 export const mustBeBuilt = (): void => {
   if (!existsSync(path.join(webFolder, 'index.html')))

@@ -147,6 +147,19 @@ export default {
       to: { path: '^src/(coupon-mounting|areas/coupons|areas/coupon-library)/', reachable: true },
     },
     {
+      name: 'kit-page-shows-the-kit',
+      comment: 'The page of the kit draws parts with data of its own: nothing of an area, a mounting or the backend is in it.',
+      severity: 'error',
+      from: from('^src/demo-kit/'),
+      to: { path: '^(src|machines|tests)/', pathNot: ['^src/(demo-kit|shared)/'] },
+    },
+    {
+      name: 'nothing-on-the-kit-page',
+      severity: 'error',
+      from: from('^(src|machines)/', '^src/demo-kit/'),
+      to: { path: '^src/demo-kit/' },
+    },
+    {
       name: 'backend-shares-rules-only',
       severity: 'error',
       from: from('^src/backend/'),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changeSchoolMachine } from '../../machines/library/change-school.machine';
 
@@ -9,6 +9,7 @@ const documents = [
   'machines/README.md',
   'tests/support/README.md',
   'src/backend/demo/README.md',
+  'src/shared/ui/README.md',
   ...['contributing', 'dependencies', 'glossary', 'operating', 'specification'].map((name) => `src/${name}.md`),
   ...decisions,
 ];
@@ -52,6 +53,17 @@ it('the drawing in the README shows states of the chart', () => {
   const drawn = new Set([...drawing.matchAll(/(\w+) --> (\w+)/g)].flatMap(([, from = '', to = '']) => [from, to]));
   expect(drawn.size).toBeGreaterThan(5);
   expect([...drawn].filter((name) => !(name in changeSchoolMachine.states))).toEqual([]);
+});
+
+it('each verdict on a part of PrimeReact names tests that exist, or that no page has the part', () => {
+  const rows = [...readText('src/decisions/0010-prime-react-10.md').matchAll(/^\| (?!part |-)([^|]+) \|.*\| ([^|]+) \|$/gm)];
+  const known = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
+  const faults = rows.filter(([, , proof = '']) => {
+    const named = [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    return named.length === 0 ? proof !== 'no page has one' : named.some((file) => !known.includes(file));
+  });
+  expect(rows.length).toBeGreaterThan(15);
+  expect(faults.map(([, part]) => part)).toEqual([]);
 });
 
 it('each package has its purpose in the list of dependencies', () => {

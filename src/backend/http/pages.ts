@@ -12,6 +12,7 @@ import { exerciseService } from '../ai/ai';
 import { chatFrames } from '../chat/chat';
 import { classroomScript, classroomSources } from '../classroom/classroom';
 import { consentScript, consentSources } from '../consent/consent';
+import { serveKit } from '../demo/kit';
 import { escapeMarkup } from '../escape-markup';
 import { offeredProviders } from '../identity/open';
 import { ltiForms } from '../lti/lti';
@@ -190,6 +191,8 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
       server.get(`${mount}/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 0 }));
     }
   }
+
+  if (options.kitFolder !== undefined) serveKit(server, options.kitFolder);
 
   const { script, frame } = captcha.sources;
   const consent = consentSources(options.consent);

@@ -24,6 +24,7 @@ const files: readonly Rule<string>[] = [
   { reason: 'A list of icons, which are compared by eye.', fits: (file) => file === 'src/shared/ui/native/icon.tsx' },
   { reason: 'A tool for developers with a test of its own.', fits: (file) => file === 'src/shared/flow/inspect.ts' },
   { reason: 'Only the development server loads it.', fits: (file) => file === 'src/shared/flow/inspected-environment.ts' },
+  { reason: 'Examples of parts, for developers; kit.spec.ts looks at all of them.', fits: (file) => file.startsWith('src/demo-kit/') },
   {
     reason: 'Native speakers read translations; a test finds missing texts and placeholders.',
     fits: (file) => /\/texts\/(en|it)\//.test(file),
@@ -130,7 +131,7 @@ let portal: string | undefined;
 /** All source of the portal, without imports. */
 const wholePortal = (): string => {
   portal ??= ['machines', 'src']
-    .flatMap((folder) => filesIn(folder, /^(?!backend\/).*\.tsx?$/))
+    .flatMap((folder) => filesIn(folder, /^(?!backend\/|demo-kit\/).*\.tsx?$/))
     .map((file) => readFileSync(file, 'utf8').replaceAll(/^(import|export) [^;]*? from '[^']*';$/gms, ''))
     .join('\n');
   return portal;

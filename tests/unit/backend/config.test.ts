@@ -22,6 +22,14 @@ describe('configuration', () => {
     expect(readConfig({ ...inProduction, ALLOW_DEMO: '1' }).backend.demo).toBe(true);
   });
 
+  test('serves the page of the kit beside demo people, and never in production', () => {
+    const inProduction = { NODE_ENV: 'production', ENVIRONMENT: 'production', ALLOW_DEMO: '1' };
+    expect(readConfig({}).backend.kitFolder).toMatch(/dist-kit$/);
+    expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend).not.toHaveProperty('kitFolder');
+    expect(readConfig(inProduction).backend).toMatchObject({ demo: true });
+    expect(readConfig(inProduction).backend).not.toHaveProperty('kitFolder');
+  });
+
   test('requires the environment in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })).toThrow('ENVIRONMENT must be set');
   });

@@ -6,7 +6,9 @@ export function CodeField({ label, hint, error, ...input }: Omit<FieldProps, 'ty
   return (
     <LabelledField label={label} hint={hint} error={error}>
       {(ids) => (
-        <Input {...ids} {...input} type="text" className="field-code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <span className="field-box">
+          <Input {...ids} {...input} type="text" className="field-code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </span>
       )}
     </LabelledField>
   );

@@ -89,7 +89,7 @@ export function Input({
   return (
     <input
       {...props}
-      className={`p-inputtext p-component ${readOnly ? 'field-fixed' : className}`}
+      className={`p-inputtext p-component ${className} ${readOnly ? 'field-fixed' : ''}`}
       // biome-ignore lint/a11y/noAutofocus: for the field for which a part has been opened
       autoFocus={autoFocus}
       aria-required={!(optional || readOnly || props.disabled) || undefined}

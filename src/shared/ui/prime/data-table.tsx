@@ -139,6 +139,7 @@ export const DataTable = memo(function DataTable<Item extends { readonly id: str
           size="small"
           cellMemo={false}
           value={[...items]}
+          emptyMessage={t('table.found', { count: 0 })}
           header={caption && <span id={id}>{caption}</span>}
           {...(sorted && { sortField: sorted.id, sortOrder: sort?.isDown ? -1 : 1 })}
           onSort={({ sortField }) => onSort?.(sortField)}

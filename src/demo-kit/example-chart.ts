@@ -1,0 +1,30 @@
+import { assign, setup } from 'xstate';
+
+/** The chart of an example: the value that its part shows, and whether a part over the page is open. */
+export const exampleMachine = setup({
+  types: {
+    input: {} as { readonly begins: unknown; readonly opens: boolean },
+    context: {} as { readonly value: unknown; readonly opens: boolean },
+    events: {} as { type: 'opened' } | { type: 'closed' } | { type: 'value.kept'; value: unknown },
+  },
+  guards: { opens: ({ context }) => context.opens },
+  actions: { keep: assign({ value: (_, { value }: { value: unknown }) => value }) },
+}).createMachine({
+  id: 'example',
+  context: ({ input: { begins, opens } }) => ({ value: begins, opens }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'A part over the page waits for its button.',
+      always: [{ guard: 'opens', target: 'offered' }, { target: 'shown' }],
+    },
+    offered: { description: 'A button shows the part.', on: { opened: 'shown' } },
+    shown: {
+      description: 'The part is there, with the value that it was given last.',
+      on: {
+        'value.kept': { actions: { type: 'keep', params: ({ event }) => event } },
+        closed: { guard: 'opens', target: 'offered' },
+      },
+    },
+  },
+});

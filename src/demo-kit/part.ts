@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { useTranslation } from '../shared/i18n';
+import type { Words } from './words';
+
+/** Everything that an example is drawn from: the texts of the language, and the value that its chart keeps. */
+export type Situation<Value = unknown> = {
+  readonly t: ReturnType<typeof useTranslation>['t'];
+  readonly words: Words;
+  readonly value: Value;
+  keep(value: Value): void;
+  /** Closes a part that lies over the page. */
+  readonly close: () => void;
+};
+
+/** A part in one state. */
+export type Example<Props> = {
+  /** The first value that its chart keeps. */
+  readonly begins?: unknown;
+  readonly props: (situation: Situation) => Props;
+  /** Elements around the part, such as a form that is being sent. */
+  readonly around?: (part: ReactNode, situation: Situation) => ReactNode;
+};
+
+/** Names of props by which a part has a state of its own. */
+const statesByProp = {
+  disabled: 'disabled',
+  busy: 'busy',
+  isBusy: 'busy',
+  error: 'error',
+  isWrong: 'error',
+  items: 'empty',
+  readOnly: 'fixed',
+  label: 'long text',
+  title: 'long text',
+  caption: 'long text',
+  children: 'long text',
+} as const;
+
+type ByProp = typeof statesByProp;
+
+/** States in which a part has to be shown, since its props have them. */
+type StatesOf<Props> = 'idle' | ByProp[keyof Props & keyof ByProp];
+
+/** An example for each state; those of the props are demanded by the compiler. */
+type Examples<Props> = Readonly<Record<StatesOf<Props>, Example<Props>>> & { readonly [state: string]: Example<Props> };
+
+/** A part of the kit with its examples. */
+export type Part = {
+  /** Its name in the code. */
+  readonly name: string;
+  readonly component: ComponentType<object>;
+  readonly states: Readonly<Record<string, Example<object>>>;
+  /** It lies over the page: a button shows it. */
+  readonly opens: boolean;
+};
+
+/** Names of parts, each with its component and its examples. */
+const made = (opens: boolean) =>
+  function part<Props extends object>(name: string, component: ComponentType<Props>, states: Examples<Props>): Part {
+    // Each component gets the props of its own examples alone.
+    return { name, component, states, opens } as unknown as Part;
+  };
+
+/** A part that stands in the page. */
+export const part = made(false);
+
+/** A part that lies over the page, or comes into the window by itself. */
+export const partThatOpens = made(true);
+
+/** An example, drawn from its texts and, if `begins` is given, from a value that its chart keeps. */
+export const example = <Props, Value = undefined>(
+  props: (situation: Situation<Value>) => Props,
+  more: { readonly begins?: Value; readonly around?: (part: ReactNode, situation: Situation<Value>) => ReactNode } = {},
+): Example<Props> => ({ ...more, props }) as Example<Props>;
+
+/** Receives events of an example in which nothing changes. */
+export const nothing = (): void => undefined;

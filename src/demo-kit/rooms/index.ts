@@ -1,0 +1,15 @@
+import type { Part } from '../part';
+import { behaviour } from './behaviour';
+import { native } from './native';
+import { page } from './page';
+import { prime } from './prime';
+
+type Room = { readonly name: 'native' | 'behaviour' | 'prime' | 'page'; readonly parts: readonly Part[] };
+
+/** The rooms of the kit, as their folders are named. */
+export const rooms: readonly Room[] = [
+  { name: 'native', parts: native },
+  { name: 'behaviour', parts: behaviour },
+  { name: 'prime', parts: prime },
+  { name: 'page', parts: page },
+];

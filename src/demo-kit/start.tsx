@@ -1,0 +1,25 @@
+import '../shared/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { showTexts, textsIn, textsOf } from '../shared/i18n';
+import { isLocale } from '../shared/rules/locale';
+import { areas } from './areas';
+import { KitPage, themes } from './kit-page';
+
+const asked = new URLSearchParams(location.search);
+const language = asked.get('lang') ?? undefined;
+const lang = isLocale(language) ? language : 'es';
+const theme = themes.find((each) => each === asked.get('theme')) ?? 'system';
+const root = document.getElementById('kit');
+if (!root) throw new Error('demo-kit.html has no #kit');
+
+// Dialogs and messages over the page lie outside of it: the theme is that of the whole document.
+if (theme !== 'system') document.documentElement.style.colorScheme = theme;
+
+// Two parts speak one language, whatever the page does.
+await Promise.all([textsOf('primeReact', ...areas), showTexts(lang, null), textsIn('es', ...areas), textsIn('it', ...areas)]);
+createRoot(root).render(
+  <StrictMode>
+    <KitPage lang={lang} theme={theme} />
+  </StrictMode>,
+);

@@ -1,0 +1,206 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { locales } from '../../src/shared/rules/locale';
+import { violationsIn } from './accessibility';
+import { sharedPortal, test } from './running-portal';
+
+/*
+ * Walks meet a part in the states that a flow has on its way, in Spanish, at 390 and 1200 pixels. Only here is every state seen: a contrast
+ * lost in a busy or wrong field, in forced colours or in Italian, a target below 24 pixels, a long name that leaves its card, a lost ring.
+ */
+const portal = sharedPortal();
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const looks = [
+  ['light', { colorScheme: 'light', forcedColors: 'none' }],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
+  ['forced colours', { colorScheme: 'light', forcedColors: 'active' }],
+] as const;
+
+const faultsOf = (page: Page, part?: string) => violationsIn(page, part, { runOnly: wcag, resultTypes: ['violations'], preload: false });
+
+/** Opens the page of the kit. */
+const open = async (page: Page, lang: (typeof locales)[number] = 'en', width: number = 1280, theme = 'system') => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${portal.address}/demo/kit?lang=${lang}&theme=${theme}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator('.kit-example')).not.toHaveCount(0);
+};
+
+/** The name of an example, for messages. */
+const nameOf = (example: Locator) =>
+  example.evaluate((each) => `${each.closest('.kit-part')?.querySelector('h3')?.textContent}: ${each.getAttribute('data-state')}`);
+
+test.afterEach(({ page }) => page.emulateMedia({ colorScheme: null, forcedColors: null }));
+
+for (const lang of locales)
+  for (const width of [360, 1280])
+    test(`every state of every part is accessible in ${lang} at ${width} pixels, in light, dark and forced colours`, async ({ page }) => {
+      await open(page, lang, width);
+      for (const [look, media] of looks) {
+        await page.emulateMedia(media);
+        expect(await faultsOf(page), look).toEqual([]);
+      }
+    });
+
+for (const width of [360, 1280])
+  test(`every part over the page is accessible and in the window at ${width} pixels, in light, dark and forced colours`, async ({
+    page,
+  }) => {
+    await open(page, 'it', width);
+    const over = '[role="dialog"], .toast, .message-card';
+    const examples = await page.locator('.kit-example[data-opens]').all();
+    expect(examples.length).toBeGreaterThan(30);
+    for (const example of examples) {
+      const name = await nameOf(example);
+      const button = example.getByRole('button').first();
+      await button.click();
+      await expect(button, name).toHaveText('Nascondi');
+      const parts = page.locator(over);
+      const isOver = (await parts.count()) > 0;
+      for (const [look, media] of looks) {
+        await page.emulateMedia(media);
+        expect(await faultsOf(page, isOver ? over : '.kit-room'), `${name}, ${look}`).toEqual([]);
+      }
+      for (const part of await parts.all()) {
+        const { x = -1, y = -1, width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        expect([x >= 0, y >= 0, x + wide <= width, y + height <= 900], name).toEqual([true, true, true, true]);
+      }
+      await page.keyboard.press('Escape');
+      const dialog = page.getByRole('dialog');
+      if ((await dialog.count()) > 0) await dialog.getByRole('button').last().click();
+      else if ((await button.textContent()) === 'Nascondi') await button.click();
+      await expect(button, name).toHaveText('Mostra');
+    }
+  });
+
+for (const lang of locales)
+  for (const width of [360, 768, 1280, 1600])
+    test(`no part is wider than its place in ${lang} at ${width} pixels`, async ({ page }) => {
+      await open(page, lang, width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const wider = await page.locator('.kit-sample').evaluateAll((samples) =>
+        samples.flatMap((sample) => {
+          // The buttons of a slider stand half beside it.
+          const room = sample.querySelector('.slider') ? 22 : 0;
+          const name = `${sample.closest('.kit-part')?.querySelector('h3')?.textContent}: ${sample.parentElement?.dataset.state}`;
+          return sample.scrollWidth > sample.clientWidth + room ? [name] : [];
+        }),
+      );
+      expect(wider).toEqual([]);
+    });
+
+/** Roles of controls in a snapshot of the page. */
+const control = /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|combobox|spinbutton|tab|treeitem)\b.*/gm;
+
+test('each control has a name, in the language of the page', async ({ page }) => {
+  const namesOf = async (lang: (typeof locales)[number]) => {
+    await open(page, lang);
+    const found = (await page.locator('main').ariaSnapshot()).match(control) ?? [];
+    return found.map((line) => line.trim().replace(/ \[.*|:.*/g, ''));
+  };
+  const [es = [], en = [], it = []] = [await namesOf('es'), await namesOf('en'), await namesOf('it')];
+  expect(en.length).toBeGreaterThan(300);
+  expect([es.length, it.length]).toEqual([en.length, en.length]);
+  for (const names of [es, en, it])
+    expect(names.filter((name) => !/ "?[^"]{2,}"?$/.test(name) || / "[a-z]\w*(\.\w+)+"$/.test(name))).toEqual([]);
+});
+
+test('each target is at least 24 pixels high and wide', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await open(page, 'en', width);
+    const small = await page.locator('main').evaluate((main) => {
+      const controls = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="treeitem"]';
+      const isInSentence = (part: Element) =>
+        part.matches('a') && getComputedStyle(part).display === 'inline' && part.textContent !== part.parentElement?.textContent;
+      const boxes = (part: Element) => [part, ...((part as HTMLInputElement).labels ?? [])].map((each) => each.getBoundingClientRect());
+      return [...main.querySelectorAll(controls)]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !isInSentence(part))
+        .filter((part) => !boxes(part).some((box) => box.width >= 24 && box.height >= 24))
+        .map((part) => `${part.closest('.kit-part')?.querySelector('h3')?.textContent}: ${part.outerHTML.slice(0, 120)}`);
+    });
+    expect(small, `${width} px`).toEqual([]);
+  }
+});
+
+type Stop = {
+  readonly what: string;
+  readonly isAfter: boolean;
+  readonly hasRing: boolean;
+  readonly isInSight: boolean;
+};
+
+/** Begins to note at which elements Tab stops. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Set<Element>();
+    let last: Element | null = null;
+    const isRinged = (part: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const stopAt = (part: Element): Stop => {
+      const isAfter = last === null || (last.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      // The ring of a radio button is around the words beside it, that of a card around the card.
+      const bearers = [part, part.nextElementSibling, part.closest('.linked-card')];
+      const label = (part as HTMLInputElement).labels?.[0] ?? part;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, Math.max(top, 0) + Math.min(bottom - top, 24) / 2);
+      last = part;
+      seen.add(part);
+      return {
+        what: `${part.closest('.kit-part')?.querySelector('h3')?.textContent}: ${part.outerHTML.slice(0, 160)}`,
+        isAfter,
+        hasRing: bearers.some((each) => each !== null && isRinged(each)),
+        isInSight: at !== null && (part.contains(at) || at.contains(part) || label.contains(at)),
+      };
+    };
+    const isStop = (part: Element) =>
+      part instanceof HTMLElement && part.tabIndex >= 0 && part.checkVisibility({ visibilityProperty: true }) && !part.matches(':disabled');
+    /** A group of radio buttons is one stop. */
+    const isOfGroup = (part: Element) =>
+      part instanceof HTMLInputElement &&
+      part.type === 'radio' &&
+      [...seen].some((each) => each instanceof HTMLInputElement && each.name === part.name);
+    const missed = () =>
+      [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')]
+        .filter((part) => isStop(part) && !seen.has(part) && !isOfGroup(part))
+        .map((part) => part.outerHTML.slice(0, 160));
+    Object.assign(window, { stopAt, missed });
+  });
+
+for (const width of [360, 1280])
+  test(`Tab passes through all controls in their order at ${width} pixels, and each shows that it has focus`, async ({ page }) => {
+    await open(page, 'en', width);
+    await watch(page);
+    const stops: Stop[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const part = document.activeElement;
+        return part === null || part === document.body ? null : (window as unknown as { stopAt: (part: Element) => Stop }).stopAt(part);
+      });
+      if (!stop || (stops.length > 0 && !stop.isAfter)) break;
+      stops.push(stop);
+    }
+    expect(stops.filter(({ hasRing }) => !hasRing).map(({ what }) => what)).toEqual([]);
+    expect(stops.filter(({ isInSight }) => !isInSight).map(({ what }) => what)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { missed: () => string[] }).missed())).toEqual([]);
+    expect(stops.length).toBeGreaterThan(250);
+  });
+
+test('the address says language and theme, and the page leads to the others', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, 'en', 1280, 'dark');
+  const dark = await ground();
+  await page.getByRole('link', { name: 'Italiano' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elementi del portale');
+  expect(await ground()).toBe(dark);
+  await page.getByRole('link', { name: 'Chiaro' }).click();
+  await expect(page).toHaveURL(/lang=it&theme=light/);
+  expect(await ground()).not.toBe(dark);
+  await open(page, 'es');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground()).toBe(dark);
+});
