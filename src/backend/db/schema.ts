@@ -249,7 +249,13 @@ export interface Tables {
     different_devices: Generated<number>;
     version: Generated<string>;
   };
-  student_devices: { link_token: string; secret_hash: string; seen_at: Generated<Date>; came_at: Generated<Date>; holds: Generated<boolean> };
+  student_devices: {
+    link_token: string;
+    secret_hash: string;
+    seen_at: Generated<Date>;
+    came_at: Generated<Date>;
+    holds: Generated<boolean>;
+  };
   student_openings: { resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   support_actions: {
     id: Generated<Id>;

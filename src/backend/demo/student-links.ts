@@ -69,7 +69,13 @@ const insertLinks = async (db: Db, userId: string) => {
     for (const [device, seen_at] of seen.entries())
       await db
         .insertInto('student_devices')
-        .values({ link_token: token, secret_hash: hashOfSecret(secretOf(position, device)), seen_at, came_at: fromNow(-2 * DAY), holds: true })
+        .values({
+          link_token: token,
+          secret_hash: hashOfSecret(secretOf(position, device)),
+          seen_at,
+          came_at: fromNow(-2 * DAY),
+          holds: true,
+        })
         .execute();
   }
 };

@@ -1,5 +1,5 @@
 import { InLanguage } from '../../shared/ui/behaviour/in-language';
-import { Revealed } from '../../shared/ui/behaviour/revealed';
+import { RevealedPart } from '../../shared/ui/behaviour/revealed-part';
 import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
 import { ShownResult } from '../../shared/ui/behaviour/shown-result';
 import { Stage } from '../../shared/ui/behaviour/stage';
@@ -58,7 +58,7 @@ export const behaviour = [
     ),
     'long text': example(({ words }) => ({ children: <p className="kit-breaks">{`${words.long} ${unbroken}`}</p> })),
   }),
-  partThatOpens('Revealed', Revealed, {
+  partThatOpens('RevealedPart', RevealedPart, {
     idle: example(({ words }) => ({ children: <p>{words.sentence}</p> })),
     'long text': example(({ words }) => ({ children: <p className="kit-breaks">{`${words.long} ${unbroken}`}</p> })),
   }),

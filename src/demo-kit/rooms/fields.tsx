@@ -4,7 +4,7 @@ import { CheckField } from '../../shared/ui/native/check-field';
 import { Choice } from '../../shared/ui/native/choice';
 import { CodeField } from '../../shared/ui/native/code-field';
 import { DateField } from '../../shared/ui/native/date-field';
-import { Field, type FieldProps, Input, Labelled } from '../../shared/ui/native/field';
+import { Field, type FieldProps, Input, LabelledField } from '../../shared/ui/native/field';
 import { Form } from '../../shared/ui/native/form';
 import { type FieldEvent, FormField } from '../../shared/ui/native/form-field';
 import { GrowingForm } from '../../shared/ui/native/growing-form';
@@ -73,7 +73,7 @@ export const fields = [
     'long text': typed(unbroken, (of, { words }) => ({ ...of, label: words.longLabel, hint: words.long })),
     'long error': typed(unbroken, (of, { words }) => ({ ...of, label: unbroken, error: `${words.long} ${unbroken}` })),
   }),
-  part('Labelled', Labelled, {
+  part('LabelledField', LabelledField, {
     idle: example(({ t }) => ({
       label: t('person.phone'),
       children: (ids) => (

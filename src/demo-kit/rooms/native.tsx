@@ -7,17 +7,17 @@ import { BackLink } from '../../shared/ui/native/back-link';
 import { CopyButton } from '../../shared/ui/native/copy-button';
 import { Disclosure } from '../../shared/ui/native/disclosure';
 import { DownloadLink } from '../../shared/ui/native/download-link';
-import { Explained } from '../../shared/ui/native/explained';
+import { Explanation } from '../../shared/ui/native/explanation';
 import { FileLink } from '../../shared/ui/native/file-link';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Fold } from '../../shared/ui/native/fold';
 import { GrowingList } from '../../shared/ui/native/growing-list';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Icon } from '../../shared/ui/native/icon';
 import { LtiLaunch } from '../../shared/ui/native/lti-launch';
 import { Menu } from '../../shared/ui/native/menu';
 import { NewWindow } from '../../shared/ui/native/new-window';
 import { Notice } from '../../shared/ui/native/notice';
-import { Of } from '../../shared/ui/native/of';
 import { OuterLink } from '../../shared/ui/native/outer-link';
 import { PillRow } from '../../shared/ui/native/pill-row';
 import { Slider } from '../../shared/ui/native/slider';
@@ -183,7 +183,7 @@ const controls = [
       ),
     }),
   }),
-  part('Of', Of, {
+  part('HiddenSuffix', HiddenSuffix, {
     idle: example(({ words }) => ({ children: words.book }), {
       around: (words, { t }) => (
         <Action look="side">
@@ -213,7 +213,7 @@ const controls = [
     }),
   }),
   part('Icon', Icon, { idle: example(() => ({ drawing: cog })) }),
-  part('Explained', Explained, {
+  part('Explanation', Explanation, {
     idle: example(({ t, words }) => ({ className: 'kit-word', tip: words.sentence, children: t('person.role') })),
     'long text': example(({ words }) => ({ className: 'kit-word', tip: words.long, children: words.longLabel })),
   }),

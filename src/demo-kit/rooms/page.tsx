@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/ui/page/empty-state';
 import { MessageCard } from '../../shared/ui/page/message-card';
 import { MissingPart } from '../../shared/ui/page/missing-part';
 import { PageHead } from '../../shared/ui/page/page-bar';
-import { Paged, PagedTable } from '../../shared/ui/page/paged-table';
+import { PagedRows, PagedTable } from '../../shared/ui/page/paged-table';
 import { PathNav } from '../../shared/ui/page/path-nav';
 import { CardOfProduct } from '../../shared/ui/page/product-card';
 import { QrCode } from '../../shared/ui/page/qr-code';
@@ -220,7 +220,7 @@ export const page = [
       download: { label: words.longLabel, fileName: 'code' },
     })),
   }),
-  part('Paged', Paged<Row>, {
+  part('PagedRows', PagedRows<Row>, {
     idle: pagedOf(
       (words) => rowsOf(words, 32),
       (of) => ({ ...of, children: listed }),

@@ -3,7 +3,7 @@ import { rowChoices } from '../../shared/rules/list-view';
 import { Action } from '../../shared/ui/native/action';
 import { Field } from '../../shared/ui/native/field';
 import { Form } from '../../shared/ui/native/form';
-import { Of } from '../../shared/ui/native/of';
+import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { ToContact } from '../../shared/ui/native/to-contact';
 import { ChangedMeanwhile } from '../../shared/ui/prime/changed-meanwhile';
 import { DataTable, type TableColumns } from '../../shared/ui/prime/data-table';
@@ -31,7 +31,7 @@ export const columns: TableColumns<Row> = [
 const closeLabel = (t: Situation['t'], { name }: Row) => (
   <Action look="side">
     {t('common.close')}
-    <Of>{name}</Of>
+    <HiddenSuffix>{name}</HiddenSuffix>
   </Action>
 );
 
