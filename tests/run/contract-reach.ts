@@ -113,7 +113,7 @@ const readTree = (): Tree => {
     handlers,
     shared: closureOf(imported, nextOf),
     reach: new Map(tests.map((test) => [test, closureOf([...(ownFiles.get(test) ?? []), ...handlersOf(test)], nextOf)])),
-    everywhere: tests.filter((test) => /\bnamed\(/.test(textOf(test))),
+    everywhere: tests.filter((test) => /\bnameOperations\(/.test(textOf(test))),
   };
 };
 
