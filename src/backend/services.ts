@@ -52,6 +52,3 @@ export type Services = {
   readonly familyBooks: FamilyBooks;
   readonly releases: Releases;
 };
-
-/** Removes expired data. Modules with such data declare their removal in `sweeps.ts`. */
-export type Sweep = (services: Services) => Promise<void>;

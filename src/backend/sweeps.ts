@@ -1,27 +1,26 @@
-import { sweeps as account } from './account/sweeps';
-import { sweeps as captcha } from './captcha/sweeps';
-import { sweeps as childrenOrder } from './children-order/sweeps';
-import { sweeps as identity } from './identity/sweeps';
-import { sweeps as jobs } from './jobs/sweeps';
-import { sweeps as oauth2 } from './oauth2/sweeps';
-import { sweeps as registration } from './registration/sweeps';
-import { sweeps as releases } from './releases/sweeps';
-import { sweeps as security } from './security/sweeps';
+import { sweepAddressChanges } from './account/address-changes';
+import { sweepUsedCaptchas } from './captcha/proof-of-work';
+import { makeConsents } from './oauth2/consents';
+import { sweepArrivals } from './registration/arrivals';
+import { sweepLinkTokens } from './registration/link-tokens';
 import type { Services } from './services';
-import { sweeps as students } from './students/sweeps';
 
-// First what keeps the files of this release: pages wait for no other.
-const all = [
-  ...releases,
-  ...account,
-  ...captcha,
-  ...childrenOrder,
-  ...identity,
-  ...jobs,
-  ...oauth2,
-  ...registration,
-  ...security,
-  ...students,
+/** Removals of expired data. The files of this release are kept first: pages wait for no other. */
+const sweeps: readonly ((services: Services) => Promise<void>)[] = [
+  ({ releases }) => releases.sweep(),
+  ({ db }) => sweepAddressChanges(db),
+  ({ db }) => sweepUsedCaptchas(db),
+  ({ familyBooks }) => familyBooks.sweep(),
+  ({ journeys }) => journeys.sweep(),
+  // Jobs that were done or given up some time ago.
+  ({ jobs }) => jobs.sweep(),
+  ({ db, options }) => makeConsents(db, options.oauth).sweep(),
+  ({ db }) => sweepArrivals(db),
+  ({ db }) => sweepLinkTokens(db),
+  ({ sessions }) => sessions.sweep(),
+  ({ limits }) => limits.sweep(),
+  ({ devices }) => devices.sweep(),
+  ({ admission }) => admission.sweep(),
 ];
 
 /**
@@ -31,7 +30,7 @@ const all = [
  */
 export const sweepAll = async (services: Services, isStopping: () => boolean = () => false): Promise<void> => {
   const errors: unknown[] = [];
-  for (const sweep of all) {
+  for (const sweep of sweeps) {
     if (isStopping()) break;
     await sweep(services).catch((error: unknown) => errors.push(error));
   }

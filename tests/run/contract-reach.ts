@@ -113,7 +113,7 @@ const readTree = (): Tree => {
     handlers,
     shared: closureOf(imported, nextOf),
     reach: new Map(tests.map((test) => [test, closureOf([...(ownFiles.get(test) ?? []), ...handlersOf(test)], nextOf)])),
-    everywhere: tests.filter((test) => /\bnamed\(/.test(textOf(test))),
+    everywhere: tests.filter((test) => /\bnameOperations\(/.test(textOf(test))),
   };
 };
 
@@ -134,7 +134,7 @@ const ofContract = (file: string, { operations, everywhere }: Tree): readonly st
   return naming.length === 0 ? naming : [...naming, ...everywhere];
 };
 
-/** The file that joins a folder, and its sweeps, are imported by the joints alone: they concern whoever calls an operation of the folder. */
+/** The file that joins a folder is imported by the joints alone: it concerns whoever calls an operation of the folder. */
 const ofFolder = (file: string, { operations, handlers }: Tree): readonly string[] => {
   const isHere = (operation: string) => path.posix.dirname(handlers.get(operation) ?? '') === path.posix.dirname(file);
   return [...operations].flatMap(([test, named]) => ([...named].some(isHere) ? [test] : []));

@@ -1,3 +1,0 @@
-import type { Sweep } from '../services';
-
-export const sweeps: readonly Sweep[] = [({ admission }) => admission.sweep()];
