@@ -22,6 +22,7 @@ import '../../shared/ui/native/layout.css';
 
 /** The titles come with their first use: the terms are read before. */
 const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pending);
+const UnpaidOrderPage = late(async () => (await loadCode(() => import('./unpaid-order-page'))).UnpaidOrderPage, pending);
 
 type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
@@ -32,6 +33,9 @@ export function LibraryPage(props: Props) {
 }
 
 const errors = ['notFound', 'notProven', 'insecure', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
+/** The order that is not paid is shown in these, once it is known. */
+const unpaid = ['checking', 'unpaid', 'withdrawing', 'withdrawn'] as const;
+
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
 
 const words = {
@@ -48,7 +52,7 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
   const { logic = couponLibrary, result, ...flows } = props;
   const [state, send, flow] = useFlow(logic, { input: () => place });
   const [, navigate] = useLocation();
-  const { token, order, library, isBought } = state.context;
+  const { token, order, library, isBought, open } = state.context;
   const error = errorOf(state);
   useEmitted(flow, ({ type }) => {
     if (type === 'news.read') navigate(`/coupons?${new URLSearchParams({ token })}`, { replace: true });
@@ -68,6 +72,7 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
           />
         </>
       );
+    if (open && unpaid.some((each) => state.matches(each))) return <UnpaidOrderPage order={open} state={state} send={send} />;
     if (order && (state.matches('returned') || state.matches('loading')))
       return (
         <PurchaseResultPage

@@ -1,43 +1,44 @@
-import type { ActorRefFrom } from 'xstate';
-import { useChildFlow } from '../../shared/flow/child-flow';
-import { ofState } from '../../shared/flow/of-state';
-import { useTranslation } from '../../shared/i18n';
-import { Stage } from '../../shared/ui/behaviour/stage';
-import { Action } from '../../shared/ui/native/action';
-import { FlowNotice } from '../../shared/ui/native/flow-notice';
-import { Modal } from '../../shared/ui/prime/modal';
-import type { orderWithdrawal } from './flows/order-withdrawal';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { withdrawalChart } from '../../../../machines/shared/withdrawal.machine';
+import { useChildFlow } from '../../flow/child-flow';
+import { ofState } from '../../flow/of-state';
+import { useTranslation } from '../../i18n';
+import { Stage } from '../behaviour/stage';
+import { Action } from '../native/action';
+import { FlowNotice } from '../native/flow-notice';
+import { Modal } from './modal';
 
-/** The text of the dialog, by its state. */
-const texts = {
-  confirming: 'childrenSending.withdrawText',
-  withdrawing: 'childrenSending.withdrawing',
-  beingPaid: 'childrenSending.withdrawText',
-  failed: 'childrenSending.withdrawText',
-} as const;
-
-/** The button that withdraws, by the same states. */
+/** The button that withdraws, by the state of the dialog. */
 const buttons = {
-  confirming: 'childrenSending.withdraw',
-  withdrawing: 'childrenSending.withdraw',
-  beingPaid: 'childrenSending.withdrawAnyway',
+  confirming: 'withdrawal.withdraw',
+  withdrawing: 'withdrawal.withdraw',
+  beingPaid: 'withdrawal.anyway',
   failed: 'common.retry',
 } as const;
 
+type Props = {
+  /** A flow of `withdrawalMachine`, whatever its orders are. */
+  readonly flow: AnyActorRef;
+  /** Of the order, as the person knows it. */
+  readonly number: string | number | null;
+  /** What goes with the order. */
+  readonly text: string;
+};
+
 /** An order is withdrawn, over its page. */
-export function WithdrawalDialog({ flow }: { readonly flow: ActorRefFrom<typeof orderWithdrawal> }) {
-  const [state, send] = useChildFlow(flow);
+export function WithdrawalDialog({ flow, number, text }: Props) {
+  const [state, send] = useChildFlow<ActorRefFrom<typeof withdrawalChart>>(flow);
   const { t } = useTranslation();
   const close = () => send({ type: 'closed' });
-  const [text, button] = [ofState(state, texts), ofState(state, buttons)];
+  const button = ofState(state, buttons);
   return (
     <Modal
-      title={t('childrenSending.withdraw_title', { number: state.context.orderId })}
+      title={t('withdrawal.title', { number })}
       onClose={close}
       actions={
         <>
           <Action look={button ? 'side' : 'main'} onPress={close}>
-            {t(button ? 'childrenSending.keep' : 'common.accept')}
+            {t(button ? 'withdrawal.keep' : 'common.accept')}
           </Action>
           {button && (
             <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'confirmed' })}>
@@ -48,7 +49,7 @@ export function WithdrawalDialog({ flow }: { readonly flow: ActorRefFrom<typeof 
       }
     >
       <Stage>
-        {text && <p>{t(text)}</p>}
+        {button && <p>{state.matches('withdrawing') ? t('withdrawal.withdrawing') : text}</p>}
         <FlowNotice state={state} />
       </Stage>
     </Modal>
