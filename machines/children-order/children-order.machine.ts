@@ -11,9 +11,9 @@ import type {
   Terms,
   UnpaidOrder,
 } from '../../src/areas/children-order/types';
+import type { withdrawalMachine } from '../shared/withdrawal.machine';
 import type { orderFormMachine } from './order-form.machine';
 import type { orderPaymentMachine } from './order-payment.machine';
-import type { orderWithdrawalMachine } from './order-withdrawal.machine';
 
 type Event =
   | { type: 'cancelled' }
@@ -24,7 +24,7 @@ type Event =
   | { type: 'another.requested' }
   | EmittedFrom<typeof orderFormMachine>
   | EmittedFrom<typeof orderPaymentMachine>
-  | EmittedFrom<typeof orderWithdrawalMachine>
+  | EmittedFrom<ReturnType<typeof withdrawalMachine<number>>>
   | DoneActorEvent<Access, 'checkAccess'>
   | ErrorActorEvent<LookUpFailure, 'checkAccess'>
   | DoneActorEvent<OrderStart, 'loadStart'>
@@ -66,7 +66,7 @@ export const childrenOrderMachine = setup({
     loadStart: fromPromise<OrderStart, { schoolId: string }>(unbound),
     orderForm: unboundFlow<typeof orderFormMachine>(),
     orderPayment: unboundFlow<typeof orderPaymentMachine>(),
-    orderWithdrawal: unboundFlow<typeof orderWithdrawalMachine>(),
+    orderWithdrawal: unboundFlow<ReturnType<typeof withdrawalMachine<number>>>(),
   },
   guards: {
     isBarred: (_, { isAllowed }: Access) => !isAllowed,
@@ -235,7 +235,7 @@ export const childrenOrderMachine = setup({
     },
     withdrawing: {
       description: 'That order is being withdrawn, in a dialog over the page.',
-      invoke: { id: 'orderWithdrawal', src: 'orderWithdrawal', input: ({ context: { sentId } }) => ({ orderId: sentId as number }) },
+      invoke: { id: 'orderWithdrawal', src: 'orderWithdrawal', input: ({ context: { sentId } }) => ({ order: sentId as number }) },
       on: {
         'withdrawal.ended': [
           { guard: 'isWithdrawn', target: 'withdrawn' },

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type { LoadStateFailure, OrderState, PaymentInput, ReturnedOrder } from '../../src/areas/children-order/types';
+import type { withdrawalMachine } from '../shared/withdrawal.machine';
 import type { orderPaymentMachine } from './order-payment.machine';
-import type { orderWithdrawalMachine } from './order-withdrawal.machine';
 
 type Event =
   | { type: 'retried' }
@@ -10,23 +10,23 @@ type Event =
   | { type: 'withdraw.pressed' }
   | { type: 'accepted' }
   | EmittedFrom<typeof orderPaymentMachine>
-  | EmittedFrom<typeof orderWithdrawalMachine>
+  | EmittedFrom<ReturnType<typeof withdrawalMachine<number>>>
   | DoneActorEvent<OrderState, 'askState'>
   | ErrorActorEvent<LoadStateFailure, 'askState'>
   | DoneActorEvent<OrderState, 'askAgain'>
   | ErrorActorEvent<LoadStateFailure, 'askAgain'>;
 
-/** `total`: of the order, in cents, once the server has said it. `tries`: how often it was asked again without a press. */
-type Context = ReturnedOrder & { total: number | null; tries: number };
+/** `said`: what the server has said of the order; null before. `tries`: how often it was asked again without a press. */
+type Context = ReturnedOrder & { said: OrderState | null; tries: number };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const stands =
-  (...states: OrderState['state'][]) =>
-  (_: unknown, order: OrderState) =>
-    states.includes(order.state);
+  (state: OrderState['state']) =>
+  ({ context }: { context: Context }) =>
+    context.said?.state === state;
 
 /** A teacher comes back from the payment provider. */
 export const orderResultMachine = setup({
@@ -42,12 +42,13 @@ export const orderResultMachine = setup({
   actors: {
     loadState: fromPromise<OrderState, { orderId: number }>(unbound),
     orderPayment: unboundFlow<typeof orderPaymentMachine>(),
-    orderWithdrawal: unboundFlow<typeof orderWithdrawalMachine>(),
+    orderWithdrawal: unboundFlow<ReturnType<typeof withdrawalMachine<number>>>(),
   },
   guards: {
     hasOrder: ({ context }) => context.orderId !== null,
     isPaid: stands('paid'),
     isPending: stands('pending'),
+    isAttemptRefused: stands('attempt-refused'),
     isOpen: stands('open'),
     isMischarged: stands('mischarged'),
     isWithdrawn: stands('withdrawn'),
@@ -60,7 +61,7 @@ export const orderResultMachine = setup({
     takesLong: ({ context }) => context.tries >= 5,
   },
   actions: {
-    keepTotal: assign({ total: (_, { total }: OrderState) => total }),
+    keepSaid: assign({ said: (_, said: OrderState) => said }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     beginCount: assign({ tries: 0 }),
     leave: emit({ type: 'left', to: '/' }),
@@ -69,7 +70,7 @@ export const orderResultMachine = setup({
 }).createMachine({
   id: 'orderResult',
   description: 'Result of the payment of an order of books for children: the address proves nothing, only the server knows.',
-  context: ({ input }) => ({ ...input, total: null, tries: 0 }),
+  context: ({ input }) => ({ ...input, said: null, tries: 0 }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -83,24 +84,25 @@ export const orderResultMachine = setup({
         id: 'askState',
         src: 'loadState',
         input: ({ context }) => ({ orderId: context.orderId as number }),
-        onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
-          {
-            guard: { type: 'isPending', params: ({ event }) => event.output },
-            target: 'pending',
-            actions: { type: 'keepTotal', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'notSent' },
-          { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: 'mischarged' },
-          { guard: { type: 'isWithdrawn', params: ({ event }) => event.output }, target: 'withdrawn' },
-          { target: 'unpaid', actions: { type: 'keepTotal', params: ({ event }) => event.output } },
-        ],
+        onDone: { target: 'told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
         onError: [
           { guard: 'sessionEnded', target: 'unasked.interrupted' },
           { guard: 'isUnknown', target: 'unknown' },
           { target: 'unasked.unavailable' },
         ],
       },
+    },
+    told: {
+      description: 'The server has said what became of the order.',
+      always: [
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isPending', target: 'pending' },
+        { guard: 'isAttemptRefused', target: 'attemptRefused' },
+        { guard: 'isOpen', target: 'notSent' },
+        { guard: 'isMischarged', target: 'mischarged' },
+        { guard: 'isWithdrawn', target: 'withdrawn' },
+        { target: 'unpaid' },
+      ],
     },
     pending: {
       description: 'The bank has not told the server yet, which is asked again every four seconds, for twenty seconds; the message stays.',
@@ -122,14 +124,7 @@ export const orderResultMachine = setup({
             id: 'askAgain',
             src: 'loadState',
             input: ({ context }) => ({ orderId: context.orderId as number }),
-            onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#orderResult.paid' },
-              { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'waiting' },
-              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: '#orderResult.notSent' },
-              { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: '#orderResult.mischarged' },
-              { guard: { type: 'isWithdrawn', params: ({ event }) => event.output }, target: '#orderResult.withdrawn' },
-              { target: '#orderResult.unpaid' },
-            ],
+            onDone: { target: '#orderResult.told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
             onError: [
               { guard: 'sessionEnded', target: '#orderResult.unasked.interrupted' },
               { guard: 'isUnknown', target: '#orderResult.unknown' },
@@ -144,6 +139,16 @@ export const orderResultMachine = setup({
       description:
         'The bank takes long, or the person has not paid there: they may go, ask once more, pay, which is charged once, or withdraw the order.',
       meta: { notice: { severity: 'warning', text: 'childrenSending.late' } },
+      on: {
+        retried: { target: 'pending.checking', actions: 'beginCount' },
+        'pay.pressed': 'paying',
+        'withdraw.pressed': 'withdrawing',
+        accepted: 'left',
+      },
+    },
+    attemptRefused: {
+      description: 'The bank has refused one attempt to pay the order, and a later one may still be paid, as in another tab.',
+      meta: { notice: { severity: 'warning', text: 'childrenSending.attemptRefused' } },
       on: {
         retried: { target: 'pending.checking', actions: 'beginCount' },
         'pay.pressed': 'paying',
@@ -176,7 +181,7 @@ export const orderResultMachine = setup({
       invoke: {
         id: 'orderPayment',
         src: 'orderPayment',
-        input: ({ context: { orderId, total } }): PaymentInput => ({ orderId: orderId as number, total: total as number }),
+        input: ({ context: { orderId, said } }): PaymentInput => ({ orderId: orderId as number, total: said?.total as number }),
       },
       on: {
         'payment.ended': [
@@ -190,7 +195,7 @@ export const orderResultMachine = setup({
       invoke: {
         id: 'orderWithdrawal',
         src: 'orderWithdrawal',
-        input: ({ context: { orderId } }) => ({ orderId: orderId as number }),
+        input: ({ context: { orderId } }) => ({ order: orderId as number }),
       },
       on: {
         'withdrawal.ended': [

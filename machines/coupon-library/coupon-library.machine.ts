@@ -1,6 +1,17 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AskPaymentFailure, Library, LibraryPlace, LoadLibraryFailure, PaymentStatus } from '../../src/areas/coupon-library/types';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import type {
+  AskPaymentFailure,
+  EndedPayment,
+  Library,
+  LibraryPlace,
+  LoadLibraryFailure,
+  OpenOrder,
+  OrderAgain,
+  PaymentStatus,
+  ReturnedOrder,
+} from '../../src/areas/coupon-library/types';
+import type { withdrawalMachine } from '../shared/withdrawal.machine';
 
 type Event =
   | { type: 'accepted' }
@@ -9,14 +20,22 @@ type Event =
   | { type: 'library.changed' }
   | { type: 'retried' }
   | { type: 'link.wanted' }
-  | DoneActorEvent<PaymentStatus | null, 'askPayment'>
+  | { type: 'pay.pressed' }
+  | { type: 'check.pressed' }
+  | { type: 'withdraw.pressed' }
+  | EmittedFrom<ReturnType<typeof withdrawalMachine<OrderAgain>>>
+  | DoneActorEvent<PaymentStatus, 'askPayment'>
   | ErrorActorEvent<AskPaymentFailure, 'askPayment'>
   | DoneActorEvent<Library, 'loadLibrary'>
   | ErrorActorEvent<LoadLibraryFailure, 'loadLibrary'>
   | DoneActorEvent<Library, 'refreshLibrary'>
   | ErrorActorEvent<LoadLibraryFailure, 'refreshLibrary'>;
 
+/** `isBought`: the library was opened after a payment that went well. `open`: the order that is not paid, as the server has said. */
+type Context = LibraryPlace & { library: Library | null; isBought: boolean; open: OpenOrder | null };
+
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
   (tag: LoadLibraryFailure['_tag']) =>
@@ -27,23 +46,29 @@ const failedWith =
 export const couponLibraryMachine = setup({
   types: {
     input: {} as LibraryPlace,
-    /** `isBought`: the library was opened after a payment that went well. */
-    context: {} as LibraryPlace & { library: Library | null; isBought: boolean },
+    context: {} as Context,
     events: {} as Event,
+    children: {} as { withdrawal: 'withdrawal' },
     emitted: {} as { type: 'left'; to: '/coupons'; replace: true } | { type: 'news.read' },
     tags: {} as 'busy' | 'open',
-    meta: {} as { notice?: { severity: 'warning'; text: string } },
+    meta: {} as { notice?: { severity: 'info' | 'warning'; text: string } },
   },
   actors: {
-    askPayment: fromPromise<PaymentStatus | null, { token: string }>(unbound),
+    askPayment: fromPromise<PaymentStatus, { token: string }>(unbound),
     loadLibrary: fromPromise<Library, { token: string }>(unbound),
+    withdrawal: unboundFlow<ReturnType<typeof withdrawalMachine<OrderAgain>>>(),
   },
   guards: {
     hasNoToken: ({ context }) => context.token === '',
     hasReturned: ({ context }) => context.order !== null,
     isExpired: ({ context }) => context.action === 'product-expired',
     isFailed: ({ context }) => context.action === 'product-failed',
-    hasEnded: (_, payment: PaymentStatus | null) => payment !== null,
+    hasEnded: (_, { ended }: PaymentStatus) => ended !== null,
+    isOpen: (_, { open }: PaymentStatus) => open !== null,
+    /** The terms were not accepted: the person has found the order here, and has not paid it. */
+    isUnread: ({ context }, isPaid: boolean) => context.open !== null && !isPaid,
+    isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
+    wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     notFound: failedWith('NotFound'),
     expired: failedWith('Expired'),
     /** The proof that a person is at work was refused or could not be had, or there were too many tries. */
@@ -53,7 +78,10 @@ export const couponLibraryMachine = setup({
   },
   actions: {
     keepLibrary: assign({ library: (_, library: Library) => library }),
-    keepPayment: assign((_, payment: PaymentStatus | null) => ({ library: payment?.library ?? null, isBought: payment?.isPaid ?? false })),
+    keepPayment: assign((_, ended: EndedPayment | null) => ({ library: ended?.library ?? null, isBought: ended?.isPaid ?? false })),
+    keepOpen: assign((_, open: OpenOrder | null) => ({ open })),
+    leaveOrder: assign({ open: null, order: null }),
+    turnTo: assign(({ context: { open } }, wants: ReturnedOrder['wants']) => ({ order: open && { id: open.id, wants } })),
     keepResult: assign({ isBought: (_, isPaid: boolean) => isPaid }),
     /** The address no longer speaks of the product, or of the payment. */
     tellRead: emit({ type: 'news.read' as const }),
@@ -62,7 +90,7 @@ export const couponLibraryMachine = setup({
 }).createMachine({
   id: 'couponLibrary',
   description: 'Digital library of coupons: nobody signs in. Whoever has its link and accepts the terms sees its titles.',
-  context: ({ input }) => ({ ...input, library: null, isBought: false }),
+  context: ({ input }) => ({ ...input, library: null, isBought: false, open: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -76,7 +104,7 @@ export const couponLibraryMachine = setup({
       ],
     },
     checking: {
-      description: 'The server says whether a payment has just ended; nothing of it is shown yet.',
+      description: 'The server says whether a payment has just ended, or an order is not paid; nothing of it is shown yet.',
       tags: 'busy',
       invoke: {
         id: 'askPayment',
@@ -86,16 +114,60 @@ export const couponLibraryMachine = setup({
           {
             guard: { type: 'hasEnded', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'keepPayment', params: ({ event }) => event.output },
+            actions: { type: 'keepPayment', params: ({ event }) => event.output.ended },
           },
-          { target: 'disclaimer' },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'unpaid',
+            actions: { type: 'keepOpen', params: ({ event }) => event.output.open },
+          },
+          { target: 'disclaimer', actions: 'leaveOrder' },
         ],
-        onError: [{ guard: 'notFound', target: 'error.notFound' }, { target: 'disclaimer' }],
+        onError: [
+          { guard: 'notFound', target: 'error.notFound', actions: 'leaveOrder' },
+          { target: 'disclaimer', actions: 'leaveOrder' },
+        ],
       },
     },
+    unpaid: {
+      description:
+        'Somebody has begun to pay an order, and the bank has not said that it is paid. Whoever turned back from there pays it, asks again, withdraws it, or goes on.',
+      on: {
+        'pay.pressed': { target: 'returned', actions: { type: 'turnTo', params: 'payment' } },
+        'check.pressed': { target: 'returned', actions: { type: 'turnTo', params: 'result' } },
+        'withdraw.pressed': 'withdrawing',
+        'library.asked': { target: 'disclaimer', actions: 'leaveOrder' },
+      },
+    },
+    withdrawing: {
+      description: 'That order is withdrawn, in a dialog over the page. The server is asked anew where nothing came of it.',
+      invoke: {
+        id: 'withdrawal',
+        src: 'withdrawal',
+        input: ({ context: { token, open } }) => ({ order: { token, id: (open as OpenOrder).id } }),
+      },
+      on: {
+        'withdrawal.ended': [
+          { guard: 'isWithdrawn', target: 'withdrawn' },
+          { guard: 'wasPaid', target: 'returned', actions: { type: 'turnTo', params: 'result' } },
+          { target: 'checking' },
+        ],
+      },
+    },
+    withdrawn: {
+      description: 'That order is withdrawn; its products can be bought anew.',
+      meta: { notice: { severity: 'info', text: 'couponLibrary.withdrawn_body' } },
+      on: { 'library.asked': { target: 'disclaimer', actions: 'leaveOrder' } },
+    },
     returned: {
-      description: 'The result of a payment is shown, by a flow of its own; its way to the library needs no terms.',
-      on: { 'library.asked': { target: 'loading', actions: [{ type: 'keepResult', params: ({ event }) => event.isPaid }, 'tellRead'] } },
+      description:
+        'The result of a payment is shown, or the order is paid, by a flow of its own. Its way to the library needs no terms, unless an order was found here that is not paid.',
+      on: {
+        'library.asked': [
+          { guard: { type: 'isUnread', params: ({ event }) => event.isPaid }, target: 'disclaimer', actions: 'leaveOrder' },
+          { target: 'loading', actions: [{ type: 'keepResult', params: ({ event }) => event.isPaid }, 'tellRead'] },
+        ],
+      },
     },
     disclaimer: {
       description: 'The terms are shown; the titles are not asked for before they are accepted, and acceptance is not kept.',

@@ -23,13 +23,16 @@ type Event =
 
 type Input = { token: string; order: ReturnedOrder };
 
-/** `email`: of the order; '' while nothing is known of it. `tries`: how often the server was asked again without a press. */
-type Context = Input & { email: string; tries: number; form: PaymentForm | null };
+/** `said`: what the server has said of the order; null before. `tries`: how often it was asked again without a press. */
+type Context = Input & { said: OrderState | null; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
-const isOrder = (state: OrderState['state']) => (_: unknown, order: OrderState) => order.state === state;
+const isOrder =
+  (state: OrderState['state']) =>
+  ({ context }: { context: Context }) =>
+    context.said?.state === state;
 
 const failedWith =
   (tag: (AskOrderFailure | OrderAgainFailure)['_tag']) =>
@@ -55,20 +58,24 @@ export const purchaseResultMachine = setup({
   },
   guards: {
     hasOrder: ({ context }) => context.order.id !== null,
+    wantsToPay: ({ context }) => context.order.wants === 'payment',
     isPaid: isOrder('paid'),
     isRefunded: isOrder('refunded'),
     isRefused: isOrder('refused'),
+    isAttemptRefused: isOrder('attempt-refused'),
     isMischarged: isOrder('mischarged'),
+    isWithdrawn: isOrder('withdrawn'),
     isUnknown: failedWith('UnknownOrder'),
     priceChanged: failedWith('PriceChanged'),
     notForSale: failedWith('NotForSale'),
     mischarged: failedWith('Mischarged'),
+    withdrawn: failedWith('Withdrawn'),
     goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
     /** Asked again six times: for half a minute. */
     takesLong: ({ context }) => context.tries >= 6,
   },
   actions: {
-    keepEmail: assign({ email: ({ event }) => (event as DoneActorEvent<OrderState>).output.email }),
+    keepSaid: assign({ said: (_, said: OrderState) => said }),
     keepForm: assign({ form: (_, form: PaymentForm) => form }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     beginCount: assign({ tries: 0 }),
@@ -77,13 +84,13 @@ export const purchaseResultMachine = setup({
 }).createMachine({
   id: 'purchaseResult',
   description: 'Result of a payment: whatever the address says of it, only the server knows what became of an order.',
-  context: ({ input }) => ({ ...input, email: '', tries: 0, form: null }),
+  context: ({ input }) => ({ ...input, said: null, tries: 0, form: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address says which order it is; what is no number of an order is none.',
+      description: 'The address says which order it is; what is no number of an order is none. Whoever has found it unpaid may pay it.',
       meta: { progress: 3 },
-      always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
+      always: [{ guard: 'wantsToPay', target: 'ordering' }, { guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
       description: 'The server is asked what became of the order.',
@@ -93,15 +100,21 @@ export const purchaseResultMachine = setup({
         id: 'askOrder',
         src: 'askOrder',
         input: ({ context }) => orderOf(context),
-        onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'paid' },
-          { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: 'refunded' },
-          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'refused' },
-          { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: 'mischarged' },
-          { target: 'pending' },
-        ],
+        onDone: { target: 'told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
         onError: [{ guard: 'isUnknown', target: 'unknown' }, { target: 'unasked' }],
       },
+    },
+    told: {
+      description: 'The server has said what became of the order.',
+      always: [
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isRefunded', target: 'refunded' },
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isAttemptRefused', target: 'attemptRefused' },
+        { guard: 'isMischarged', target: 'mischarged' },
+        { guard: 'isWithdrawn', target: 'withdrawn' },
+        { target: 'pending' },
+      ],
     },
     pending: {
       description:
@@ -124,13 +137,7 @@ export const purchaseResultMachine = setup({
             id: 'askAgain',
             src: 'askOrder',
             input: ({ context }) => orderOf(context),
-            onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#purchaseResult.paid' },
-              { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#purchaseResult.refunded' },
-              { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#purchaseResult.refused' },
-              { guard: { type: 'isMischarged', params: ({ event }) => event.output }, target: '#purchaseResult.mischarged' },
-              { target: 'waiting' },
-            ],
+            onDone: { target: '#purchaseResult.told', actions: { type: 'keepSaid', params: ({ event }) => event.output } },
             onError: [{ guard: 'isUnknown', target: '#purchaseResult.unknown' }, { target: '#purchaseResult.unasked' }],
           },
         },
@@ -153,6 +160,12 @@ export const purchaseResultMachine = setup({
       meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.refused_body' } },
       on: { 'pay.pressed': 'ordering' },
     },
+    attemptRefused: {
+      description:
+        'The bank has refused one attempt to pay the order, and a later one may still be paid, as in another tab: the person asks what became of that, or pays, which is charged once.',
+      meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.attemptRefused_body' } },
+      on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'ordering' },
+    },
     ordering: {
       description: 'A form of its own is asked for; the server compares the prices of the order with those of today.',
       meta: { progress: 2 },
@@ -166,6 +179,7 @@ export const purchaseResultMachine = setup({
           { guard: 'priceChanged', target: 'priceChanged' },
           { guard: 'notForSale', target: 'notForSale' },
           { guard: 'mischarged', target: 'mischarged' },
+          { guard: 'withdrawn', target: 'withdrawn' },
           { guard: 'isUnknown', target: 'unknown' },
           { target: 'unpaid' },
         ],
@@ -195,19 +209,22 @@ export const purchaseResultMachine = setup({
     paid: {
       description: 'The order is paid.',
       type: 'final',
-      entry: 'keepEmail',
       meta: { progress: 3, notice: { severity: 'success', text: 'couponLibrary.paid_body' } },
     },
     refunded: {
       description: 'All of its money goes back: the same was paid by another order, or had expired. A letter says why.',
       type: 'final',
-      entry: 'keepEmail',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.refunded_body' } },
     },
     mischarged: {
       description: 'The payment provider has charged another amount: a person of the publisher looks into it.',
       type: 'final',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
+    },
+    withdrawn: {
+      description: 'The order is withdrawn, as in another tab: it cannot be paid any more.',
+      type: 'final',
+      meta: { progress: 2, notice: { severity: 'info', text: 'couponLibrary.withdrawn_body' } },
     },
     unknown: {
       description: 'The library has no order with this number.',

@@ -19,7 +19,7 @@ import { PageFrame } from '../shared/ui/page/page-frame';
 import { PageHeader } from '../shared/ui/page/page-header';
 import { ReleaseOffer } from '../shared/ui/page/release-offer';
 
-const LibraryPage = page(() => import('../areas/coupon-library/library-page'), 'LibraryPage', 'coupon-library');
+const LibraryPage = page(() => import('../areas/coupon-library/library-page'), 'LibraryPage', 'coupon-library', 'withdrawal');
 const RedemptionPage = page(() => import('../areas/coupons/redemption-page'), 'RedemptionPage', 'coupons');
 
 const ThemePart = optionalPart(async () => (await loadExtra(() => import('./theme-part'))).ThemePart, null, 'theme');

@@ -63,7 +63,7 @@ const adoptionAccess = {
 
 /** Whoever may not order books for children is led home. */
 const childrenAccess = { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' } as const satisfies Access;
-const orderResultPage = page(() => import('../areas/children-order/result-page'), 'OrderResultPage', 'children-sending');
+const orderResultPage = page(() => import('../areas/children-order/result-page'), 'OrderResultPage', 'children-sending', 'withdrawal');
 
 /**
  * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
@@ -193,6 +193,7 @@ export const routes: readonly Route[] = [
       'children-sending',
       'leaving',
       'person',
+      'withdrawal',
     ),
   },
   {

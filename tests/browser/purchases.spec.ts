@@ -23,11 +23,14 @@ const notice = (page: Page, text: string) => page.locator('.notice', { hasText: 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const card = (page: Page, { name }: Sold) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The terms stand before the titles, unless a payment has ended a moment ago. */
+/** An order that another test has left unpaid stands before the terms, and these before the titles, unless a payment has ended a moment ago. */
 const openTitle = async (page: Page, { title }: Sold) => {
-  const tile = button(page, title);
-  await expect(tile.or(button(page, 'Aceptar y ver mis títulos'))).toBeVisible();
-  if (!(await tile.isVisible())) await button(page, 'Aceptar y ver mis títulos').click();
+  const [tile, terms] = [button(page, title), button(page, 'Aceptar y ver mis títulos')];
+  const unpaid = heading(page, 'Su pedido está sin pagar');
+  await expect(tile.or(terms).or(unpaid)).toBeVisible();
+  if (await unpaid.isVisible()) await button(page, 'Ir a mi biblioteca').click();
+  await expect(tile.or(terms)).toBeVisible();
+  if (!(await tile.isVisible())) await terms.click();
   await tile.click();
   await expect(heading(page, title)).toBeVisible();
 };
@@ -144,9 +147,52 @@ test('the family closes the page of the bank, gives up, or goes back: nothing is
 
   await goToProvider(page, sold.readings);
   await goBack(page);
-  await expect(button(page, 'Ir a la página del banco').or(button(page, sold.readings.title))).toBeVisible();
   await page.goto(`${portal.address}/coupons?token=${libraryToken('everything')}`);
   await isStillSold(page, sold.readings);
+});
+
+test('back from the bank, the family finds its order: it pays it by another form, or withdraws it', async ({ page }) => {
+  const posted = orders(page);
+  const numberAtTheBank = () => page.locator('dd').first().textContent();
+  await goToProvider(page, sold.another);
+  const first = await numberAtTheBank();
+  await goBack(page);
+  await page.reload();
+  await expect(heading(page, 'Su pedido está sin pagar')).toBeVisible();
+  await expect(page.getByText(`Número de pedido: ${first}`)).toBeVisible();
+  await expect(page.getByText(sold.another.name, { exact: true })).toBeVisible();
+
+  await button(page, 'Pagar ahora').click();
+  await expect(heading(page, 'Payment stand-in')).toBeVisible();
+  expect(await numberAtTheBank()).not.toBe(first);
+  await goBack(page);
+  await page.reload();
+  await expect(page.getByText(`Número de pedido: ${first}`)).toBeVisible();
+
+  await button(page, 'Retirar el pedido').click();
+  const dialog = page.getByRole('dialog', { name: `¿Retirar el pedido ${first}?` });
+  await dialog.getByRole('button', { name: 'Retirar el pedido' }).click();
+  await dialog.getByRole('button', { name: 'Retirarlo de todos modos' }).click();
+  await expect(heading(page, 'Su pedido está retirado')).toBeVisible();
+  await expect(notice(page, 'No se cobrará.')).toBeInViewport();
+  await page.reload();
+  await isStillSold(page, sold.another);
+  expect(posted).toHaveLength(1);
+});
+
+test('a refusal that comes while a later form is open is told at once, and one press pays', async ({ page, context }) => {
+  await goToProvider(page, sold.another);
+  const order = await page.locator('dd').first().textContent();
+  const later = await context.newPage();
+  await later.goto(`${portal.address}/coupons?token=${libraryToken('fresh')}`);
+  await button(later, 'Pagar ahora').click();
+  await expect(heading(later, 'Payment stand-in')).toBeVisible();
+
+  await button(page, 'Let the bank refuse').click();
+  await expect(heading(page, 'El banco ha rechazado un intento de pago')).toBeVisible();
+  await expect(page.getByText(`Número de pedido: ${order}`)).toBeVisible();
+  await button(page, 'Pagar ahora').click();
+  await expect(heading(page, 'Payment stand-in')).toBeVisible();
 });
 
 test('the bank says it late: the page waits for it, and a second report changes nothing', async ({ page }) => {

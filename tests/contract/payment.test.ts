@@ -251,7 +251,7 @@ describe('a notification', () => {
   test('makes an order paid, with what it is for', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const form = await order(library, wishFor({ ...library, licences: library.licences.slice(0, 1) }));
-    expect(await getPayment(library)).toEqual({});
+    expect(await getPayment(library)).toMatchObject({ order: { id: couponOrderIn(form), totalAmount: 12.5 } });
     expect(await getOrder(library, form)).toMatchObject({ status: 200, body: { state: 'pending', email: library.email } });
     expect(await notify(notificationFor(form))).toMatchObject({ status: 204 });
     expect(await paidLicences(library)).toEqual(library.licences.slice(0, 1));

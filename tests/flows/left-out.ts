@@ -12,6 +12,7 @@ const innerFlows: readonly { readonly flow: string; readonly dialog: string }[] 
   { flow: 'Take courses', dialog: 'Cancelar la inscripción' },
   { flow: 'Order books for children', dialog: '¿Retirar el pedido 7?' },
   { flow: 'Come back from the payment of an order for children', dialog: '¿Retirar el pedido 7?' },
+  { flow: 'Open a digital library', dialog: '¿Retirar el pedido 0123AbCdEf12?' },
 ];
 
 /** Whether a dialog is proved with another flow. The one after the session has ended belongs to the flow that starts the portal. */

@@ -12,7 +12,7 @@ const learnt: Readonly<Record<string, string>> = {
   'registerCourse.kept.unknown': 'Sent again, it registers once; the page asks, once the dialog is closed.',
   'promotion.offered.unknown': 'The library under the message is loaded anew; accepted again, it is accepted once.',
   'sendOrder.unknown': 'Sent again, the same is sent once; the list of orders says which are sent.',
-  'orderWithdrawal.failed.unknown': 'Sent again, it withdraws once; the page asks, once the dialog is closed.',
+  'withdrawal.failed.unknown': 'Sent again, it withdraws once; the page asks, once the dialog is closed.',
   'orderSending.stopped.unknown': 'Sent again, it is ordered once; the page opens with an order that was sent and not paid.',
 };
 

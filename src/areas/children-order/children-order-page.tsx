@@ -13,12 +13,12 @@ import { Busy } from '../../shared/ui/page/busy';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { PathNav } from '../../shared/ui/page/path-nav';
+import { WithdrawalDialog } from '../../shared/ui/prime/withdrawal-dialog';
 import { useUser } from '../session';
 import { Conditions } from './conditions';
 import { childrenOrder, childrenOrderDraft, childrenOrderInput } from './flows/children-order';
 import { OrderFormPart } from './order-form-part';
 import { PaymentDialog } from './payment-dialog';
-import { WithdrawalDialog } from './withdrawal-dialog';
 import '../../shared/ui/native/layout.css';
 import './children-order.css';
 
@@ -100,7 +100,7 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
                 {!isOver && (
                   <>
                     <Action look="side" onPress={() => send({ type: 'withdraw.requested' })}>
-                      {t('childrenSending.withdraw')}
+                      {t('withdrawal.withdraw')}
                     </Action>
                     <Action onPress={() => send({ type: 'pay.requested' })}>{t('childrenOrder.pay')}</Action>
                   </>
@@ -113,7 +113,9 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
         )}
         {orderForm && state.matches('filling') && <OrderFormPart flow={orderForm} />}
         {orderPayment && state.matches('paying') && <PaymentDialog flow={orderPayment} />}
-        {orderWithdrawal && state.matches('withdrawing') && <WithdrawalDialog flow={orderWithdrawal} />}
+        {orderWithdrawal && state.matches('withdrawing') && (
+          <WithdrawalDialog flow={orderWithdrawal} number={sentId} text={t('childrenSending.withdrawText')} />
+        )}
       </Stage>
     </div>
   );

@@ -8,11 +8,11 @@ import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Busy } from '../../shared/ui/page/busy';
 import { PageTitle } from '../../shared/ui/page/page-title';
+import { WithdrawalDialog } from '../../shared/ui/prime/withdrawal-dialog';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
 import { orderResult, returnedOrder } from './flows/order-result';
 import { PaymentDialog } from './payment-dialog';
-import { WithdrawalDialog } from './withdrawal-dialog';
 import '../../shared/ui/native/layout.css';
 import './sending.css';
 
@@ -33,6 +33,7 @@ function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Loc
 const titles = {
   asking: 'childrenSending.confirming_title',
   pending: 'childrenSending.confirming_title',
+  attemptRefused: 'childrenSending.attemptRefused_title',
   paid: 'childrenSending.paid_title',
   unpaid: 'childrenSending.unpaid_title',
   mischarged: 'childrenSending.mischarged_title',
@@ -50,7 +51,8 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
   const { orderId } = state.context;
   const { orderPayment, orderWithdrawal } = state.children;
   const isUnpaid = state.matches('unpaid');
-  const mayPay = isUnpaid || state.matches('late') || state.matches('paying') || state.matches('withdrawing');
+  const isBeside = state.matches('attemptRefused');
+  const mayPay = isUnpaid || isBeside || state.matches('late') || state.matches('paying') || state.matches('withdrawing');
   const kind: Kind | undefined = state.matches('paid') ? 'paid' : isUnpaid ? 'unpaid' : undefined;
 
   return (
@@ -59,16 +61,26 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
       {orderId !== null && <p className="form-small">{t('childrenSending.number', { number: orderId })}</p>}
       <Stage>
         {state.matches('asking') && <Busy />}
-        <FlowNotice state={state} send={send} />
+        <FlowNotice
+          state={state}
+          {...(!isBeside && { send })}
+          actions={
+            isBeside && (
+              <Action look="side" onPress={() => send({ type: 'retried' })}>
+                {t('childrenSending.check')}
+              </Action>
+            )
+          }
+        />
         {kind && <ContentIn key={`${kind} ${locale}`} kind={kind} locale={locale} />}
       </Stage>
       <div className="sending-actions">
-        <Action disabled={state.matches('asking')} look={isUnpaid ? 'side' : 'main'} onPress={() => send({ type: 'accepted' })}>
+        <Action disabled={state.matches('asking')} look={isUnpaid || isBeside ? 'side' : 'main'} onPress={() => send({ type: 'accepted' })}>
           {t('common.accept')}
         </Action>
         {mayPay && (
           <Action look="side" onPress={() => send({ type: 'withdraw.pressed' })}>
-            {t('childrenSending.withdraw')}
+            {t('withdrawal.withdraw')}
           </Action>
         )}
         {mayPay && (
@@ -78,7 +90,7 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
         )}
       </div>
       {orderPayment && <PaymentDialog flow={orderPayment} />}
-      {orderWithdrawal && <WithdrawalDialog flow={orderWithdrawal} />}
+      {orderWithdrawal && <WithdrawalDialog flow={orderWithdrawal} number={orderId} text={t('childrenSending.withdrawText')} />}
     </div>
   );
 }

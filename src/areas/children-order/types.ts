@@ -69,18 +69,16 @@ export type PictureToUpload = { readonly orderId: number; readonly number: numbe
 /** `total`: in cents; an order that was not sent has none. */
 export type OrderState =
   | { readonly state: 'open'; readonly total: null }
-  | { readonly state: 'unpaid' | 'pending' | 'refused' | 'mischarged' | 'withdrawn' | 'paid'; readonly total: number };
+  | {
+      readonly state: 'unpaid' | 'pending' | 'attempt-refused' | 'refused' | 'mischarged' | 'withdrawn' | 'paid';
+      readonly total: number;
+    };
 
 /** `total`: in cents. */
 export type PaymentInput = { readonly orderId: number; readonly total: number };
 
 /** Outcome of a payment, where the page has not gone to the payment provider. */
 export type PaymentResult = 'paid' | 'unpaid';
-
-export type WithdrawalInput = { readonly orderId: number };
-
-/** The outcome of a withdrawal. `kept`: nothing that the page can rely on, so that it asks. */
-export type WithdrawalResult = 'withdrawn' | 'paid' | 'kept';
 
 /** Order that the address names after a payment. `orderId`: null where the address names none. */
 export type ReturnedOrder = { readonly orderId: number | null };

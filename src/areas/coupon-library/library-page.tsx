@@ -26,6 +26,7 @@ import '../../shared/ui/native/layout.css';
 
 /** The titles come with their first use: the terms are read before. */
 const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pendingElements);
+const UnpaidOrderPage = late(async () => (await loadCode(() => import('./unpaid-order-page'))).UnpaidOrderPage, pendingElements);
 
 type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
@@ -36,6 +37,9 @@ export function LibraryPage(props: Props) {
 }
 
 const errors = ['notFound', 'notProven', 'insecure', 'codeMissing', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
+/** The order that is not paid is shown in these, once it is known. */
+const unpaid = ['checking', 'unpaid', 'withdrawing', 'withdrawn'] as const;
+
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
 
 const words = {
@@ -53,7 +57,7 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
   const { logic = couponLibrary, result, ...flows } = props;
   const [state, send, flow] = useFlow(logic, { input: () => place });
   const [, navigate] = useLocation();
-  const { token, order, library, isBought } = state.context;
+  const { token, order, library, isBought, open } = state.context;
   const error = errorOf(state);
   useEmittedEvents(flow, ({ type }) => {
     if (type === 'news.read') navigate(`/coupons?${new URLSearchParams({ token })}`, { replace: true });
@@ -73,6 +77,7 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
           />
         </>
       );
+    if (open && unpaid.some((each) => state.matches(each))) return <UnpaidOrderPage order={open} state={state} send={send} />;
     if (order && (state.matches('returned') || state.matches('loading')))
       return (
         <PurchaseResultPage

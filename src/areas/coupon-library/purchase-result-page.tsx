@@ -20,14 +20,17 @@ type Props = {
   readonly logic?: typeof purchaseResult | undefined;
 };
 
-const ends = ['paid', 'refunded', 'refused', 'mischarged', 'unknown'] as const;
+const ends = ['paid', 'refunded', 'refused', 'attemptRefused', 'mischarged', 'withdrawn', 'unknown'] as const;
+
+/** In these, the server says to whom it writes. */
+const written = ['paid', 'refunded'] as const;
 const payments = ['ordering', 'away', 'unpaid', 'priceChanged', 'notForSale'] as const;
 
 /** How a payment has ended, for who comes back from the payment provider. The message of an end that comes by itself is read out. */
 export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purchaseResult }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ token, order }) });
-  const { email } = state.context;
+  const email = written.some((each) => state.matches(each)) && state.context.said?.email;
   const of = ends.find((end) => state.matches(end)) ?? (payments.some((each) => state.matches(each)) ? 'payment' : 'confirming');
   const { bankWay } = state.children;
   const isLed = useIsBusy(bankWay);
@@ -43,8 +46,18 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
         />
         {of === 'confirming' && !state.matches('late') && <p>{t('couponLibrary.confirming_body')}</p>}
         {bankWay && <p>{t('couponLibrary.leading')}</p>}
-        <FlowNotice state={state} send={send} />
-        {email !== '' && (
+        <FlowNotice
+          state={state}
+          {...(of !== 'attemptRefused' && { send })}
+          actions={
+            of === 'attemptRefused' && (
+              <Action look="side" onPress={() => send({ type: 'retried' })}>
+                {t('couponLibrary.check')}
+              </Action>
+            )
+          }
+        />
+        {email && (
           <p>
             {t(of === 'paid' ? 'couponLibrary.receiptTo' : 'couponLibrary.letterTo')} <strong>{email}</strong>
           </p>

@@ -7,7 +7,7 @@ import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './ty
 const orderIn = (asked: URLSearchParams): ReturnedOrder | null => {
   const id = asked.get('orderid');
   if (!id || !asked.get('result')) return null;
-  return { id: /^\d{4}[0-9A-Za-z]{0,8}$/.test(id) ? id : null };
+  return { id: /^\d{4}[0-9A-Za-z]{0,8}$/.test(id) ? id : null, wants: 'result' };
 };
 
 /** @param query of the address */

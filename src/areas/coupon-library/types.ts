@@ -65,7 +65,17 @@ export type Library = {
 };
 
 /** A payment that has just ended, with the library as it is then. */
-export type PaymentStatus = { readonly isPaid: boolean; readonly library: Library };
+export type EndedPayment = { readonly isPaid: boolean; readonly library: Library };
+
+/** An order that somebody has begun to pay, and of which the bank has not said that it is paid. */
+export type OpenOrder = {
+  readonly id: string;
+  readonly total: number;
+  readonly products: readonly { readonly name: string; readonly total: number }[];
+};
+
+/** What the server says of payments before the library is opened: at most one of the two. */
+export type PaymentStatus = { readonly ended: EndedPayment | null; readonly open: OpenOrder | null };
 
 export type AskPaymentFailure = CallFailure | NamedRefusal<'NotFound'>;
 export type LoadLibraryFailure = CallFailure | CaptchaFailure | NamedRefusal<'NotFound' | 'Expired'>;
@@ -73,8 +83,11 @@ export type SeeTitleFailure = CallFailure;
 /** The browser does not let the page write to the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
-/** The order with which the payment provider has led back; null where the address has no number of an order. */
-export type ReturnedOrder = { readonly id: string | null };
+/**
+ * The order with which the payment provider has led back; null where the address has no number of an order. `wants`: what became of it, or to
+ * pay it.
+ */
+export type ReturnedOrder = { readonly id: string | null; readonly wants: 'result' | 'payment' };
 
 /** Order of a product of the library, at the price that the page has shown. */
 export type Order = { readonly token: string; readonly product: string; readonly total: number; readonly email: string };
@@ -88,10 +101,14 @@ export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
 export type OrderFailure = CallFailure | NamedRefusal<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
 /** An order of a library. */
 export type OrderAgain = { readonly token: string; readonly id: string };
-export type OrderAgainFailure = OrderFailure | NamedRefusal<'UnknownOrder'>;
+export type OrderAgainFailure = OrderFailure | NamedRefusal<'UnknownOrder' | 'Withdrawn'>;
 /**
- * State of an order: paid, paid in vain (the money goes back), refused, charged by another amount, or unknown yet. `email`: that of the
- * order.
+ * State of an order: paid, paid in vain (the money goes back), refused, refused by an earlier form while a later one is open, charged by another
+ * amount, unknown yet, or withdrawn. `email`: that of the order.
  */
-export type OrderState = { readonly state: 'paid' | 'refunded' | 'refused' | 'mischarged' | 'pending'; readonly email: string };
+export type OrderState = {
+  readonly state: 'paid' | 'refunded' | 'refused' | 'attempt-refused' | 'mischarged' | 'pending' | 'withdrawn';
+  readonly email: string;
+};
+export type WithdrawOrderFailure = CallFailure | NamedRefusal<'TooManyTries' | 'BeingPaid' | 'AlreadyPaid' | 'Mischarged'>;
 export type AskOrderFailure = CallFailure | NamedRefusal<'UnknownOrder'>;

@@ -13,7 +13,7 @@ const unpaidOf = async (services: Services, userId: string, log: FastifyBaseLogg
   for (const { id } of await newestUnpaidOf(services.db, userId)) {
     const { state, totalCost } = await stateOf(services, userId, id, log);
     const isOver = state === 'paid' || state === 'withdrawn' || state === 'open';
-    if (!isOver) return { id, state, totalCost };
+    if (!isOver) return { id, state: state === 'attempt-refused' ? 'pending' : state, totalCost };
   }
   return null;
 };

@@ -8,7 +8,7 @@ export const paymentsOf = (db: Db, order: number) =>
   db
     .selectFrom('children_order_payments')
     .innerJoin('payments', 'payments.order_id', 'payment_id')
-    .select(['payment_id as id', 'state'])
+    .select(['payment_id as id', 'state', 'created_at', 'ended_at'])
     .where('children_order_payments.order_id', '=', order)
     .orderBy('created_at', 'desc')
     .orderBy('payment_id')

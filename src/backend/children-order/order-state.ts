@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '../../shared/api/contract.gen';
 import { eurosOf } from '../../shared/rules/price';
+import { isAttemptRefused } from '../payment/is-attempt-refused';
 import type { Attempt } from '../payment/is-heard-of';
 import type { Services } from '../services';
 import { isOrderHeardOf, paymentsOf } from './order-payments';
 import { ownOrder } from './orders';
 
 type OrderState = components['schemas']['ChildrenOrderState'];
-export type SentState = Exclude<OrderState, { state: 'open' }>['state'];
+export type SentState = Exclude<Exclude<OrderState, { state: 'open' }>['state'], 'attempt-refused'>;
 
 type Needed = Pick<Services, 'db' | 'payments'>;
 
@@ -38,5 +39,8 @@ export const stateOf = async (needed: Needed, userId: string, orderId: number, l
   const isHeard = await isOrderHeardOf(needed, orderId, told.paid_at, log);
   const order = await ownOrder(db, userId, orderId);
   if (order.total_cents === null) return { state: 'open', totalCost: null };
-  return { state: sentStateOf(order, await paymentsOf(db, orderId), isHeard), totalCost: eurosOf(order.total_cents) };
+  const attempts = await paymentsOf(db, orderId);
+  const state = sentStateOf(order, attempts, isHeard);
+  const isBeside = state === 'pending' && isHeard && isAttemptRefused(attempts);
+  return { state: isBeside ? 'attempt-refused' : state, totalCost: eurosOf(order.total_cents) };
 };

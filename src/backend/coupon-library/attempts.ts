@@ -12,7 +12,7 @@ export const paymentsOf = (db: Db, orders: readonly string[]) =>
   db
     .selectFrom(attemptsOf(db).as('attempts'))
     .innerJoin('payments', 'payments.order_id', 'attempts.attempt')
-    .select(['attempts.attempt as id', 'state', 'cents', 'refund_cents'])
+    .select(['attempts.attempt as id', 'state', 'cents', 'refund_cents', 'created_at', 'ended_at'])
     .where('attempts.order_id', 'in', orders)
     .orderBy('created_at', 'desc')
     .orderBy('attempts.attempt')

@@ -1,30 +1,44 @@
 import type { Handler } from '../contract/types';
 import { fromNow } from '../db/clock';
+import type { Db } from '../db/schema';
 import type { Services } from '../services';
 import { attemptsOf, paymentsOf } from './attempts';
-import { openLibrary } from './library';
+import { type Library, openLibrary } from './library';
+import { type OpenOrder, openOrderOf } from './open-order';
 import { stateOf } from './order-state';
 import { readLibrary } from './titles';
 
 /** How long a person who comes back from the provider need not accept the terms again. */
 const RECENTLY_MS = 30 * 60_000;
 
+/** The payment of a library that has ended last, a moment ago. */
+const lastEndedOf = (db: Db, { token }: Library) =>
+  db
+    .selectFrom('coupon_orders')
+    .innerJoin(attemptsOf(db).as('attempts'), 'attempts.order_id', 'coupon_orders.order_id')
+    .innerJoin('payments', 'payments.order_id', 'attempts.attempt')
+    .select(['coupon_orders.order_id as id', 'ended_at', 'withdrawn_at'])
+    .where('library_token', '=', token)
+    .where('state', 'in', ['paid', 'refused'])
+    .where('ended_at', '>', fromNow(-RECENTLY_MS))
+    .orderBy('ended_at', 'desc')
+    .executeTakeFirst();
+
+type Ended = { readonly id: string; readonly ended_at: Date | null };
+
+/** Whether a payment of another order has ended since an order was begun. */
+const isLater = (ended: Ended | undefined, { begunAt, order }: OpenOrder): boolean =>
+  ended !== undefined && ended.id !== order.id && ended.ended_at !== null && ended.ended_at > begunAt;
+
 export const getCouponPayment =
   (services: Services): Handler<'getCouponPayment'> =>
-  async ({ path: { token } }) => {
+  async ({ path: { token }, request }) => {
     const { db } = services;
     const library = await openLibrary(db, token);
-    const ended = await db
-      .selectFrom('coupon_orders')
-      .innerJoin(attemptsOf(db).as('attempts'), 'attempts.order_id', 'coupon_orders.order_id')
-      .innerJoin('payments', 'payments.order_id', 'attempts.attempt')
-      .select('coupon_orders.order_id')
-      .where('library_token', '=', library.token)
-      .where('state', 'in', ['paid', 'refused'])
-      .where('ended_at', '>', fromNow(-RECENTLY_MS))
-      .orderBy('ended_at', 'desc')
-      .executeTakeFirst();
+    const open = await openOrderOf(services, library, request.log);
+    const ended = await lastEndedOf(db, library);
+    if (open && !isLater(ended, open)) return { status: 200, body: { order: open.order } };
     if (!ended) return { status: 200, body: {} };
-    const result = stateOf(await paymentsOf(db, [ended.order_id])) === 'paid' ? 'OK' : 'KO';
+    const result = stateOf(ended, await paymentsOf(db, [ended.id])) === 'paid' ? 'OK' : 'KO';
     return { status: 200, body: { result, library: await readLibrary(services, library) } };
   };

@@ -8,3 +8,4 @@ export { openCouponWebContent } from './open-web-content';
 export { orderCouponProducts } from './order-products';
 export { payCouponOrder } from './pay-order';
 export { seeCouponTitle } from './see-title';
+export { withdrawCouponOrder } from './withdraw-order';

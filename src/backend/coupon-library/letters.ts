@@ -54,16 +54,17 @@ export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Messa
   return written(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(centsOfLines(lines))]]);
 };
 
-/** Why money goes back: it had been paid by another order, or cannot be had any more. */
-type Back = { readonly twice: readonly BoughtLine[]; readonly over: readonly BoughtLine[] };
+/** Why money goes back: it had been paid by another order, cannot be had any more, or its order was withdrawn. */
+type Back = { readonly [Why in 'twice' | 'over' | 'withdrawn']?: readonly BoughtLine[] };
 
 /** For whoever has paid what cannot be opened for it. */
-export const moneyBackLetter = (order: Order, { twice, over }: Back): Message => {
+export const moneyBackLetter = (order: Order, { twice = [], over = [], withdrawn = [] }: Back): Message => {
   const t = mailTexts(order.language);
-  const lines = [...twice, ...over];
+  const lines = [...twice, ...over, ...withdrawn];
   const reasons = [
     ...twice.map(({ name: product }) => t('mail.moneyBack.twice', { product })),
     ...over.map(({ name: product }) => t('mail.moneyBack.over', { product })),
+    ...withdrawn.map(({ name: product }) => t('mail.moneyBack.withdrawn', { product })),
   ];
   const rows = lines.map(({ name, total_cents }): Row => [name, money(total_cents)]);
   const words = { subject: 'mail.moneyBack.subject', text: 'mail.moneyBack.text', closing: 'mail.moneyBack.closing' } as const;

@@ -26,14 +26,14 @@ const linesOf = ({ products }: Wish) =>
 type Sent = { readonly id: string; readonly cents: number; readonly isOpen: boolean };
 
 /**
- * The order of a wish that was sent before. One that is paid gives its wish up.
+ * The order of a wish that was sent before. One that is paid, or withdrawn, gives its wish up.
  * @returns undefined where there is none that may be paid; `isOpen` while an attempt to pay it may still succeed
  * @throws 400 where the wish was another one
  */
 const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): Promise<Sent | undefined> => {
   const order = await tx
     .selectFrom('coupon_orders')
-    .select(['order_id as id', 'email'])
+    .select(['order_id as id', 'email', 'withdrawn_at'])
     .where('library_token', '=', token)
     .where('wish', '=', wish.id)
     .executeTakeFirst();
@@ -48,7 +48,9 @@ const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): 
     throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/id', detail: 'must not be that of another order' }] });
   }
   const states = (await paymentsOf(tx, [order.id])).map(({ state }) => state);
-  if (!states.includes('paid')) return { id: order.id, cents: centsOfLines(lines), isOpen: states.includes('started') };
+  if (!states.includes('paid') && order.withdrawn_at === null) {
+    return { id: order.id, cents: centsOfLines(lines), isOpen: states.includes('started') };
+  }
   await tx.updateTable('coupon_orders').set({ wish: null }).where('order_id', '=', order.id).execute();
   return undefined;
 };

@@ -1,17 +1,31 @@
 import type { components } from '../../shared/api/contract.gen';
+import { isAttemptRefused } from '../payment/is-attempt-refused';
 
 type State = components['schemas']['OrderState']['state'];
 
 /** An attempt as its row has it. */
-type Payment = { readonly state: string; readonly cents: number; readonly refund_cents: number };
+type Payment = {
+  readonly state: string;
+  readonly cents: number;
+  readonly refund_cents: number;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+};
+
+type Order = { readonly withdrawn_at: Date | null };
 
 /**
  * The state of an order, as people are told. An attempt that has paid stays paid, whatever becomes of the others; an abandoned one was not paid.
+ * What is paid after it was withdrawn goes back.
  * @param attempts to pay it, the latest first
  */
-export const stateOf = (attempts: readonly Payment[]): State => {
+export const stateOf = ({ withdrawn_at }: Order, attempts: readonly Payment[]): State => {
   const paid = attempts.filter(({ state }) => state === 'paid');
-  if (paid.length > 0) return paid.some(({ cents, refund_cents }) => refund_cents < cents) ? 'paid' : 'refunded';
+  if (paid.length > 0 && withdrawn_at === null) {
+    return paid.some(({ cents, refund_cents }) => refund_cents < cents) ? 'paid' : 'refunded';
+  }
   if (attempts.some(({ state }) => state === 'mischarged')) return 'mischarged';
+  if (withdrawn_at !== null) return 'withdrawn';
+  if (isAttemptRefused(attempts)) return 'attempt-refused';
   return attempts[0]?.state === 'started' ? 'pending' : 'refused';
 };

@@ -7,6 +7,7 @@ import { paymentsOf } from './attempts';
 import { beginFurther } from './begin-attempt';
 import { centsOfLines } from './cents-of-lines';
 import { lockLibrary, openLibrary } from './library';
+import { linesOf, ownOrder } from './orders';
 import { productsOf } from './own-products';
 import { attemptsFor, notForSale, priceLines, refuseMischarged } from './wanted';
 
@@ -16,21 +17,16 @@ export const payCouponOrder =
   async ({ path: { token, orderId }, request }) => {
     const library = await openLibrary(db, token);
     await limits.take('orderByLibrary', library.token);
-    const lines = await db
-      .selectFrom('coupon_orders')
-      .innerJoin('coupon_order_lines', 'coupon_order_lines.order_id', 'coupon_orders.order_id')
-      .select(['licence', 'total_cents'])
-      .where('library_token', '=', library.token)
-      .where('coupon_orders.order_id', '=', orderId)
-      .orderBy('licence')
-      .execute();
-    if (lines.length === 0) throw new Problem(404, 'not-found');
+    await ownOrder(db, library, orderId);
+    const lines = await linesOf(db, orderId);
     if (!payments.gateway) throw notForSale();
     const licences = lines.map(({ licence }) => licence);
     await isHeardOf(payments, await attemptsFor(db, library, licences), request.log);
     const portal = portalAddress(request, options.publicUrl);
     const attempt = await db.transaction().execute(async (tx) => {
       await lockLibrary(tx, library);
+      const { withdrawn_at } = await ownOrder(tx, library, orderId);
+      if (withdrawn_at !== null) throw new Problem(409, 'withdrawn');
       const states = (await paymentsOf(tx, [orderId])).map(({ state }) => state);
       if (states.includes('paid')) throw notForSale();
       await refuseMischarged(tx, library, licences);

@@ -31,12 +31,12 @@ const linesOf = async (tx: Db, order: string): Promise<readonly Line[]> => {
 };
 
 /** The order of an attempt, while nobody else settles it. */
-const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise<Order> => {
+const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise<Order & { readonly withdrawn_at: Date | null }> => {
   const id = await orderOfAttempt(tx, attempt);
   const today = sql<string>`to_char(${todayIn(timeZone)}, 'YYYY-MM-DD')`.as('day');
   const found = await tx
     .selectFrom('coupon_orders')
-    .select(['email as to', 'language', today])
+    .select(['email as to', 'language', 'withdrawn_at', today])
     .where('order_id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -45,7 +45,8 @@ const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise
 
 /**
  * A paid order pays for its licences. Where two orders have the same licence, the order that is paid first pays for it. Money for other
- * licences, and all money of a second attempt, goes back. The payer gets a receipt for the bought licences and a letter about the refund.
+ * licences goes back, and all money of a second attempt, or of an order that is withdrawn. The payer gets a receipt for the bought licences and
+ * a letter about the refund.
  */
 export const couponSeller = (timeZone: string): Seller => ({
   orderOf: orderOfAttempt,
@@ -55,8 +56,9 @@ export const couponSeller = (timeZone: string): Seller => ({
     const { id } = order;
     const licences = new Map((await lockedLicences(tx, id, timeZone)).map((licence) => [licence.licence, licence]));
     const lines = await linesOf(tx, id);
-    if ((await paymentsOf(tx, [id])).some(({ state }) => state === 'paid')) {
-      await post(tx, moneyBackLetter(order, { twice: lines, over: [] }));
+    const isPaidBefore = (await paymentsOf(tx, [id])).some(({ state }) => state === 'paid');
+    if (isPaidBefore || order.withdrawn_at !== null) {
+      await post(tx, moneyBackLetter(order, order.withdrawn_at === null ? { twice: lines } : { withdrawn: lines }));
       return centsOfLines(lines);
     }
     const isPaid = ({ licence }: Line) => (licences.get(licence)?.paid_at ?? null) !== null;

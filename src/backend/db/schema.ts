@@ -578,7 +578,14 @@ export interface Tables {
     refund: Generated<'none' | 'due' | 'done' | 'failed'>;
     refund_tried_at: ColumnType<Date | null, Date | string | Expression<Date> | null, Date | string | Expression<Date> | null>;
   };
-  coupon_orders: { order_id: string; library_token: string; wish: string | null; email: string; language: Generated<Locale> };
+  coupon_orders: {
+    order_id: string;
+    library_token: string;
+    wish: string | null;
+    email: string;
+    language: Generated<Locale>;
+    withdrawn_at: ColumnType<Date | null, undefined, Expression<Date>>;
+  };
   coupon_order_attempts: { payment_id: string; order_id: string };
   coupon_order_lines: {
     order_id: string;

@@ -130,10 +130,13 @@ export const demoLibraries = () => Object.values(libraries).map(({ token, about 
 
 export const libraryToken = (name: LibraryName): string => libraries[name].token;
 
-/** The order by which the first library has paid. */
 /** An order that the bank has refused. */
 export const demoRefusedOrder = { id: '2609DEMO0002', cents: 1_250 } as const;
 
+/** An order that the bank has refused, and that was withdrawn then. */
+export const demoWithdrawnOrder = { id: '2609DEMO0003', cents: 1_250 } as const;
+
+/** The order by which the first library has paid. */
 export const demoOrder = { id: '2609DEMO0001', cents: 988 } as const;
 
 const seedProducts = async (db: Db) => {
@@ -200,10 +203,9 @@ const seedOrder = async (db: Db) => {
   await db.updateTable('coupon_licences').set({ paid_at: ended }).where('licence', '=', licence).execute();
 };
 
-/** A product that nobody has paid, with the order that was refused. */
-const seedRefusedOrder = async (db: Db) => {
+/** A product that nobody has paid, with an order for it that was refused. */
+const seedRefusedOrder = async (db: Db, { id: order_id, cents }: typeof demoRefusedOrder | typeof demoWithdrawnOrder) => {
   const { id: licence } = couponProduct('everything', 'unpaid');
-  const { id: order_id, cents } = demoRefusedOrder;
   const refused = { state: 'refused', response: '0190', ended_at: fromNow(-20 * DAY) } as const;
   await db
     .insertInto('payments')
@@ -212,7 +214,7 @@ const seedRefusedOrder = async (db: Db) => {
   const { token, email } = libraries.everything;
   await db
     .insertInto('coupon_orders')
-    .values({ order_id, library_token: token, wish: uuidOf('demo refused order'), email })
+    .values({ order_id, library_token: token, wish: uuidOf(`demo order ${order_id}`), email })
     .execute();
   const price = { name: products.unpaid.name, price_cents: 1_202, discount: 0, vat: 400, vat_cents: 48, total_cents: cents };
   await db
@@ -237,7 +239,8 @@ export const seedCoupons = async (db: Db): Promise<void> => {
   }
   for (const name of libraryNames) await seedLibrary(db, name);
   await seedOrder(db);
-  await seedRefusedOrder(db);
+  for (const order of [demoRefusedOrder, demoWithdrawnOrder]) await seedRefusedOrder(db, order);
+  await db.updateTable('coupon_orders').set({ withdrawn_at: now }).where('order_id', '=', demoWithdrawnOrder.id).execute();
   await db
     .updateTable('resources')
     .set({ for_coupons: true })

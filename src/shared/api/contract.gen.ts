@@ -2799,7 +2799,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The result of a payment that has just ended, with the library. */
+        /**
+         * The result of a payment that has just ended, with the library; or else the order that is not paid.
+         * @description The server asks the provider first about the order that is not paid, for at most three seconds.
+         */
         readonly get: operations["getCouponPayment"];
         readonly put?: never;
         /**
@@ -2837,6 +2840,27 @@ export interface paths {
          *     somebody may still pay it, they must be those of today.
          */
         readonly post: operations["payCouponOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/coupons/{token}/payment/{orderId}/withdrawal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Withdraws an order that is not paid.
+         * @description It can be paid no more, and its products can be ordered anew. Money that is charged for it afterwards goes back, with a letter. Whoever withdraws it
+         *     again is answered the same. The server asks the provider first, as for `getCouponOrder`.
+         */
+        readonly post: operations["withdrawCouponOrder"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4877,6 +4901,7 @@ export interface components {
         };
         /**
          * @description `open`: it was not sent. `unpaid`: it was sent, and nobody has begun to pay. `pending`: somebody has begun, and nobody knows yet how it ended.
+         *     `attempt-refused`: nobody knows yet, and since its last form was given, the provider has refused an earlier one.
          *     `refused`: the provider refused it, or nobody has paid for more than a day; it can be paid again. `paid`: it is paid.
          *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile. `withdrawn`: the person has withdrawn it.
          */
@@ -4886,7 +4911,7 @@ export interface components {
             readonly totalCost: null;
         } | {
             /** @enum {string} */
-            readonly state: "unpaid" | "pending" | "refused" | "mischarged" | "withdrawn" | "paid";
+            readonly state: "unpaid" | "pending" | "attempt-refused" | "refused" | "mischarged" | "withdrawn" | "paid";
             readonly totalCost: components["schemas"]["Euros"];
         };
         readonly UnpaidChildrenOrder: {
@@ -5016,14 +5041,26 @@ export interface components {
             /** @description Where the product opens. */
             readonly url: string;
         };
+        /** @description Number of an order, as the payment provider wants it: 4 to 12 letters and digits, of which the first four are digits. */
+        readonly "OrderId-3": string;
         /**
          * @description Empty, unless a payment of this library has ended within the last 30 minutes: then the result of the last one and the library, so that who
          *     returns from the provider need not accept the terms again. It is OK where something was paid; not where all of the money goes back.
+         *     Somebody has begun to pay the `order` after that, and as far as the provider has said, it is not paid: who turned back from the provider finds it.
          */
         readonly PaymentStatus: {
             /** @enum {string} */
             readonly result?: "OK" | "KO";
             readonly library?: components["schemas"]["CouponLibrary"];
+            readonly order?: {
+                readonly id: components["schemas"]["OrderId-3"];
+                readonly totalAmount: number;
+                readonly products: readonly {
+                    readonly name: string;
+                    /** @description As it was ordered: after the discount, with VAT. */
+                    readonly totalAmount: number;
+                }[];
+            };
         };
         /** @description What the person wants to pay, with the prices that the page has shown. */
         readonly CouponOrder: {
@@ -5048,17 +5085,16 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /** @description Number of an order, as the payment provider wants it: 4 to 12 letters and digits, of which the first four are digits. */
-        readonly "OrderId-3": string;
         readonly OrderState: {
             /**
              * @description `paid`: what it is for opens, or the part of it that could be had. `refunded`: it was paid, and all of its money goes back, because its products
              *     had been paid by another order or cannot be had any more; a letter says so. `refused`: it is not paid; the provider refused it, or nobody has paid
-             *     it for more than a day. `pending`: nobody knows yet. Refused and pending ones may still be paid.
-             *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile.
+             *     it for more than a day. `pending`: nobody knows yet. `attempt-refused`: nobody knows yet, and since its last form was given, the provider has
+             *     refused an earlier one. All of these may still be paid.
+             *     `mischarged`: the provider has charged another amount; a person looks into it, and it cannot be paid meanwhile. `withdrawn`: it was withdrawn.
              * @enum {string}
              */
-            readonly state: "paid" | "refunded" | "refused" | "mischarged" | "pending";
+            readonly state: "paid" | "refunded" | "refused" | "attempt-refused" | "mischarged" | "pending" | "withdrawn";
             readonly email: components["schemas"]["LibraryEmail"];
         };
         readonly ClientId: string;
@@ -14862,7 +14898,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The result and the library, or nothing. */
+            /** @description The result and the library, or an order, or nothing. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -15042,7 +15078,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             /**
              * @description No form is given. A product cannot be bought (`not-for-sale`), or a price is another one (`price-changed`), or another amount was charged for a
-             *     product, into which a person looks (`mischarged`).
+             *     product, into which a person looks (`mischarged`), or the order is withdrawn (`withdrawn`).
              */
             readonly 409: {
                 headers: {
@@ -15051,7 +15087,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "price-changed",
+                     *       "type": "withdrawn",
                      *       "title": "Conflict",
                      *       "status": 409
                      *     }
@@ -15060,10 +15096,72 @@ export interface operations {
                         /** @constant */
                         readonly status?: 409;
                         /** @enum {string} */
-                        readonly type?: "not-for-sale" | "price-changed" | "mischarged";
+                        readonly type?: "not-for-sale" | "price-changed" | "mischarged" | "withdrawn";
                     };
                 };
             };
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly withdrawCouponOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["LibraryToken"];
+                readonly orderId: components["schemas"]["OrderId-3"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "despitePayment": false
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Withdrawal"];
+            };
+        };
+        readonly responses: {
+            /** @description It is withdrawn. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            /**
+             * @description The order is paid (`already-paid`), was charged another amount into which a person looks (`mischarged`), or somebody has begun to pay it and nobody
+             *     knows yet how that ended (`being-paid`).
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "being-paid",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "already-paid" | "mischarged" | "being-paid";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -40,6 +40,7 @@ import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
 import type users from './texts/es/users.json';
 import type viewer from './texts/es/viewer.json';
+import type withdrawal from './texts/es/withdrawal.json';
 import type zone from './texts/es/zone.json';
 import type zoneControl from './texts/es/zone-control.json';
 
@@ -84,6 +85,7 @@ type AreaFiles = {
   tools: typeof tools;
   users: typeof users;
   viewer: typeof viewer;
+  withdrawal: typeof withdrawal;
   'zone-control': typeof zoneControl;
   zone: typeof zone;
 };

@@ -20,7 +20,7 @@ import { openTestBackend, type TestBackend } from '../support/backend';
 import { newOrderer, orderOf } from '../support/children-orders';
 import { newCoupon, newProduct } from '../support/coupons';
 import { operationById } from '../support/operations';
-import { newLibrary, notificationFor, testKeys, wishFor } from '../support/payments';
+import { couponOrderIn, newLibrary, notificationFor, testKeys, wishFor } from '../support/payments';
 
 /** The requests that send letters name other hosts: no link may use them. */
 const publicUrl = 'https://library.example';
@@ -48,6 +48,7 @@ type About =
   | 'by Google'
   | 'of one not activated'
   | 'of what cannot be had'
+  | 'of what was withdrawn'
   | 'for children'
   | 'for children twice'
   | 'for children withdrawn'
@@ -66,7 +67,7 @@ const senders = {
   couponLetter: ['redeemCoupon', 'sendCouponLink'],
   couponLinkLetter: ['forgotCouponLink'],
   receiptLetter: ['notifyPayment'],
-  moneyBackLetter: ['notifyPayment of what cannot be had'],
+  moneyBackLetter: ['notifyPayment of what cannot be had', 'notifyPayment of what was withdrawn'],
   childrenReceiptLetter: ['notifyPayment for children'],
   childrenTwiceLetter: ['notifyPayment for children twice'],
   childrenWithdrawnLetter: ['notifyPayment for children withdrawn'],
@@ -182,26 +183,30 @@ const redeems = async (language: Locale, keep: Keep) => {
   }
 };
 
-/** A family that pays twice for the same product, and for one that expires meanwhile. */
+/** A family that pays twice for the same product, for one that expires meanwhile, and for one that it has withdrawn. */
 const buys = async (language: Locale, keep: Keep) => {
   const library = await newLibrary(
     backend.db,
     { name: 'Libro digital: Lengua 1' },
     { name: 'Cuaderno: Lengua 1', price_cents: 1_336, discount: 1_000 },
     { name: 'Lecturas: Lengua 1' },
+    { name: 'Canciones: Lengua 1' },
   );
   const headers = { 'accept-language': language };
   const orderOf = async (licences: readonly string[]) => {
     const body = wishFor({ ...library, licences: [...licences] });
     return (await backend.ask('orderCouponProducts', { path: { token: library.token }, body, headers })).body as PaymentForm;
   };
-  const [one = '', two = '', three = ''] = library.licences;
-  const [first, second] = [await orderOf([one, two]), await orderOf([one, three])];
+  const [one = '', two = '', three = '', four = ''] = library.licences;
+  const [first, second, third] = [await orderOf([one, two]), await orderOf([one, three]), await orderOf([four])];
   await send('notifyPayment', notificationFor(first));
   await keep('notifyPayment');
   await backend.db.updateTable('coupon_licences').set({ expires_on: sql<Date>`now()::date - 2` }).where('licence', '=', three).execute();
   await send('notifyPayment', notificationFor(second));
   await keep('notifyPayment of what cannot be had');
+  await backend.db.updateTable('coupon_orders').set({ withdrawn_at: now }).where('order_id', '=', couponOrderIn(third)).execute();
+  await send('notifyPayment', notificationFor(third));
+  await keep('notifyPayment of what was withdrawn');
 };
 
 const somethingIsPosted = () =>

@@ -128,6 +128,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   orderByLibrary: byLibrary({
     orderCouponProducts: (token) => ({ path: { token } }),
     payCouponOrder: (token) => ({ path: { token, orderId: '2609DEMO0002' } }),
+    withdrawCouponOrder: (token) => ({ path: { token, orderId: '2609DEMO0003' } }),
   }),
   childrenOrderByUser: byUser({ sendChildrenOrder: asIs, payChildrenOrder: asIs, withdrawChildrenOrder: asIs }),
   familyBookByUser: byUser({ uploadFamilyBook: asIs }),

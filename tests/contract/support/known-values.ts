@@ -4,7 +4,7 @@ import type { OperationId } from '../../../src/backend/contract/types';
 import { demoSending } from '../../../src/backend/demo/adoption';
 import { demoChildrenOrders, demoChildrenWish } from '../../../src/backend/demo/children';
 import { demoClient } from '../../../src/backend/demo/client';
-import { couponProduct, demoOrder, demoRefusedOrder, libraryToken } from '../../../src/backend/demo/coupons';
+import { couponProduct, demoOrder, demoRefusedOrder, demoWithdrawnOrder, libraryToken } from '../../../src/backend/demo/coupons';
 import { demoRegistration } from '../../../src/backend/demo/courses';
 import { demoCustomers } from '../../../src/backend/demo/customers';
 import { demoInvoiceId } from '../../../src/backend/demo/invoices';
@@ -198,6 +198,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   getChildrenOrderState: { path: { orderId: String(demoChildrenOrders.paid.id) } },
   payChildrenOrder: { path: { orderId: String(demoChildrenOrders.unpaid.id), totalCost: '10.45' } },
   // Another order than the one that is paid.
+  withdrawCouponOrder: { path: { token, orderId: demoWithdrawnOrder.id }, body: { despitePayment: false } },
   withdrawChildrenOrder: { path: { orderId: String(demoChildrenOrders.refused.id) }, body: { despitePayment: false } },
   sendChildrenOrder: { body: { id_profesor: '1', ...demoChildrenWish } },
   uploadFamilyBook: { body: { libro_familia: smallPicture, id_peticion: demoChildrenOrders.open.id, hijo: 2 } },

@@ -194,7 +194,7 @@ export const childrenOrderModel = model(childrenOrder, {
       await page.comes('childrenSending.later');
       await page.press('childrenSending.later');
     },
-    'withdraw.requested': (page) => page.press('childrenSending.withdraw'),
+    'withdraw.requested': (page) => page.press('withdrawal.withdraw'),
     'withdrawal.ended': endsWithdrawal,
   },
   shows: {
@@ -230,14 +230,14 @@ export const childrenOrderModel = model(childrenOrder, {
       page.absent('childrenOrder.unpaid', { id: 7 });
     },
     withdrawing: (page) => {
-      page.heading('childrenSending.withdraw_title', { number: 7 });
+      page.heading('withdrawal.title', { number: 7 });
       page.absent('childrenOrder.unpaid', { id: 7 });
     },
     withdrawn: (page) => {
       page.heading('childrenOrder.withdrawnTitle', { id: 7 });
       page.text('childrenOrder.withdrawn');
       page.absent('childrenOrder.pay');
-      page.absent('childrenSending.withdraw');
+      page.absent('withdrawal.withdraw');
     },
     filling: (page, known) => {
       if (known.child === 'sent') {

@@ -19,6 +19,10 @@ const answers = {
   'was refused by the bank': [stateOf('refused'), to('unpaid')],
   'has not begun to pay': [stateOf('unpaid'), to('unpaid')],
   'has not sent the order': [stateOf('open'), to('notSent', { warning: 'childrenSending.notSent' })],
+  'was refused by an earlier page of the bank': [
+    stateOf('attempt-refused'),
+    to('attemptRefused', { warning: 'childrenSending.attemptRefused' }),
+  ],
   'was charged another amount': [stateOf('mischarged'), to('mischarged', { warning: 'childrenSending.mischarged' })],
   'has withdrawn the order': [stateOf('withdrawn'), to('withdrawn', { info: 'childrenSending.withdrawn' })],
   'is not known to the bank yet': [stateOf('pending'), pending],
@@ -101,9 +105,11 @@ export const orderResultModel = model(orderResult, {
   events: {
     retried: ({ is }) => {
       if (is('unasked')) return to('asking');
-      return is('pending') || is('late') ? to('pending.checking', { info: 'childrenSending.pending', knows: { tries: 0 } }) : absent;
+      return is('pending') || is('late') || is('attemptRefused')
+        ? to('pending.checking', { info: 'childrenSending.pending', knows: { tries: 0 } })
+        : absent;
     },
-    'pay.pressed': ({ is }) => (is('unpaid') || is('late') ? to('paying') : absent),
+    'pay.pressed': ({ is }) => (is('unpaid') || is('late') || is('attemptRefused') ? to('paying') : absent),
     accepted: ({ is }) => {
       if (is('asking')) return disabled;
       return is('paying') || is('withdrawing') ? absent : to('left', { page: '/' });
@@ -115,7 +121,7 @@ export const orderResultModel = model(orderResult, {
             'has paid in another window': [{ result: 'paid' }, to('paid')],
           }
         : {},
-    'withdraw.pressed': ({ is }) => (is('unpaid') || is('late') ? to('withdrawing') : absent),
+    'withdraw.pressed': ({ is }) => (is('unpaid') || is('late') || is('attemptRefused') ? to('withdrawing') : absent),
     'withdrawal.ended': ({ is }) =>
       is('withdrawing')
         ? {
@@ -139,7 +145,7 @@ export const orderResultModel = model(orderResult, {
     ],
   },
   perform: {
-    retried: (page) => page.press('common.retry'),
+    retried: (page, _, here) => page.press(here.is('attemptRefused') ? 'childrenSending.check' : 'common.retry'),
     'pay.pressed': (page) => page.press('childrenSending.payAgain'),
     accepted: (page) => page.press('common.accept'),
     'payment.ended': async (page, { result }, here) => {
@@ -149,7 +155,7 @@ export const orderResultModel = model(orderResult, {
       await page.comes('childrenSending.later');
       await page.press('childrenSending.later');
     },
-    'withdraw.pressed': (page) => page.press('childrenSending.withdraw'),
+    'withdraw.pressed': (page) => page.press('withdrawal.withdraw'),
     'withdrawal.ended': endsWithdrawal,
   },
   shows: {
@@ -159,13 +165,19 @@ export const orderResultModel = model(orderResult, {
       await isUncertain(page);
       await page.button('childrenSending.payAgain');
     },
+    attemptRefused: async (page) => {
+      await page.heading('childrenSending.attemptRefused_title');
+      await page.button('childrenSending.check');
+      await page.button('childrenSending.payAgain');
+      await page.absent('childrenSending.unpaid_body');
+    },
     unasked: isUncertain,
     unpaid: async (page) => {
       await isUnpaid(page);
       await page.button('childrenSending.payAgain');
     },
     paying: (page) => page.heading('childrenSending.title'),
-    withdrawing: (page) => page.heading('childrenSending.withdraw_title', { number: orderId }),
+    withdrawing: (page) => page.heading('withdrawal.title', { number: orderId }),
     withdrawn: saysOnly('childrenSending.withdrawn_title'),
     paid: isPaid,
     mischarged: saysOnly('childrenSending.mischarged_title'),

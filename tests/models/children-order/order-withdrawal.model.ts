@@ -11,19 +11,19 @@ import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
 import { ana, orderId, stateOf } from './wire';
 
-const unavailable = to('failed.unavailable', { danger: 'childrenSending.withdrawFailed' });
+const unavailable = to('failed.unavailable', { danger: 'withdrawal.failed' });
 
 const asks = (page: Page) => {
-  page.heading('childrenSending.withdraw_title', { number: orderId });
+  page.heading('withdrawal.title', { number: orderId });
   page.text('childrenSending.withdrawText');
-  page.button('childrenSending.keep');
+  page.button('withdrawal.keep');
 };
 
 export const orderWithdrawalModel = model(orderWithdrawal, {
   name: 'Withdraw an order of books for children',
   area: 'children-order',
   opens: `/gratishp/HPError?order=${orderId}`,
-  reach: [(page) => page.press('childrenSending.withdraw')],
+  reach: [(page) => page.press('withdrawal.withdraw')],
   page: async () => {
     const { OrderResultPage } = await import('../../../src/areas/children-order/result-page');
     return ({ logic }) => {
@@ -37,7 +37,7 @@ export const orderWithdrawalModel = model(orderWithdrawal, {
     'a teacher whose order is sent and not paid': {
       user: ana,
       around: { getChildrenOrderState: stateOf('refused') },
-      input: { orderId },
+      input: { order: orderId },
       leads: to('confirming'),
     },
   },
@@ -57,11 +57,8 @@ export const orderWithdrawalModel = model(orderWithdrawal, {
       answers: {
         'has withdrawn the order': [ok(), to('withdrawn')],
         'has paid in another tab': [problem(409, { type: 'already-paid' }), to('paid')],
-        'may be paying in another tab': [
-          problem(409, { type: 'being-paid' }),
-          to('beingPaid', { warning: 'childrenSending.withdrawPaying' }),
-        ],
-        'was charged another amount': [problem(409, { type: 'mischarged' }), to('mischarged', { danger: 'childrenSending.mischarged' })],
+        'may be paying in another tab': [problem(409, { type: 'being-paid' }), to('beingPaid', { warning: 'withdrawal.beingPaid' })],
+        'was charged another amount': [problem(409, { type: 'mischarged' }), to('mischarged', { danger: 'withdrawal.mischarged' })],
         'has not sent the order': [problem(409, { type: 'not-ordered' }), unavailable],
         'has an order that is not theirs': [problem(404, { type: 'not-found' }), unavailable],
         'may not order any more': [problem(403, { type: 'no-children-order' }), unavailable],
@@ -69,35 +66,35 @@ export const orderWithdrawalModel = model(orderWithdrawal, {
       },
       faults: {
         'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }),
-        ...lostAnswers(to('failed.unknown', { danger: 'childrenSending.withdrawUnknown' })),
+        ...lostAnswers(to('failed.unknown', { danger: 'withdrawal.unknown' })),
         otherwise: unavailable,
       },
     },
   },
   perform: {
     confirmed: (page, _, here) =>
-      page.press(here.is('failed') ? 'common.retry' : here.is('beingPaid') ? 'childrenSending.withdrawAnyway' : 'childrenSending.withdraw'),
-    closed: (page, _, here) => page.press(here.is('mischarged') ? 'common.accept' : 'childrenSending.keep'),
+      page.press(here.is('failed') ? 'common.retry' : here.is('beingPaid') ? 'withdrawal.anyway' : 'withdrawal.withdraw'),
+    closed: (page, _, here) => page.press(here.is('mischarged') ? 'common.accept' : 'withdrawal.keep'),
   },
   shows: {
     confirming: asks,
     withdrawing: (page) => {
-      page.text('childrenSending.withdrawing');
+      page.text('withdrawal.withdrawing');
       page.absent('childrenSending.withdrawText');
-      page.button('childrenSending.keep');
+      page.button('withdrawal.keep');
     },
     beingPaid: (page) => {
       asks(page);
-      page.button('childrenSending.withdrawAnyway');
+      page.button('withdrawal.anyway');
     },
     mischarged: (page) => {
-      page.heading('childrenSending.withdraw_title', { number: orderId });
+      page.heading('withdrawal.title', { number: orderId });
       page.absent('childrenSending.withdrawText');
-      page.absent('childrenSending.keep');
+      page.absent('withdrawal.keep');
     },
     failed: (page) => page.button('common.retry'),
     withdrawn: (page) => page.heading('childrenSending.withdrawn_title'),
     paid: (page) => page.heading('childrenSending.paid_title'),
-    kept: (page) => page.absent('childrenSending.withdraw_title', { number: orderId }),
+    kept: (page) => page.absent('withdrawal.title', { number: orderId }),
   },
 });

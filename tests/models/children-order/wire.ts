@@ -1,4 +1,5 @@
-import type { OrderState, WithdrawalResult } from '../../../src/areas/children-order/types';
+import type { OrderState } from '../../../src/areas/children-order/types';
+import type { WithdrawalResult } from '../../../src/shared/rules/withdrawal';
 import { aTeacher } from '../../support/fixtures';
 import type { Page } from '../../support/page';
 import { type Answer, ok, problem } from '../../support/wire/answers';
@@ -15,7 +16,7 @@ type Answers = { readonly answers: (differently: Readonly<Record<string, Answer>
 
 /** How a withdrawal ends, in its dialog. */
 export const endsWithdrawal = async (page: Page, { result }: { readonly result: WithdrawalResult }, here: Answers): Promise<void> => {
-  if (result === 'kept') return page.press('childrenSending.keep');
-  await page.press('childrenSending.withdraw');
+  if (result === 'kept') return page.press('withdrawal.keep');
+  await page.press('withdrawal.withdraw');
   await here.answers({ withdrawChildrenOrder: result === 'paid' ? problem(409, { type: 'already-paid' }) : ok() });
 };

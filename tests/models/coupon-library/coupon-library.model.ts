@@ -1,5 +1,6 @@
 import { couponLibrary } from '../../../src/areas/coupon-library/flows/coupon-library';
 import type { ReturnedOrder } from '../../../src/areas/coupon-library/types';
+import type { WithdrawalResult } from '../../../src/shared/rules/withdrawal';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -7,7 +8,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers, captchaEnds } from '../captcha-answers';
 import { someProvinces, toledo } from '../coupons/provinces';
-import { bare, email, noPayment, noTitles, path, rich, titles, token } from './wire';
+import { bare, email, noPayment, noPaymentYet, noTitles, orderId, path, rich, titles, token, unpaid } from './wire';
 
 type Known = {
   /** Content of the loaded library. */
@@ -18,10 +19,14 @@ type Known = {
   readonly isPaid: boolean;
   /** A product has led here, and the address says so. */
   readonly isLed: boolean;
+  /** The page knows an order that is not paid. */
+  readonly isOrderKnown: boolean;
+  /** What the page asks for of that order; null while it asks for nothing. */
+  readonly wants: ReturnedOrder['wants'] | null;
 };
 
-const order = { id: '0123AbCdEf12' } as const;
-const later = { id: '0123AbCdEf13' } as const;
+const order = { id: orderId, wants: 'result' } as const;
+const later = { id: '0123AbCdEf13', wants: 'result' } as const;
 
 const comes = <L>(opens: string, input: { token: string; action: string | null; order?: ReturnedOrder }, leads: L) => ({
   opens,
@@ -33,6 +38,15 @@ const opened = (has: Known['has'], isBought = false) => to('open', { knows: { ha
 const failed = to('error.failed');
 const notProven = to('error.notProven');
 const stale = to('stale', { warning: 'couponLibrary.stale' });
+
+const terms = to('disclaimer', { knows: { isOrderKnown: false, wants: null } });
+
+const showsOrder = (page: Page) => {
+  page.heading('couponLibrary.unpaid_title');
+  page.text('couponLibrary.unpaid_body');
+  page.data(unpaid.name);
+  page.text('couponLibrary.orderNumber', { number: orderId });
+};
 
 const showsTerms = (page: Page) => {
   page.heading('couponLibrary.title');
@@ -66,12 +80,13 @@ export const couponLibraryModel = model(couponLibrary, {
       import('../../../src/areas/coupon-library/library-page'),
       import('../../../src/shared/ui/prime/modal'),
       import('../../../src/areas/coupon-library/shelf'),
+      import('../../../src/areas/coupon-library/unpaid-order-page'),
     ]);
     // The first dialog comes at once.
     await dialogCode();
     return LibraryPage;
   },
-  knows: { has: 'nothing', isBought: false, isPaid: true, isLed: false } as Known,
+  knows: { has: 'nothing', isBought: false, isPaid: true, isLed: false, isOrderKnown: false, wants: null } as Known,
   inputs: {
     'a family': comes(path, { token, action: null }, to('checking')),
     'a family that wants to buy': comes(`${path}&action=purchase`, { token, action: 'purchase' }, to('checking')),
@@ -99,9 +114,28 @@ export const couponLibraryModel = model(couponLibrary, {
   },
   events: {
     accepted: to('loading'),
-    'library.asked': ({ known: { isPaid } }) => ({
-      'goes to the library': [{ isPaid }, to('loading', { knows: { isBought: isPaid }, address: path })],
-    }),
+    'library.asked': ({ is, known: { isPaid, isOrderKnown, wants } }) => {
+      if (is('unpaid') || is('withdrawn')) return { 'goes on': [{ isPaid: false }, terms] };
+      if (!is('returned')) return {};
+      if (!isOrderKnown) return { 'goes to the library': [{ isPaid }, to('loading', { knows: { isBought: isPaid }, address: path })] };
+      return {
+        ...(wants === 'result' && {
+          'goes to the library, since it is paid': [{ isPaid: true }, to('loading', { knows: { isBought: true }, address: path })] as const,
+        }),
+        'goes on without having paid': [{ isPaid: false }, terms],
+      };
+    },
+    'pay.pressed': ({ is }) => (is('unpaid') ? to('returned', { knows: { wants: 'payment' } }) : undefined),
+    'check.pressed': ({ is }) => (is('unpaid') ? to('returned', { knows: { wants: 'result' } }) : undefined),
+    'withdraw.pressed': ({ is }) => (is('unpaid') ? to('withdrawing') : undefined),
+    'withdrawal.ended': ({ is }) =>
+      is('withdrawing')
+        ? {
+            'keeps the order': [{ result: 'kept' }, to('checking')],
+            'withdraws the order': [{ result: 'withdrawn' }, to('withdrawn', { info: 'couponLibrary.withdrawn_body' })],
+            'has paid in another tab': [{ result: 'paid' }, to('returned', { knows: { wants: 'result' } })],
+          }
+        : {},
     'library.changed': ({ known: { has } }) => (has === 'titles' ? to('refreshing') : undefined),
     retried: to('refreshing'),
     'link.wanted': to('toForm', { instead: '/coupons' }),
@@ -115,12 +149,13 @@ export const couponLibraryModel = model(couponLibrary, {
     askPayment: {
       sends: () => ({ getCouponPayment: { path: { token } } }),
       answers: {
-        'has not bought anything': [noPayment, to('disclaimer')],
+        'has not bought anything': [noPayment, terms],
         'has bought something': [ok({ result: 'OK', library: titles }), opened('titles', true)],
         'was refused by the bank': [ok({ result: 'KO', library: titles }), opened('titles')],
-        'has a link that does not exist': [problem(404, { type: 'not-found' }), to('error.notFound')],
+        'has an order that is not paid': [noPaymentYet, to('unpaid', { knows: { isOrderKnown: true } })],
+        'has a link that does not exist': [problem(404, { type: 'not-found' }), to('error.notFound', { knows: { isOrderKnown: false } })],
       },
-      faults: to('disclaimer'),
+      faults: terms,
     },
     loadLibrary: {
       sends: () => ({ getCouponLibrary: { path: { key: token }, query: { token: earned('coupons') } } }),
@@ -150,7 +185,20 @@ export const couponLibraryModel = model(couponLibrary, {
     },
   },
   perform: {
+    'pay.pressed': async (page, _, here) => {
+      await page.press('couponLibrary.payAgain');
+      // A flow of its own, which does not get to the bank.
+      await here.answers({ payCouponOrder: problem(500) });
+    },
+    'check.pressed': (page) => page.press('couponLibrary.check'),
+    'withdraw.pressed': (page) => page.press('withdrawal.withdraw'),
+    'withdrawal.ended': async (page, { result }: { readonly result: WithdrawalResult }, here) => {
+      if (result === 'kept') return page.press('withdrawal.keep');
+      await page.press('withdrawal.withdraw');
+      await here.answers({ withdrawCouponOrder: result === 'paid' ? problem(409, { type: 'already-paid' }) : ok() });
+    },
     'library.asked': async (page, { isPaid }, here) => {
+      if (!here.is('returned') || here.known.wants === 'payment') return page.press('couponLibrary.toLibrary');
       // The result is a flow of its own, and says whether it is paid.
       if (isPaid) await here.answers({ getCouponOrder: ok({ state: 'paid', email }) });
       await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.confirming_title');
@@ -173,7 +221,10 @@ export const couponLibraryModel = model(couponLibrary, {
     back: (page) => page.press('common.back'),
   },
   shows: {
-    checking: async (page) => {
+    // Before an order is known, nothing is shown: the committed screen is empty.
+    checking: async (page, { isOrderKnown }) => {
+      if (isOrderKnown) return showsOrder(page);
+      await page.absent('couponLibrary.unpaid_title');
       await page.absent('couponLibrary.accept');
       await page.absent('couponLibrary.choose');
     },
@@ -194,7 +245,17 @@ export const couponLibraryModel = model(couponLibrary, {
     'error.productExpired': says('productexpired'),
     'error.productFailed': says('productfailed'),
     'error.withoutToken': says('withouttoken'),
-    returned: (page) => page.heading('couponLibrary.confirming_title'),
+    unpaid: async (page) => {
+      await showsOrder(page);
+      for (const button of ['payAgain', 'check', 'toLibrary'] as const) await page.button(`couponLibrary.${button}`);
+    },
+    withdrawing: (page) => page.heading('withdrawal.title', { number: orderId }),
+    withdrawn: async (page) => {
+      await page.heading('couponLibrary.withdrawn_title');
+      await page.absent('couponLibrary.unpaid_body');
+      await page.absent('couponLibrary.payAgain');
+    },
+    returned: (page, { wants }) => page.heading(wants === 'payment' ? 'couponLibrary.payment_title' : 'couponLibrary.confirming_title'),
     open: showsTitles,
     refreshing: showsTitles,
     stale: (page, known) => showsTitles(page, { ...known, isBought: false }),

@@ -6,27 +6,33 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { barredAfter, handedWay } from '../handed-way';
-import { email, path, token } from './wire';
-
-const id = '0123AbCdEf12';
+import { email, orderId as id, path, token } from './wire';
 
 const comes = <L>(said: string, leads: L, number: string | null = id) => ({
   opens: `${path}&orderid=${number ?? 'M%20-1'}&result=${said}`,
-  input: { token, order: { id: number } },
+  input: { token, order: { id: number, wants: 'result' as const } },
   leads,
 });
+
+const toPay = { id, wants: 'payment' } as const;
 
 const pending = to('pending.waiting', { info: 'couponLibrary.pending' });
 const unasked = to('unasked', { warning: 'couponLibrary.unasked' });
 const unpaid = to('unpaid', { danger: 'couponLibrary.paymentFailed' });
 const mischarged = to('mischarged', { warning: 'couponLibrary.mischarged_body' });
+const withdrawn = to('withdrawn', { info: 'couponLibrary.withdrawn_body' });
 const unknown = to('unknown', { warning: 'couponLibrary.unknown_body' });
 
 const answers = {
   'has paid': [ok({ state: 'paid', email }), to('paid', { success: 'couponLibrary.paid_body' })],
   'has paid twice': [ok({ state: 'refunded', email }), to('refunded', { warning: 'couponLibrary.refunded_body' })],
   'was refused by the bank': [ok({ state: 'refused', email }), to('refused', { warning: 'couponLibrary.refused_body' })],
+  'was refused by an earlier page of the bank': [
+    ok({ state: 'attempt-refused', email }),
+    to('attemptRefused', { warning: 'couponLibrary.attemptRefused_body' }),
+  ],
   'was charged another amount': [ok({ state: 'mischarged', email }), mischarged],
+  'has withdrawn the order': [ok({ state: 'withdrawn', email }), withdrawn],
   'has an order that is not of this library': [problem(404, { type: 'not-found' }), unknown],
 } as const;
 
@@ -46,8 +52,15 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
   area: 'coupon-library',
   opens: path,
   page: async () => {
-    const { LibraryPage } = await import('../../../src/areas/coupon-library/library-page');
-    return ({ logic }) => createElement(LibraryPage, { result: logic });
+    const [{ LibraryPage }, { PurchaseResultPage }] = await Promise.all([
+      import('../../../src/areas/coupon-library/library-page'),
+      import('../../../src/areas/coupon-library/purchase-result-page'),
+    ]);
+    // Who pays the order that the library has found is at the address of the library.
+    return ({ logic }) =>
+      new URLSearchParams(location.search).has('orderid')
+        ? createElement(LibraryPage, { result: logic })
+        : createElement(PurchaseResultPage, { token, order: toPay, busy: false, onLibrary() {}, logic });
   },
   knows: { tries: 0 },
   leavesIn: ['away'],
@@ -56,17 +69,25 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
     'a family that has not paid': comes('ko', to('asking')),
     'a family with a result that is unknown': comes('maybe', to('asking')),
     'a family with what is no number of an order': comes('ok', unknown, null),
+    'a family that pays the order that the library has found': {
+      opens: path,
+      input: { token, order: toPay },
+      notInBrowser: 'The library is opened first: purchases.spec.ts goes that way.',
+      leads: to('ordering'),
+    },
   },
   events: {
     retried: ({ is }) => {
       if (is('unasked')) return to('asking');
       if (is('unpaid')) return to('ordering');
-      return is('pending') || is('late') ? to('pending.checking', { info: 'couponLibrary.pending', knows: { tries: 0 } }) : absent;
+      return is('pending') || is('late') || is('attemptRefused')
+        ? to('pending.checking', { info: 'couponLibrary.pending', knows: { tries: 0 } })
+        : absent;
     },
     'pay.pressed': ({ is }) => {
       if (is('ordering')) return disabled;
       if (is('away')) return undefined;
-      return is('refused') || is('late') ? to('ordering') : absent;
+      return is('refused') || is('attemptRefused') || is('late') ? to('ordering') : absent;
     },
     'way.ended': ({ is }) =>
       is('away')
@@ -103,6 +124,7 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
           to('notForSale', { warning: 'couponLibrary.notForSale' }),
         ],
         'was charged another amount meanwhile': [problem(409, { type: 'mischarged' }), mischarged],
+        'has withdrawn the order meanwhile': [problem(409, { type: 'withdrawn' }), withdrawn],
         'has an order that is not of this library': [problem(404, { type: 'not-found' }), unknown],
         'tries too often': [problem(429, { type: 'too-many-tries' }), unpaid],
       },
@@ -119,7 +141,7 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
     ],
   },
   perform: {
-    retried: (page) => page.press('common.retry'),
+    retried: (page, _, here) => page.press(here.is('attemptRefused') ? 'couponLibrary.check' : 'common.retry'),
     'pay.pressed': (page) => page.press('couponLibrary.payAgain'),
     'way.ended': (page, { end }, here) => (end === 'barred' ? here.passes(barredAfter) : page.press('couponLibrary.toProvider')),
   },
@@ -143,6 +165,16 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
     refused: async (page) => {
       await page.heading('couponLibrary.refused_title');
       await page.button('couponLibrary.payAgain');
+    },
+    attemptRefused: async (page) => {
+      await page.heading('couponLibrary.attemptRefused_title');
+      await page.button('couponLibrary.check');
+      await page.button('couponLibrary.payAgain');
+      await page.absent('couponLibrary.confirming_body');
+    },
+    withdrawn: async (page) => {
+      await page.heading('couponLibrary.withdrawn_title');
+      await page.absent('couponLibrary.payAgain');
     },
     mischarged: async (page) => {
       await page.heading('couponLibrary.mischarged_title');

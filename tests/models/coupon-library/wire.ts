@@ -7,6 +7,9 @@ export const token = '5f0c1f3e58c84c709d4e0f0d6f1f0c01';
 export const path = `/coupons?token=${token}`;
 export const email = 'familia@home.example';
 
+/** Number of an order, as people see it. */
+export const orderId = '0123AbCdEf12';
+
 /** Nobody has bought anything a moment ago. */
 export const noPayment = ok({});
 
@@ -168,6 +171,9 @@ export const bare = title({ uuid: 'ec45710b-119f-41cf-8a05-3c08675eb182', name: 
 
 export const titles: Wire['CouponLibrary'] = [rich, bare];
 export const noTitles: Wire['CouponLibrary'] = [{ email }];
+
+/** An order that somebody has begun to pay, and of which the bank has not said that it is paid. */
+export const noPaymentYet = ok({ order: { id: orderId, totalAmount: 14.4, products: [{ name: unpaid.name, totalAmount: 14.4 }] } });
 
 /** The library is open as soon as the page is: a payment has just gone well. */
 export const open = (library = titles) => ok({ result: 'OK', library });

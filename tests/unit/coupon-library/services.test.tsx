@@ -22,16 +22,16 @@ test.each([
   answer({ result, library: titles });
   const payment = await ask(askPayment({ token }));
   expect(payment).toMatchObject({
-    isPaid,
-    library: { email, titles: [{ id: titles[0] && 'uuid' in titles[0] ? titles[0].uuid : '' }, {}] },
+    ended: { isPaid, library: { email, titles: [{ id: titles[0] && 'uuid' in titles[0] ? titles[0].uuid : '' }, {}] } },
+    open: null,
   });
 });
 
 test('a payment without a result, or without a library, is none', async () => {
   answer({ library: titles });
-  expect(await ask(askPayment({ token }))).toBeNull();
+  expect(await ask(askPayment({ token }))).toEqual({ ended: null, open: null });
   answer({ result: 'OK' });
-  expect(await ask(askPayment({ token }))).toBeNull();
+  expect(await ask(askPayment({ token }))).toEqual({ ended: null, open: null });
 });
 
 test('a library that is gone has expired', async () => {

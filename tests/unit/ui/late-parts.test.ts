@@ -35,6 +35,8 @@ test('whatever is late inside a page has something that stands in its place', ()
 });
 
 test('what fills a page says when it is overdue', () => {
-  const silent = parts.filter(([name, call]) => fillPages.includes(name) && !/\b(pendingElements|overdue)\b/.test(call)).map(([name]) => name);
+  const silent = parts
+    .filter(([name, call]) => fillPages.includes(name) && !/\b(pendingElements|overdue)\b/.test(call))
+    .map(([name]) => name);
   expect(silent).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { orderWithdrawalMachine } from '../../../../machines/children-order/order-withdrawal.machine';
+import { withdrawalMachine } from '../../../../machines/shared/withdrawal.machine';
 import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
 const services = () => loadCode(() => import('../services/payment'));
 
-export const orderWithdrawal = orderWithdrawalMachine.provide({
+export const orderWithdrawal = withdrawalMachine<number>().provide({
   actors: { withdraw: fromEffect(async () => (await services()).withdraw) },
 });

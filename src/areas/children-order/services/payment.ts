@@ -15,7 +15,7 @@ export const loadState = ({ orderId }: { orderId: number }): Effect.Effect<Order
     decode: Schema.Union([
       Schema.Struct({ state: Schema.Literal('open'), totalCost: Schema.Null }),
       Schema.Struct({
-        state: Schema.Literals(['unpaid', 'pending', 'refused', 'mischarged', 'withdrawn', 'paid']),
+        state: Schema.Literals(['unpaid', 'pending', 'attempt-refused', 'refused', 'mischarged', 'withdrawn', 'paid']),
         totalCost: Schema.Number,
       }),
     ]),
@@ -51,13 +51,13 @@ export const pay = ({ orderId, total }: { orderId: number; total: number }): Eff
     ),
   );
 
-type Wish = { readonly orderId: number; readonly despitePayment: boolean };
+type Wish = { readonly order: number; readonly despitePayment: boolean };
 
 /** Withdraws an order; the same again is answered the same. Source: POST /gratishp/order/{orderId}/withdrawal. */
-export const withdraw = ({ orderId, despitePayment }: Wish): Effect.Effect<void, WithdrawFailure> =>
+export const withdraw = ({ order, despitePayment }: Wish): Effect.Effect<void, WithdrawFailure> =>
   call({
     send: (signal) =>
-      client.POST('/gratishp/order/{orderId}/withdrawal', { params: { path: { orderId } }, body: { despitePayment }, signal }),
+      client.POST('/gratishp/order/{orderId}/withdrawal', { params: { path: { orderId: order } }, body: { despitePayment }, signal }),
     decode: nothing,
     refusals: {
       TooManyTries: { status: 429 },

@@ -8,7 +8,17 @@ import { wideCoverAddress } from '../../../shared/rules/covers';
 import { fileOf } from '../../../shared/rules/files';
 import { isWebAddress } from '../../../shared/rules/web-address';
 import { canPreview } from '../rules';
-import type { AskPaymentFailure, Library, LoadLibraryFailure, PaymentStatus, Product, Resource, SeeTitleFailure, Title } from '../types';
+import type {
+  AskPaymentFailure,
+  Library,
+  LoadLibraryFailure,
+  OpenOrder,
+  PaymentStatus,
+  Product,
+  Resource,
+  SeeTitleFailure,
+  Title,
+} from '../types';
 
 const Text = Schema.String;
 const TextOrNull = Schema.NullOr(Text);
@@ -106,16 +116,39 @@ const toLibrary = (token: string, items: typeof LibraryOnTheWire.Type): Library 
 
 const notFound = { NotFound: { status: 404 } } as const;
 
-/** Asks for a payment that has just ended; null where there was none. Only the result OK counts as paid. Source: GET /coupons/{token}/payment. */
-export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentStatus | null, AskPaymentFailure> =>
+const OrderOnTheWire = Schema.Struct({
+  id: Text,
+  totalAmount: Schema.Number,
+  products: Schema.Array(Schema.Struct({ name: Text, totalAmount: Schema.Number })),
+});
+
+const toOpenOrder = ({ id, totalAmount, products }: typeof OrderOnTheWire.Type): OpenOrder => ({
+  id,
+  total: totalAmount,
+  products: products.map((product) => ({ name: product.name, total: product.totalAmount })),
+});
+
+/**
+ * Asks for a payment that has just ended, and for an order that is not paid. Only the result OK counts as paid.
+ * Source: GET /coupons/{token}/payment.
+ */
+export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentStatus, AskPaymentFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment', { params: { path: { token } }, signal }),
-    decode: Schema.Struct({ result: Schema.optionalKey(Schema.String), library: Schema.optionalKey(LibraryOnTheWire) }),
+    decode: Schema.Struct({
+      result: Schema.optionalKey(Text),
+      library: Schema.optionalKey(LibraryOnTheWire),
+      order: Schema.optionalKey(OrderOnTheWire),
+    }),
     refusals: notFound,
   }).pipe(
-    Effect.map(({ result, library }) =>
-      result === undefined || library === undefined ? null : { isPaid: result.toUpperCase() === 'OK', library: toLibrary(token, library) },
-    ),
+    Effect.map(({ result, library, order }) => ({
+      ended:
+        result === undefined || library === undefined
+          ? null
+          : { isPaid: result.toUpperCase() === 'OK', library: toLibrary(token, library) },
+      open: order ? toOpenOrder(order) : null,
+    })),
     Effect.tapError(logFailure('The payment could not be asked for')),
   );
 

@@ -1,12 +1,21 @@
 import { Effect, Schema } from 'effect';
-import { call } from '../../../shared/api/call';
+import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import { logFailure } from '../../../shared/api/log-failure';
 import { newId } from '../../../shared/browser/new-id';
 import { i18n } from '../../../shared/i18n';
 import { libraryEmail } from '../../../shared/rules/library-email';
 import { isWebAddress } from '../../../shared/rules/web-address';
-import type { AskOrderFailure, Order, OrderAgain, OrderAgainFailure, OrderFailure, OrderState, PaymentForm } from '../types';
+import type {
+  AskOrderFailure,
+  Order,
+  OrderAgain,
+  OrderAgainFailure,
+  OrderFailure,
+  OrderState,
+  PaymentForm,
+  WithdrawOrderFailure,
+} from '../types';
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
@@ -52,7 +61,7 @@ export const payOrder = ({ token, id }: OrderAgain): Effect.Effect<PaymentForm, 
   call({
     send: (signal) => client.POST('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
     decode: FormOnTheWire,
-    refusals: { ...refusals, UnknownOrder: { status: 404 } },
+    refusals: { ...refusals, Withdrawn: { type: 'withdrawn' }, UnknownOrder: { status: 404 } },
     within: '60 seconds',
   }).pipe(Effect.flatMap(formOf), Effect.tapError(logFailure('The payment could not begin')));
 
@@ -60,8 +69,31 @@ export const payOrder = ({ token, id }: OrderAgain): Effect.Effect<PaymentForm, 
 export const askOrder = ({ token, id }: OrderAgain): Effect.Effect<OrderState, AskOrderFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
-    decode: Schema.Struct({ state: Schema.Literals(['paid', 'refunded', 'refused', 'mischarged', 'pending']), email: Schema.String }),
+    decode: Schema.Struct({
+      state: Schema.Literals(['paid', 'refunded', 'refused', 'attempt-refused', 'mischarged', 'pending', 'withdrawn']),
+      email: Schema.String,
+    }),
     refusals: { UnknownOrder: { status: 404 } },
   }).pipe(
     Effect.tapError((failure) => (failure._tag === 'UnknownOrder' ? Effect.void : logFailure('The order could not be asked for')(failure))),
   );
+
+type Withdrawal = { readonly order: OrderAgain; readonly despitePayment: boolean };
+
+/** Withdraws an order; the same again is answered the same. Source: POST /coupons/{token}/payment/{orderId}/withdrawal. */
+export const withdrawOrder = ({ order: { token, id }, despitePayment }: Withdrawal): Effect.Effect<void, WithdrawOrderFailure> =>
+  call({
+    send: (signal) =>
+      client.POST('/coupons/{token}/payment/{orderId}/withdrawal', {
+        params: { path: { token, orderId: id } },
+        body: { despitePayment },
+        signal,
+      }),
+    decode: nothing,
+    refusals: {
+      TooManyTries: { status: 429 },
+      BeingPaid: { type: 'being-paid' },
+      AlreadyPaid: { type: 'already-paid' },
+      Mischarged: { type: 'mischarged' },
+    },
+  }).pipe(Effect.tapError(logFailure('The order could not be withdrawn')));

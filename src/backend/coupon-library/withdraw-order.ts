@@ -1,0 +1,32 @@
+import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import { Problem } from '../http/problem';
+import { isHeardOf } from '../payment/is-heard-of';
+import type { Services } from '../services';
+import { paymentsOf } from './attempts';
+import { lockLibrary, openLibrary } from './library';
+import { stateOf } from './order-state';
+import { ownOrder } from './orders';
+
+/** Withdraws an order that is not paid. A charge for it afterwards goes back (`settle.ts`). */
+export const withdrawCouponOrder =
+  ({ db, limits, payments }: Services): Handler<'withdrawCouponOrder'> =>
+  async ({ path: { token, orderId }, body: { despitePayment }, request }) => {
+    const library = await openLibrary(db, token);
+    await limits.take('orderByLibrary', library.token);
+    await ownOrder(db, library, orderId);
+    const isHeard = await isHeardOf(payments, await paymentsOf(db, [orderId]), request.log);
+    await db.transaction().execute(async (tx) => {
+      await lockLibrary(tx, library);
+      // Nobody settles it meanwhile.
+      await tx.selectFrom('coupon_orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
+      const order = await ownOrder(tx, library, orderId);
+      if (order.withdrawn_at !== null) return;
+      const state = stateOf(order, await paymentsOf(tx, [orderId]));
+      if (state === 'paid' || state === 'refunded') throw new Problem(409, 'already-paid');
+      if (state === 'mischarged') throw new Problem(409, 'mischarged');
+      if ((state !== 'refused' || !isHeard) && !despitePayment) throw new Problem(409, 'being-paid');
+      await tx.updateTable('coupon_orders').set({ withdrawn_at: now }).where('order_id', '=', orderId).execute();
+    });
+    return { status: 204 };
+  };
