@@ -106,6 +106,7 @@ export const purchaseResultMachine = setup({
     },
     told: {
       description: 'The server has said what became of the order.',
+      meta: { progress: 3 },
       always: [
         { guard: 'isPaid', target: 'paid' },
         { guard: 'isRefunded', target: 'refunded' },

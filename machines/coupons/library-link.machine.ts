@@ -62,10 +62,7 @@ export const libraryLinkMachine = setup({
         },
         captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
-          description: 'The code for it has not come with the page, which has to be loaded anew.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
-        },
+        captchaMissing: { description: 'Its code has not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyLetters: {
           description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },

@@ -214,10 +214,7 @@ export const changeSchoolMachine = setup({
         },
         captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
         captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: {
-          description: 'The code for it has not come with the page, which has to be loaded anew.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
-        },
+        captchaMissing: { description: 'Its code has not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

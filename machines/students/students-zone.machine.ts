@@ -114,7 +114,7 @@ export const studentsZoneMachine = setup({
       },
     },
     captchaMissing: {
-      description: 'The code that lets the student in has not come with the page, which has to be loaded anew.',
+      description: 'Its code has not come.',
       meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
       on: { accepted: 'loading' },
     },

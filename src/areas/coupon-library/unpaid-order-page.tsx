@@ -49,7 +49,7 @@ export function UnpaidOrderPage({ order, state, send }: Props) {
             <Action disabled={isAsked} onPress={() => send({ type: 'pay.pressed' })}>
               {t('couponLibrary.payAgain')}
             </Action>
-            <Action look="side" disabled={isAsked} onPress={() => send({ type: 'check.pressed' })}>
+            <Action look="side" busy={isAsked} onPress={() => send({ type: 'check.pressed' })}>
               {t('couponLibrary.check')}
             </Action>
             <Action look="side" disabled={isAsked} onPress={() => send({ type: 'withdraw.pressed' })}>

@@ -187,8 +187,8 @@ export const couponLibraryModel = model(couponLibrary, {
   perform: {
     'pay.pressed': async (page, _, here) => {
       await page.press('couponLibrary.payAgain');
-      // A flow of its own, which does not get to the bank.
-      await here.answers({ payCouponOrder: problem(500) });
+      // A flow of its own, which finds that another tab has withdrawn the order.
+      await here.answers({ payCouponOrder: problem(409, { type: 'withdrawn' }) });
     },
     'check.pressed': (page) => page.press('couponLibrary.check'),
     'withdraw.pressed': (page) => page.press('withdrawal.withdraw'),
@@ -255,7 +255,7 @@ export const couponLibraryModel = model(couponLibrary, {
       await page.absent('couponLibrary.unpaid_body');
       await page.absent('couponLibrary.payAgain');
     },
-    returned: (page, { wants }) => page.heading(wants === 'payment' ? 'couponLibrary.payment_title' : 'couponLibrary.confirming_title'),
+    returned: (page, { wants }) => page.heading(wants === 'payment' ? 'couponLibrary.withdrawn_title' : 'couponLibrary.confirming_title'),
     open: showsTitles,
     refreshing: showsTitles,
     stale: (page, known) => showsTitles(page, { ...known, isBought: false }),
