@@ -12,6 +12,11 @@ const inJsdom = () => {
   for (const name of browserNames) {
     Object.defineProperty(globalThis, name, { value: name === 'window' ? window : window[name], configurable: true, writable: true });
   }
+  // The router tells of each change of the address, by an event of Node that this window does not take.
+  Object.defineProperty(globalThis, 'dispatchEvent', {
+    value: ({ type }: Event) => window.dispatchEvent(new window.Event(type)),
+    configurable: true,
+  });
 };
 
 /**

@@ -101,6 +101,14 @@ const areasOf = (file: string): ReadonlySet<string> | undefined => {
 const isBeside = (file: string) =>
   /\.md$/.test(file) || (file.startsWith('tests/') && !/^tests\/(browser|contract\/support|support|config)\//.test(file));
 
+/** The journey over all parts of the kit. */
+const kitJourney = `${journeys}/kit.spec.ts`;
+const isOfKitPage = (file: string) => /^src\/demo-kit[./]/.test(file);
+
+/** The journey that a change of a part's look concerns before all others. */
+export const kitJourneysFor = (changed: readonly string[]): readonly string[] =>
+  changed.some((file) => isOfKitPage(file) || /^src\/shared\/(ui|theme)\/.*\.(tsx?|css)$/.test(file)) ? [kitJourney] : [];
+
 /**
  * @param changed files, relative to the root
  * @returns the journeys that the change concerns; `all` where a file belongs to no area, because every page depends on it
@@ -110,8 +118,8 @@ export const journeysFor = (changed: readonly string[]): readonly string[] | 'al
   const visited = visits();
   const concerned = new Set<string>();
   for (const file of counted) {
-    if (visited.has(file)) {
-      concerned.add(file);
+    if (visited.has(file) || isOfKitPage(file)) {
+      concerned.add(visited.has(file) ? file : kitJourney);
       continue;
     }
     const areas = areasOf(file);

@@ -7,7 +7,7 @@ import { listFlows } from '../mutation/mutants/graph/test-subjects';
 import { changedFiles, shareOf } from './change';
 import { contractFilesFor } from './contract-reach';
 import { flowsFor } from './flow-reach';
-import { journeysFor } from './journey-reach';
+import { journeysFor, kitJourneysFor } from './journey-reach';
 import { readOptions } from './options';
 import { runSteps } from './runner';
 import type { Step } from './steps';
@@ -48,7 +48,7 @@ const walkSteps = groups(chosenFlows(), together).map((flows, index): Step => {
   };
 });
 
-const journeys = inTurn(journeyFiles(), changed ? journeysFor(changed) : 'all');
+const journeys = [...new Set([...kitJourneysFor(changed ?? []), ...inTurn(journeyFiles(), changed ? journeysFor(changed) : 'all')])];
 const longFiles = inTurn(longContractFiles(), changed ? contractFilesFor(changed) : 'all');
 
 const contractStep: Step = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { journeysFor, visits } from '../../run/journey-reach';
+import { journeysFor, kitJourneysFor, visits } from '../../run/journey-reach';
 
 const journey = (name: string) => `tests/browser/${name}.spec.ts`;
 
@@ -13,6 +13,7 @@ describe('journeys that a change concerns', () => {
     ['an area that another one imports', 'src/areas/preview/preview.tsx', 'title'],
     ['the area of its name, to which a link leads', 'src/areas/impersonation/impersonation-page.tsx', 'impersonation'],
     ['the journey itself', journey('sight'), 'sight'],
+    ['an example of a part', 'src/demo-kit/rooms/native.tsx', 'kit'],
   ])('%s', (_, file, name) => {
     const concerned = journeysFor([file]);
     expect(concerned).toContain(journey(name));
@@ -28,6 +29,16 @@ describe('journeys that a change concerns', () => {
     'package.json',
   ])('%s concerns all', (file) => {
     expect(journeysFor(['src/areas/pd-courses/courses-page.tsx', file])).toBe('all');
+  });
+
+  test.each([
+    ['src/shared/ui/native/field.css', [journey('kit')]],
+    ['src/shared/theme/brand.css', [journey('kit')]],
+    ['src/demo-kit.html', [journey('kit')]],
+    ['src/shared/ui/README.md', []],
+    ['src/shared/flow/draft.ts', []],
+  ])('%s has the kit looked at', (file, looked) => {
+    expect(kitJourneysFor(['README.md', file])).toEqual(looked);
   });
 
   test('documents, and tests that are none, concern none', () => {
