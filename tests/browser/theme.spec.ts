@@ -23,7 +23,7 @@ const openMenu = async (page: Page) => {
 
 const choose = async (page: Page, theme: keyof typeof names) => {
   await openMenu(page);
-  await page.getByText(names[theme], { exact: true }).click();
+  await page.getByRole('radio', { name: names[theme], exact: true }).check();
   await page.keyboard.press('Escape');
 };
 
