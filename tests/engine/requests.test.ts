@@ -86,8 +86,13 @@ describe('the contract accepts', () => {
 
   /** Parameters in the paths of these operations are uuids, but for these. */
   const notUuids: Readonly<Record<string, string>> = { promotionId: '72', userId: '7', orderId: '7', operation: 'RESET' };
+  /** The number of an order of coupons is that of the payment provider. */
+  const ofCoupons: Readonly<Record<string, string>> = { orderId: '0123AbCdEf12' };
   const filledIn = (path: string) =>
-    path.replace(/\{(\w+)\}/g, (_, name: string) => notUuids[name] ?? '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01');
+    path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => (path.startsWith('/coupons/') ? ofCoupons : notUuids)[name] ?? '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01',
+    );
 
   test.each(withExample)('its own example of %s, and neither more nor fewer fields', async (id, example) => {
     const { path, takes } = operationById(id);

@@ -74,7 +74,7 @@ export type OpenOrder = {
   readonly products: readonly { readonly name: string; readonly total: number }[];
 };
 
-/** What the server says of payments before the library is opened: at most one of the two. */
+/** The server's word on payments before the library is opened: at most one of the two. */
 export type PaymentStatus = { readonly ended: EndedPayment | null; readonly open: OpenOrder | null };
 
 export type AskPaymentFailure = CallFailure | NamedRefusal<'NotFound'>;

@@ -16,7 +16,7 @@ type Order = { readonly withdrawn_at: Date | null };
 
 /**
  * The state of an order, as people are told. An attempt that has paid stays paid, whatever becomes of the others; an abandoned one was not paid.
- * What is paid after it was withdrawn goes back.
+ * Money that is paid after it was withdrawn goes back.
  * @param attempts to pay it, the latest first
  */
 export const stateOf = ({ withdrawn_at }: Order, attempts: readonly Payment[]): State => {

@@ -14,7 +14,7 @@ export const ownOrder = async (db: Db, { token }: Library, id: string) => {
   return order;
 };
 
-/** What was ordered, at the prices of the order. */
+/** The ordered products, at the prices of the order. */
 export const linesOf = async (db: Db, order: string) => {
   const lines = await db
     .selectFrom('coupon_order_lines')

@@ -584,7 +584,7 @@ export interface Tables {
     wish: string | null;
     email: string;
     language: Generated<Locale>;
-    withdrawn_at: ColumnType<Date | null, undefined, Expression<Date>>;
+    withdrawn_at: ColumnType<Date | null, never, Expression<Date>>;
   };
   coupon_order_attempts: { payment_id: string; order_id: string };
   coupon_order_lines: {

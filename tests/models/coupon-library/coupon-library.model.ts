@@ -21,7 +21,7 @@ type Known = {
   readonly isLed: boolean;
   /** The page knows an order that is not paid. */
   readonly isOrderKnown: boolean;
-  /** What the page asks for of that order; null while it asks for nothing. */
+  /** The wish of the page for that order; null while it asks for nothing. */
   readonly wants: ReturnedOrder['wants'] | null;
 };
 

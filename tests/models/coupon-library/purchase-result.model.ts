@@ -56,7 +56,7 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
       import('../../../src/areas/coupon-library/library-page'),
       import('../../../src/areas/coupon-library/purchase-result-page'),
     ]);
-    // Who pays the order that the library has found is at the address of the library.
+    // A person who pays the order that the library has found is at the address of the library.
     return ({ logic }) =>
       new URLSearchParams(location.search).has('orderid')
         ? createElement(LibraryPage, { result: logic })

@@ -14,8 +14,14 @@ describe.each(locales)('the pages of coupons in the language %s', (locale) => {
 
   test('have the texts of their own areas, and of no other', async () => {
     const { areas } = await own.first[locale]();
-    expect(Object.keys(areas).sort()).toEqual(['./coupon-library.json', './coupons.json', './preview.json', './theme.json']);
-    for (const area of ['coupon-library', 'coupons', 'preview', 'theme'] as const) {
+    expect(Object.keys(areas).sort()).toEqual([
+      './coupon-library.json',
+      './coupons.json',
+      './preview.json',
+      './theme.json',
+      './withdrawal.json',
+    ]);
+    for (const area of ['coupon-library', 'coupons', 'preview', 'theme', 'withdrawal'] as const) {
       expect(fileNames).toContain(area);
       expect(await own.ofArea(locale, area)).toEqual(await fileOf(locale, area));
     }

@@ -149,16 +149,21 @@ const twins: Readonly<Record<string, string>> = {
     'The content service has a button for each refusal of a coupon; all of them lead back to the form, as in registration.',
   ...Object.fromEntries(
     [
-      ['mischarged', 'mischarged_body'],
+      ['attemptRefused', 'attemptRefused_body'],
+      ['attemptRefused_title', 'attemptRefused_title'],
+      ['mischarged', 'mischarged_body withdrawal.mischarged'],
       ['mischarged_title', 'mischarged_title'],
       ['noOrder_title', 'unknown_title'],
       ['payAgain', 'payAgain'],
       ['payment_title', 'payment_title'],
+      ['withdrawn_title', 'withdrawn_title'],
     ].map(([one, other]) => [
       `childrenSending.${one} couponLibrary.${other}`,
       'Payments of two mountings end alike; neither loads the texts of the other.',
     ]),
   ),
+  'childrenOrder.ask childrenSending.check couponLibrary.check':
+    'They ask for orders of two mountings; the two of children are on two pages.',
   'couponLibrary.another coupons.another': 'The one opens a dialog in the library, the other empties the form; no page reads both.',
   'couponLibrary.open development.open products.open':
     'They open a product of coupons, an asset, and a product of a teacher; no page reads two of them.',

@@ -16,7 +16,7 @@ it('a player whose code is missing leaves the page as it is, and says so in its 
     '',
     'es',
   );
-  expect(await screen.findByText('Inténtelo de nuevo. Si no funciona, compruebe su conexión.')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar una parte de la página. Vuelva a cargarla.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'A recording' })).toBeTruthy();
   expect(theNotice('warning').textContent).toContain('Volver a cargar');
 });

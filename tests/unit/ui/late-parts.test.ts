@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Parts that fill their page: where their code does not come, the page offers to load the portal again. */
-const fillPages = ['Shelf', 'SignInPart', 'TitleProducts', 'ZoneContents'];
+const fillPages = ['Shelf', 'SignInPart', 'TitleProducts', 'UnpaidOrderPage', 'ZoneContents'];
 
 const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

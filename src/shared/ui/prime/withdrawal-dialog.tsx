@@ -19,9 +19,9 @@ const buttons = {
 type Props = {
   /** A flow of `withdrawalMachine`, whatever its orders are. */
   readonly flow: AnyActorRef;
-  /** Of the order, as the person knows it. */
+  /** The number of the order, as the person knows it. */
   readonly number: string | number | null;
-  /** What goes with the order. */
+  /** The consequences for what was ordered. */
   readonly text: string;
 };
 
