@@ -5,7 +5,7 @@ import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { insideZone, interval, path, refusals, settling, titleName, token } from './wire';
+import { aroundZone, insideZone, interval, path, refusals, settling, titleName, token } from './wire';
 
 /** Two signs at intervals are as many: after them nothing else happens. */
 type Known = { readonly told: number };
@@ -20,6 +20,8 @@ const goes = at<Sign, 'refused' | 'stopped', Known>({ arriving: to('refused'), t
 
 export const presenceModel = model(presence, {
   ...insideZone,
+  // Its first sign is on its way as soon as the zone is open.
+  around: aroundZone,
   name: 'Tell that a student is there',
   opens: path,
   page: async () => {

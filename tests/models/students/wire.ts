@@ -83,11 +83,14 @@ export const refusals = {
   unknown: problem(404, { type: 'not-found' }),
 };
 
+/** The answers by which a zone opens. */
+export const aroundZone = { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge };
+
 /** A flow inside the zone, which is open when the flow begins. */
 export const insideZone = {
   area: 'students',
   reach: [(page: Page) => page.press('zone.accept'), (page: Page) => page.comes({ data: titleName })],
-  around: { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge, pingStudentZone: ok() },
+  around: { ...aroundZone, pingStudentZone: ok() },
 };
 
 /** The message says why; editors may write another one. */
