@@ -13,10 +13,12 @@ const inJsdom = () => {
     Object.defineProperty(globalThis, name, { value: name === 'window' ? window : window[name], configurable: true, writable: true });
   }
   // The router tells of each change of the address, by an event of Node that this window does not take.
-  Object.defineProperty(globalThis, 'dispatchEvent', {
-    value: ({ type }: Event) => window.dispatchEvent(new window.Event(type)),
-    configurable: true,
-  });
+  const tell = ({ type }: Event) => {
+    const told = window.document.createEvent('Event');
+    told.initEvent(type);
+    return window.dispatchEvent(told);
+  };
+  Object.defineProperty(globalThis, 'dispatchEvent', { value: tell, configurable: true });
 };
 
 /**
