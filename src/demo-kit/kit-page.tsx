@@ -21,32 +21,36 @@ import './kit-page.css';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-type Address = { readonly lang: Locale; readonly theme: Theme };
+type Address = {
+  readonly lang: Locale;
+  readonly theme: Theme /** Name of the only part shown; all of them without one. */;
+  readonly part: string;
+};
 
 /** The address of the page, where the server has it. */
-const addressOf = (of: Address) => `/demo/kit?${new URLSearchParams(of)}`;
+const addressOf = ({ part, ...of }: Address) => `/demo/kit?${new URLSearchParams({ ...of, ...(part && { part }) })}`;
 
 /** Links of the examples lead nowhere: they stay in a history of their own. */
 const { hook } = memoryLocation();
 
 const idOf = ({ name }: Part) => `part-${name}`;
 
-function Switches({ lang, theme, words }: Address & { readonly words: Words }) {
+function Switches({ lang, theme, part, words }: Address & { readonly words: Words }) {
   const { t } = useTranslation();
   const themeNames = { system: words.asSystem, light: words.light, dark: words.dark };
   return (
     <>
       <PillRow
         label={t('person.language')}
-        pills={locales.map((locale) => ({ id: locale, label: languageName(locale, locale), to: addressOf({ lang: locale, theme }) }))}
+        pills={locales.map((locale) => ({ id: locale, label: languageName(locale, locale), to: addressOf({ lang: locale, theme, part }) }))}
         selected={lang}
-        onSelect={(locale) => location.assign(addressOf({ lang: locale as Locale, theme }))}
+        onSelect={(locale) => location.assign(addressOf({ lang: locale as Locale, theme, part }))}
       />
       <PillRow
         label={`${words.light} / ${words.dark}`}
-        pills={themes.map((each) => ({ id: each, label: themeNames[each], to: addressOf({ lang, theme: each }) }))}
+        pills={themes.map((each) => ({ id: each, label: themeNames[each], to: addressOf({ lang, theme: each, part }) }))}
         selected={theme}
-        onSelect={(each) => location.assign(addressOf({ lang, theme: each as Theme }))}
+        onSelect={(each) => location.assign(addressOf({ lang, theme: each as Theme, part }))}
       />
     </>
   );
@@ -75,10 +79,13 @@ function Examples({ part, words }: { readonly part: Part; readonly words: Words 
   );
 }
 
-/** The page of the kit: every part in every state that it has. */
-export function KitPage({ lang, theme }: Address) {
+/** The page of the kit: every part in every state that it has, or one of them alone. */
+export function KitPage({ lang, theme, part: only }: Address) {
   const words = wordsOf[lang];
-  const here = addressOf({ lang, theme });
+  const all = addressOf({ lang, theme, part: '' });
+  const shown = rooms
+    .map(({ name, parts }) => ({ name, parts: parts.filter((part) => !only || part.name === only) }))
+    .filter(({ parts }) => parts.length > 0);
   return (
     <LiveRegion>
       <Router hook={hook}>
@@ -98,19 +105,19 @@ export function KitPage({ lang, theme }: Address) {
         >
           <PageTitle>{words.title}</PageTitle>
           <p>{words.intro}</p>
-          <Switches lang={lang} theme={theme} words={words} />
+          <Switches lang={lang} theme={theme} part={only} words={words} />
           <Fold label={words.parts} chosen="" className="kit-index">
             <ul lang="en">
               {rooms.flatMap(({ parts }) =>
                 parts.map((part) => (
                   <li key={part.name}>
-                    <a href={`${here}#${idOf(part)}`}>{part.name}</a>
+                    <a href={`${all}#${idOf(part)}`}>{part.name}</a>
                   </li>
                 )),
               )}
             </ul>
           </Fold>
-          {rooms.map(({ name, parts }) => (
+          {shown.map(({ name, parts }) => (
             <section key={name} className="kit-room" aria-labelledby={`room-${name}`}>
               <h2 id={`room-${name}`} lang="en">
                 {name}
@@ -121,18 +128,20 @@ export function KitPage({ lang, theme }: Address) {
               ))}
             </section>
           ))}
-          <section className="kit-room" aria-labelledby="room-unshown">
-            <h2 id="room-unshown">{words.unshown}</h2>
-            <p>{words.unshownIntro}</p>
-            <dl className="facts" lang="en">
-              {Object.entries(unshown).map(([name, why]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{why}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          {!only && (
+            <section className="kit-room" aria-labelledby="room-unshown">
+              <h2 id="room-unshown">{words.unshown}</h2>
+              <p>{words.unshownIntro}</p>
+              <dl className="facts" lang="en">
+                {Object.entries(unshown).map(([name, why]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{why}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
         </PageFrame>
       </Router>
     </LiveRegion>

@@ -20,6 +20,6 @@ if (theme !== 'system') document.documentElement.style.colorScheme = theme;
 await Promise.all([textsOf('primeReact', ...areas), showTexts(lang, null), textsIn('es', ...areas), textsIn('it', ...areas)]);
 createRoot(root).render(
   <StrictMode>
-    <KitPage lang={lang} theme={theme} />
+    <KitPage lang={lang} theme={theme} part={asked.get('part') ?? ''} />
   </StrictMode>,
 );

@@ -15,10 +15,20 @@ const toast = (page: Page, text: string) => page.locator('.toast', { hasText: te
  */
 const releaseAnother = async (page: Page) => {
   let isLoadedAnew = false;
+  const told: string[] = [];
+  await page.exposeFunction('tell', (text: string) => told.push(text));
+  await page.evaluate(() => {
+    const tellToasts = () => {
+      for (const { textContent } of document.querySelectorAll('.toast'))
+        (window as unknown as { tell(text: string): void }).tell(textContent);
+    };
+    new MutationObserver(tellToasts).observe(document.body, { childList: true, subtree: true });
+  });
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().isNavigationRequest()) {
-      await toast(page, 'Volvemos a cargar la página porque hay una versión nueva del portal…').waitFor();
+      // A locator would wait for the navigation, which waits for this.
+      await expect.poll(() => told.join()).toContain('Volvemos a cargar la página porque hay una versión nueva del portal…');
       isLoadedAnew = true;
     }
     if (isLoadedAnew) return route.fallback();
@@ -95,6 +105,6 @@ test.describe('after a release', () => {
     await loadedAnew;
     await expect(email(page)).toHaveValue('teacher@demo.example');
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-    await expect(page.getByText('Si este correo tiene una cuenta, le hemos enviado un enlace')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Si este correo tiene una cuenta, le hemos enviado un enlace')).toBeVisible();
   });
 });

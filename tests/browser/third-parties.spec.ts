@@ -48,7 +48,7 @@ test('a person who refuses at the provider sees the reason and can still reach t
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo })}`);
   await page.getByRole('link', { name: 'Google' }).click();
   await chooseAtProvider(page, /Do not go on/);
-  await expect(page.getByRole('main').locator('[data-severity]')).toContainText('No ha continuado');
+  await expect(page.getByRole('main').locator('[data-severity]')).toContainText('se ha cancelado');
   await page.getByRole('link', { name: 'Ir al inicio de sesión' }).click();
   await page.getByRole('link', { name: 'Google' }).click();
   await chooseAtProvider(page, /Diego/);

@@ -14,8 +14,6 @@ type Known = {
   readonly chosen: Theme;
   /** The theme of the account before that, which the page has again where the choice is not kept. */
   readonly former: Theme;
-  /** A press on a message closes the menu. */
-  readonly isOpen: boolean;
   /** The dialog of the session that has ended lies over the page. */
   readonly isCovered: boolean;
 };
@@ -27,11 +25,11 @@ const choice = (chosen: Theme, { isSignedIn, former }: Known, shown: Theme) =>
   ({
     [`chooses ${chosen}`]: [
       { theme: chosen, shown, signedIn: isSignedIn },
-      to(isSignedIn ? 'saving' : 'idle', { knows: { chosen, former: isSignedIn ? shown : former, isOpen: true } }),
+      to(isSignedIn ? 'saving' : 'idle', { knows: { chosen, former: isSignedIn ? shown : former } }),
     ],
   }) as const;
 
-const isShown = (page: Page, isOpen: boolean, shown: Theme) => (isOpen ? page.ticked(`theme.${shown}`, true) : page.button(menu));
+const isShown = (page: Page, shown: Theme) => page.ticked(`theme.${shown}`, true);
 
 export const themeModel = model(theme, {
   name: 'Change theme',
@@ -43,7 +41,7 @@ export const themeModel = model(theme, {
     const { LanguageMenu } = await import('../../../src/portal/language-menu');
     return ({ logic }) => <LanguageMenu themes={logic} />;
   },
-  knows: { isSignedIn: true, chosen: 'system', former: 'system', isOpen: true, isCovered: false } as Known,
+  knows: { isSignedIn: true, chosen: 'system', former: 'system', isCovered: false } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), input: { theme: 'system' }, leads: to('idle') },
     'an anonymous visitor': {
@@ -65,9 +63,9 @@ export const themeModel = model(theme, {
           : {};
       return chosen === 'dark' && (is('refreshing') || !isSignedIn) ? choice('light', known, chosen) : {};
     },
-    retried: ({ known }) => (known.isCovered ? undefined : to('saving', { knows: { isOpen: false } })),
+    retried: ({ known }) => (known.isCovered ? undefined : to('saving')),
     // a failed choice is forgotten
-    dismissed: ({ known }) => (known.isCovered ? undefined : to('idle', { knows: { chosen: known.former, isOpen: false } })),
+    dismissed: ({ known }) => (known.isCovered ? undefined : to('idle', { knows: { chosen: known.former } })),
   },
   calls: {
     saveTheme: {
@@ -89,17 +87,14 @@ export const themeModel = model(theme, {
     },
   },
   perform: {
-    'theme.chosen': async (page, { theme: chosen }, here) => {
-      if (!here.known.isOpen) await page.press(menu);
-      await page.pick(`theme.${chosen}`);
-    },
+    'theme.chosen': (page, { theme: chosen }) => page.pick(`theme.${chosen}`),
     retried: (page) => page.press('common.retry'),
     dismissed: (page) => page.press('common.close'),
   },
   shows: {
-    idle: (page, { isOpen, isCovered, chosen }) => isShown(page, isOpen && !isCovered, chosen),
-    saving: (page, { isOpen, chosen }) => isShown(page, isOpen, chosen),
-    refreshing: (page, { isOpen, chosen }) => isShown(page, isOpen, chosen),
-    failed: (page, { isOpen, former }) => isShown(page, isOpen, former),
+    idle: (page, { isCovered, chosen }) => (isCovered ? page.button(menu) : isShown(page, chosen)),
+    saving: (page, { chosen }) => isShown(page, chosen),
+    refreshing: (page, { chosen }) => isShown(page, chosen),
+    failed: (page, { former }) => isShown(page, former),
   },
 });

@@ -22,8 +22,11 @@ type Screen = {
   readonly isLast: boolean;
 };
 
+/** How many rows are left out: nothing that the page shows. */
+const restOfRows = /^\s*… \d+ more$/;
+
 /** A screen without controls has none. */
-const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '');
+const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '' && !restOfRows.test(line));
 
 /** Without the texts of the first row of each table: a narrow table says beside each cell what its column is, and its headers are only read out. */
 function withoutHeaders(lines: readonly string[]): readonly string[] {
@@ -101,8 +104,9 @@ export class Looks {
   }
 
   /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing of a screen whose parts were checked in their places before */
-  async at(portal: PortalTab, { name, page, inventory: usually, isLast }: Screen): Promise<readonly string[]> {
+  async at(portal: PortalTab, { name, page, inventory: first, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
+    let usually = first;
     const standing = await page.standing();
     // flows that change the language have another one
     const asItWas = { ...usual, locale: standing.language as Locale };
@@ -118,6 +122,8 @@ export class Looks {
       if (unseen.length > 0) await this.scroll(portal, standing.scrolled);
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
+      // The dialog of a session that has ended may have come since: what lies over the page is the same in all views.
+      if (way === asItWas) usually = inventory;
       const violations = broken.length === 0 ? broken : await this.atTop(portal, page, way, standing);
       const found = [
         ...violations,

@@ -14,6 +14,10 @@ type Props = {
   readonly below?: ReactNode;
 };
 
+/** Whether a place is outside of a menu. A message over the page is not: it may tell how a choice in the menu went, and offer it again. */
+const isElsewhere = (menu: Element | null, place: EventTarget): boolean =>
+  place instanceof Element && !menu?.contains(place) && place.closest('.toast') === null;
+
 /**
  * A button that opens a short list of links and buttons under it (the disclosure pattern of ARIA for site menus). Escape closes it and
  * returns focus; leaving it and pressing an entry close it too.
@@ -27,7 +31,7 @@ export function Menu({ label, name, children, below }: Props) {
 
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      if (event.target && isElsewhere(box.current, event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -47,7 +51,7 @@ export function Menu({ label, name, children, below }: Props) {
         if (event.key === 'Escape' && open) close();
       }}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (event.relatedTarget && isElsewhere(event.currentTarget, event.relatedTarget)) setOpen(false);
       }}
     >
       <button
