@@ -174,7 +174,7 @@ const groupsOfPortal = [
   // What home, edit library and a title share: each part in a file of its own would cost a request.
   {
     name: 'titles',
-    test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|fast-scroll|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
+    test: /@tanstack|primeicons\/raw-svg\/angle-|src\/areas\/library\/(title-tile|library\.css)/,
     minShareCount: 2,
   },
   // What news are made of, for home and for their page.

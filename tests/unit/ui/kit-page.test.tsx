@@ -77,7 +77,7 @@ describe('the page of the kit', () => {
     await showTexts('en', null);
     await textsIn('es', ...areas);
     await textsIn('it', ...areas);
-    const { container } = render(<KitPage lang="en" theme="system" />);
+    const { container } = render(<KitPage lang="en" theme="system" part="" />);
     const drawn = [...container.querySelectorAll('.kit-example')].map(
       (each) => `${each.closest('.kit-part')?.querySelector('h3')?.textContent}: ${each.getAttribute('data-state')}`,
     );
