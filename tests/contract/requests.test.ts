@@ -24,6 +24,7 @@ const neverSucceed: Readonly<Record<string, string>> = {
   blockStudentLink: 'needs the version of a link',
   issueToken: 'needs the code of a consent',
   registerThirdParty: 'needs the link of an identity provider',
+  replaceStudentLink: 'needs the teacher of a link and both its names, which is one in thirty: see replaced-link.test.ts',
   resetPassword: 'needs the link in a mail',
   saveFictitiousLibrary: 'needs a whole valid request with the header for a version, which is one in a hundred: see fictitious.test.ts',
   sendAdoptionOrder: 'needs a whole valid order within its limits, which is one in a hundred: see adoption-sending.test.ts',

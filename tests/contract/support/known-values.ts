@@ -51,8 +51,8 @@ const seminar = {
 
 /** An asset of professional development. */
 const asset = demoAsset('clock.mp4');
-/** A link by which students open that title. */
-const [goodLink = '', replacedLink = ''] = demoLinks().map((link) => link.token);
+/** A link by which students open that title, one that is replaced, and one whose devices are forgotten. */
+const [goodLink = '', replacedLink = '', forgottenLink = ''] = demoLinks().map((link) => link.token);
 
 /** The client of the demo, at the address of a server without a port. */
 const client = { client_id: demoClient.id, redirect_uri: `http://localhost${demoClient.returnPath}` };
@@ -127,7 +127,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   findStudentLinks: { query: { title: 'mates' } },
   getStudentLink: { path: { token: goodLink } },
   getStudentLinkLog: { path: { token: goodLink } },
-  resetStudentLinkDevices: { path: { token: goodLink } },
+  resetStudentLinkDevices: { path: { token: forgottenLink } },
   setStudentLinkValues: { path: { token: goodLink }, body: () => ({ increasement_percentage: percentage() }) },
   setStudentZoneValues: { body: () => ({ increasement_percentage: percentage() }) },
   shareTitleOf: { body: { uuid: titleid } },
