@@ -17,7 +17,7 @@ type Event =
   | EmittedFrom<typeof resetDevicesMachine>
   | EmittedFrom<typeof shareTitleMachine>;
 
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const outcomeIs =
   (outcome: 'saved' | 'outdated') =>

@@ -52,7 +52,7 @@ const list = '/gratis-adoption';
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const failedWith =
   (tag: LoadOrderFailure['_tag']) =>

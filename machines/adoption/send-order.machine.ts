@@ -35,6 +35,7 @@ export const sendOrderMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
     alreadySent: failedWith('AlreadySent'),
     changed: failedWith('Changed'),
+    denied: failedWith('Denied'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
@@ -63,6 +64,7 @@ export const sendOrderMachine = setup({
           { guard: 'tooManyTries', target: 'kept.tooManyTries' },
           { guard: 'alreadySent', target: 'outdated.alreadySent' },
           { guard: 'changed', target: 'outdated.changed' },
+          { guard: 'denied', target: 'denied' },
           { guard: 'noAnswer', target: 'unknown' },
           { target: 'kept.unavailable' },
         ],
@@ -78,7 +80,7 @@ export const sendOrderMachine = setup({
       initial: 'unavailable',
       states: {
         unavailable: {
-          description: 'The server has refused it, or fails.',
+          description: 'The server fails.',
           meta: { notice: { severity: 'danger', text: 'gxa_50' } },
         },
         tooManyTries: {
@@ -91,6 +93,11 @@ export const sendOrderMachine = setup({
         },
       },
       on: { retried: 'sending', closed: 'cancelled' },
+    },
+    denied: {
+      description: 'Nothing was sent: the server has refused it, and no time changes that. The way to the contact page is offered.',
+      meta: { notice: { severity: 'danger', text: 'adoption.denied' } },
+      on: { closed: 'cancelled' },
     },
     unknown: {
       description:

@@ -47,7 +47,7 @@ type Context = Input & {
 type Change = Partial<Child>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const noBooks = { subject: null, books: [] };
 const noLevel = { level: null, ...noBooks };

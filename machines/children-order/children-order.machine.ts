@@ -3,11 +3,11 @@ import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type {
   Access,
   KnownChild,
-  LookUpFailure,
   OrderDraft,
   Orderer,
   OrderForm,
   OrderStart,
+  StartFailure,
   Terms,
   UnpaidOrder,
 } from '../../src/areas/children-order/types';
@@ -26,9 +26,9 @@ type Event =
   | EmittedFrom<typeof orderPaymentMachine>
   | EmittedFrom<ReturnType<typeof withdrawalMachine<number>>>
   | DoneActorEvent<Access, 'checkAccess'>
-  | ErrorActorEvent<LookUpFailure, 'checkAccess'>
+  | ErrorActorEvent<StartFailure, 'checkAccess'>
   | DoneActorEvent<OrderStart, 'loadStart'>
-  | ErrorActorEvent<LookUpFailure, 'loadStart'>;
+  | ErrorActorEvent<StartFailure, 'loadStart'>;
 
 type Input = { orderer: Orderer; draft: OrderDraft | null };
 
@@ -46,7 +46,7 @@ type Context = {
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const emptyForm: OrderForm = { children: [], current: null, lastKey: 0, isAgreed: false, checked: [], pictureIds: {}, areBooksOld: false };
 
@@ -71,6 +71,7 @@ export const childrenOrderMachine = setup({
   guards: {
     isBarred: (_, { isAllowed }: Access) => !isAllowed,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    barred: ({ event }) => 'error' in event && event.error._tag === 'Barred',
     isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
     /** The order that the person asked about or sent is paid, or withdrawn in another tab; the page of the result says which. */
     isOverByNow: ({ context: { sentId } }, { unpaid }: Access) => sentId !== null && unpaid?.orderId !== sentId,
@@ -121,7 +122,7 @@ export const childrenOrderMachine = setup({
         id: 'checkAccess',
         src: 'checkAccess',
         onDone: [
-          { guard: { type: 'isBarred', params: ({ event }) => event.output }, target: 'failed' },
+          { guard: { type: 'isBarred', params: ({ event }) => event.output }, target: 'failed.barred' },
           { guard: { type: 'isOverByNow', params: ({ event }) => event.output }, target: 'left', actions: 'goToResult' },
           {
             guard: { type: 'isUnpaid', params: ({ event }) => event.output.unpaid },
@@ -145,12 +146,24 @@ export const childrenOrderMachine = setup({
           },
           { target: 'conditions' },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'barred', target: 'failed.barred' },
+          { target: 'failed.unavailable' },
+        ],
       },
     },
     failed: {
-      description: 'The teacher may not order, or something that the page needs does not come: there is no form with holes.',
+      description: 'There is no form with holes: the teacher goes home.',
       meta: { notice: { severity: 'danger', text: 'childrenOrder.failed' } },
+      initial: 'unavailable',
+      states: {
+        unavailable: { description: 'Something that the page needs does not come.' },
+        barred: {
+          description:
+            'The teacher may not order, or the server refuses what the page asks for; no time changes that. The way to the contact page is offered.',
+        },
+      },
       on: { accepted: { target: 'left', actions: { type: 'leave', params: '/' } } },
     },
     interrupted: {
@@ -180,7 +193,11 @@ export const childrenOrderMachine = setup({
           },
           { target: 'filling', actions: { type: 'keepStart', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'barred', target: 'failed.barred' },
+          { target: 'failed.unavailable' },
+        ],
       },
     },
     filling: {
@@ -245,8 +262,8 @@ export const childrenOrderMachine = setup({
       },
     },
     withdrawn: {
-      description: 'That order is withdrawn. Another one is filled in, or not.',
-      on: { 'another.requested': { target: 'conditions', actions: 'forgetSent' } },
+      description: 'That order is withdrawn. Another one is filled in, or not: there may be one that is sent and not paid.',
+      on: { 'another.requested': { target: 'checking', actions: 'forgetSent' } },
     },
     left: { description: 'On the way to another page.', type: 'final' },
   },

@@ -21,7 +21,7 @@ type Context = ReturnedOrder & { said: OrderState | null; tries: number };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const stands =
   (state: OrderState['state']) =>

@@ -28,7 +28,7 @@ type Tag = UploadFailure['_tag'] | SendOrderFailure['_tag'];
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const failedWith =
   (...tags: Tag[]) =>

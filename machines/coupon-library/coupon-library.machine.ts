@@ -35,7 +35,7 @@ type Event =
 type Context = LibraryPlace & { library: Library | null; isBought: boolean; open: OpenOrder | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const failedWith =
   (tag: LoadLibraryFailure['_tag']) =>
@@ -155,9 +155,9 @@ export const couponLibraryMachine = setup({
       },
     },
     withdrawn: {
-      description: 'That order is withdrawn; its products can be bought anew.',
+      description: 'That order is withdrawn; its products can be bought anew. There may be another one that is not paid.',
       meta: { notice: { severity: 'info', text: 'couponLibrary.withdrawn_body' } },
-      on: { 'library.asked': { target: 'disclaimer', actions: 'leaveOrder' } },
+      on: { 'library.asked': { target: 'checking', actions: 'leaveOrder' } },
     },
     returned: {
       description:

@@ -27,7 +27,7 @@ type Input = { token: string; order: ReturnedOrder };
 type Context = Input & { said: OrderState | null; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const isOrder =
   (state: OrderState['state']) =>

@@ -16,7 +16,7 @@ type Input = Pick<Order, 'token' | 'product' | 'total' | 'email'>;
 type Context = Input & { isAgreed: boolean; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const failedWith =
   (tag: OrderFailure['_tag']) =>

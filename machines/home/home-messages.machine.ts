@@ -18,7 +18,7 @@ type Event =
  */
 type Due = { due: readonly Message[]; canOrder: boolean; needsPosition: boolean };
 
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 /** The portal says something to a person by itself, one thing at a time. */
 export const homeMessagesMachine = setup({

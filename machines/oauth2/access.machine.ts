@@ -1,4 +1,4 @@
-import type { DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type {
   AccessReason,
@@ -58,7 +58,7 @@ export const accessMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: createMachine({}) as unknown as typeof signInMachine,
+    signIn: createMachine({}) as AnyStateMachine as typeof signInMachine,
     findClient: fromPromise<Client, { request: AccessRequest | null }>(unbound),
     authorise: fromPromise<string, { request: AccessRequest | null }>(unbound),
     goToClient: fromPromise<void, { address: string }>(unbound),

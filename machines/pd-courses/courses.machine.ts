@@ -33,7 +33,7 @@ type Context = Input & {
 
 type Outcome = Extract<Event, { type: 'dialog.closed' }>['outcome'];
 
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const outcomeIs =
   (...outcomes: Outcome[]) =>

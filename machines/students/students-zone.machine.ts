@@ -1,4 +1,4 @@
-import type { DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type { OpenZoneFailure, PlaceRefusal, Zone, ZonePlace, ZoneTab } from '../../src/areas/students/types';
 import type { presenceMachine } from './presence.machine';
@@ -52,7 +52,7 @@ export const studentsZoneMachine = setup({
   },
   actors: {
     openZone: fromPromise<Zone, { token: string; language: string }>(unbound),
-    presence: createMachine({}) as unknown as typeof presenceMachine,
+    presence: createMachine({}) as AnyStateMachine as typeof presenceMachine,
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',

@@ -15,7 +15,7 @@ type Event =
 /** `mayReplaceLink`: of the link for students; nobody does so for somebody else. */
 type Input = { titleId: string; mayReplaceLink: boolean };
 
-const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 /** A person looks through the digital products of a title, and opens what belongs to them over the page. */
 export const productsMachine = setup({

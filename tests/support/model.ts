@@ -117,6 +117,8 @@ type Memoryless<M extends AnyStateMachine, Known> = {
   readonly page?: () => Promise<ComponentType<{ logic: M }>>;
   /** The portal starts this flow as the part of its session with that name, so the whole portal is rendered. */
   readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
+  /** Loads late code of the portal that its screens show: whether it has come would be chance. */
+  readonly loads?: () => Promise<unknown>;
   /** The scenarios: every role and every start that makes a difference. */
   readonly inputs: Readonly<Record<string, Situation<InputFrom<M>, LeadsIn<M, Known>>>>;
   /** The input of the flow, as the page derives it from the person. */

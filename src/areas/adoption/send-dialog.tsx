@@ -6,6 +6,7 @@ import { sumOfUnits } from '../../shared/rules/adoption-order';
 import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
+import { ToContact } from '../../shared/ui/native/to-contact';
 import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import type { sendOrder } from './flows/send-order';
@@ -15,6 +16,7 @@ const titles = {
   sending: 'adoption.sending',
   warned: 'adoption.sendTitle.warned',
   kept: 'adoption.sendTitle.kept',
+  denied: 'adoption.sendTitle.kept',
   unknown: 'adoption.sendTitle.unknown',
   outdated: 'adoption.sendTitle.outdated',
 } as const;
@@ -42,7 +44,7 @@ export function SendDialog({ flow }: { readonly flow: ActorRefFrom<typeof sendOr
         <p>{title}</p>
         <p>{t('adoption.total', { sum: sumOfUnits(form) })}</p>
         {isSending && <Busy />}
-        <FlowNotice state={state} send={send} />
+        <FlowNotice state={state} send={send} actions={state.matches('denied') && <ToContact />} />
       </Stage>
     </Modal>
   );

@@ -59,6 +59,6 @@ export type LoadPositionsFailure = CallFailure;
 export type SavePositionFailure = CallFailure | NamedRefusal<'TooManyTries' | 'UnknownPosition'>;
 export type LoadOrdersFailure = CallFailure;
 export type LoadOrderFailure = CallFailure | NamedRefusal<'NotFound'>;
-export type SendOrderFailure = CallFailure | NamedRefusal<'TooManyTries' | 'AlreadySent' | 'Changed'>;
+export type SendOrderFailure = CallFailure | NamedRefusal<'TooManyTries' | 'AlreadySent' | 'Changed' | 'Denied'>;
 
 export type { Cover, RefreshFailure };

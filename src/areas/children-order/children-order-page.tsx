@@ -9,6 +9,7 @@ import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Steps } from '../../shared/ui/native/steps';
+import { ToContact } from '../../shared/ui/native/to-contact';
 import { Busy } from '../../shared/ui/page/busy';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { PageTitle } from '../../shared/ui/page/page-title';
@@ -77,9 +78,12 @@ export function ChildrenOrderPage({ logic = childrenOrder }) {
           {...(!isPending && { send })}
           actions={
             state.matches('failed') && (
-              <Action look="side" onPress={accept}>
-                {t('common.accept')}
-              </Action>
+              <>
+                {state.matches({ failed: 'barred' }) && <ToContact />}
+                <Action look="side" onPress={accept}>
+                  {t('common.accept')}
+                </Action>
+              </>
             )
           }
         />

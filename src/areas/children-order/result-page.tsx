@@ -58,7 +58,7 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(ofState(state, titles) ?? 'childrenSending.payment_title')}</PageTitle>
-      {orderId !== null && <p className="form-small">{t('childrenSending.number', { number: orderId })}</p>}
+      {orderId !== null && !state.matches('unknown') && <p className="form-small">{t('childrenSending.number', { number: orderId })}</p>}
       <Stage>
         {state.matches('asking') && <Busy />}
         <FlowNotice

@@ -188,6 +188,7 @@ export type UnpaidOrder = {
 export type Access = { readonly isAllowed: boolean; readonly unpaid: UnpaidOrder | null };
 
 export type LookUpFailure = CallFailure;
+export type StartFailure = CallFailure | NamedRefusal<'Barred'>;
 export type PictureFailure = { readonly _tag: 'Unreadable' };
 
 export type { FoundLists, Key };

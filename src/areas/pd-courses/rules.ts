@@ -14,9 +14,6 @@ export const placeIn = (query: string): CoursesPlace => ({ tab: tabs.get(new URL
 /** The address of a tab. */
 export const addressOf = ({ tab }: CoursesPlace): string => (tab === 1 ? '/pd-courses' : `/pd-courses?tab=${tab}`);
 
-/** The first birthday that can be typed. */
-export const firstBirthday = '1900-01-01';
-
 /** Finds the fault of a birthday for a certificate; null where there is none. @param latest the last birthday that the server accepts */
 export const birthdayFaultOf = (birthday: string, latest: string): BirthdayFault | null => {
   if (!isDay(birthday)) return 'noDay';

@@ -17,6 +17,7 @@ type Known = {
 const title = detail().desTitulo;
 const changed = to('outdated.changed', { danger: 'adoption.changed' });
 const failed = to('kept.unavailable', { danger: 'gxa_50' });
+const denied = to('denied', { danger: 'adoption.denied' });
 const unknown = to('unknown', { danger: 'adoption.sendUnknown' });
 
 /** As it is filled in. */
@@ -51,13 +52,14 @@ export const sendOrderModel = model(sendOrder, {
   },
   events: {
     retried: ({ is }) => {
-      if (is('sent') || is('outdated')) return absent;
+      if (is('sent') || is('outdated') || is('denied')) return absent;
       return is('warned') ? to('sending', { knows: { isWarned: true } }) : to('sending');
     },
     closed: at({
       sending: absent,
       warned: to('cancelled'),
       kept: to('cancelled'),
+      denied: to('cancelled'),
       unknown: to('cancelled'),
       outdated: to('over'),
       sent: to('done', { page: '/gratis-adoption' }),
@@ -99,10 +101,11 @@ export const sendOrderModel = model(sendOrder, {
         'has no unit left': [problem(400, { type: 'no-units' }), changed],
         'has head-counts to say now': [problem(400, { type: 'heads-missing' }), changed],
         'has to authorise it now': [problem(400, { type: 'not-authorised' }), changed],
-        'may not order any more': [problem(403, { type: 'no-free-adoption' }), failed],
-        'has no position any more': [problem(403, { type: 'no-position' }), failed],
+        'may not order any more': [problem(403, { type: 'no-free-adoption' }), denied],
+        'has no position any more': [problem(403, { type: 'no-position' }), denied],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('kept.tooManyTries', { warning: 'common.tooManyTries' })],
       },
+      refused: denied,
       faults: {
         'finds the session ended': to('kept.interrupted', { warning: 'common.interrupted' }),
         ...lostAnswers(unknown),
@@ -113,7 +116,7 @@ export const sendOrderModel = model(sendOrder, {
   perform: {
     retried: (page) => page.press('common.retry'),
     closed: async (page, _, here) => {
-      await page.press(here.is('sent') || here.is('outdated') ? 'common.accept' : 'common.cancel');
+      await page.press(here.is('sent') || here.is('outdated') || here.is('denied') ? 'common.accept' : 'common.cancel');
       // It is read anew.
       if (here.is('outdated')) await here.answers({ getAdoptionOrder: ok(detail()) });
     },
@@ -125,6 +128,10 @@ export const sendOrderModel = model(sendOrder, {
       await page.data(title);
     },
     kept: (page) => page.heading('adoption.sendTitle.kept'),
+    denied: async (page) => {
+      await page.heading('adoption.sendTitle.kept');
+      await page.link('common.writeToUs');
+    },
     unknown: (page) => page.heading('adoption.sendTitle.unknown'),
     outdated: async (page) => {
       await page.heading('adoption.sendTitle.outdated');

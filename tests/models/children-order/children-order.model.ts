@@ -16,7 +16,8 @@ type Known = {
   readonly isSent: boolean;
 };
 
-const failed = to('failed', { danger: 'childrenOrder.failed' });
+const failed = to('failed.unavailable', { danger: 'childrenOrder.failed' });
+const barred = to('failed.barred', { danger: 'childrenOrder.failed' });
 const interrupted = to('interrupted', { warning: 'common.interrupted' });
 const goesHome = to('left', { page: '/' });
 const form = formOf(wholeChild);
@@ -84,7 +85,7 @@ export const childrenOrderModel = model(childrenOrder, {
     'pay.requested': ({ is }) => (is('unpaid') || is('pending') ? to('paying') : undefined),
     'withdraw.requested': ({ is }) => (is('unpaid') || is('pending') ? to('withdrawing') : undefined),
     'another.requested': ({ is }) => {
-      if (is('withdrawn')) return to('conditions', { knows: { isSent: false } });
+      if (is('withdrawn')) return to('checking', { knows: { isSent: false } });
       return is('unpaid') || is('pending') || is('mischarged') ? to('conditions') : undefined;
     },
     'form.changed': ({ known, is }) =>
@@ -135,9 +136,10 @@ export const childrenOrderModel = model(childrenOrder, {
           enters(0, { id: 7, state: 'mischarged', totalCost: 8.2 }),
           to('mischarged', { knows: { isSent: true } }),
         ],
-        'may not order': [enters(1), failed],
-        'may not order any more': [answers({ getChildrenOrderAccess: ok({ access: 1 }), getUnpaidChildrenOrder: noOrderAnyMore }), failed],
+        'may not order': [enters(1), barred],
+        'may not order any more': [answers({ getChildrenOrderAccess: ok({ access: 1 }), getUnpaidChildrenOrder: noOrderAnyMore }), barred],
       },
+      refused: barred,
       faults: { 'finds the session ended': interrupted, otherwise: failed },
     },
     loadStart: {
@@ -151,9 +153,10 @@ export const childrenOrderModel = model(childrenOrder, {
       answers: {
         'gets all that the form needs': [answers(start), ({ known }) => (known.draft === 'sent elsewhere' ? isTakenOver : fills)],
         'gets a cost of nothing': [starts({ getChildrenOrderCost: ok({ ordercost: 0 }) }), failed],
-        'may not order any more': [answers(Object.fromEntries(Object.keys(start).map((operation) => [operation, noOrderAnyMore]))), failed],
-        'is of another school': [starts({ getDeliveryAddress: problem(404, { type: 'not-found' }) }), failed],
+        'may not order any more': [answers(Object.fromEntries(Object.keys(start).map((operation) => [operation, noOrderAnyMore]))), barred],
+        'is of another school': [starts({ getDeliveryAddress: problem(404, { type: 'not-found' }) }), barred],
       },
+      refused: barred,
       faults: { 'finds the session ended': interrupted, otherwise: failed },
     },
   },
@@ -199,8 +202,14 @@ export const childrenOrderModel = model(childrenOrder, {
   },
   shows: {
     checking: (page) => page.heading('childrenOrder.title'),
-    failed: (page) => {
+    'failed.unavailable': (page) => {
       page.button('common.accept');
+      page.absent('childrenOrder.send');
+      page.absent('common.writeToUs');
+    },
+    'failed.barred': (page) => {
+      page.button('common.accept');
+      page.link('common.writeToUs');
       page.absent('childrenOrder.send');
     },
     interrupted: (page) => page.absent('childrenOrder.send'),

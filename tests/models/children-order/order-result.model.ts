@@ -182,7 +182,10 @@ export const orderResultModel = model(orderResult, {
     paid: isPaid,
     mischarged: saysOnly('childrenSending.mischarged_title'),
     notSent: saysOnly('childrenSending.notSent_title'),
-    unknown: saysOnly('childrenSending.noOrder_title'),
+    unknown: async (page) => {
+      await saysOnly('childrenSending.noOrder_title')(page);
+      await page.absent('childrenSending.number', { number: orderId });
+    },
     left: 'the person is on the way home',
   },
 });

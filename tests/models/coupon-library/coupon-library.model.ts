@@ -115,7 +115,8 @@ export const couponLibraryModel = model(couponLibrary, {
   events: {
     accepted: to('loading'),
     'library.asked': ({ is, known: { isPaid, isOrderKnown, wants } }) => {
-      if (is('unpaid') || is('withdrawn')) return { 'goes on': [{ isPaid: false }, terms] };
+      if (is('withdrawn')) return { 'goes on': [{ isPaid: false }, to('checking', { knows: { isOrderKnown: false, wants: null } })] };
+      if (is('unpaid')) return { 'goes on': [{ isPaid: false }, terms] };
       if (!is('returned')) return {};
       if (!isOrderKnown) return { 'goes to the library': [{ isPaid }, to('loading', { knows: { isBought: isPaid }, address: path })] };
       return {

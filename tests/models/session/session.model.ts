@@ -71,6 +71,7 @@ export const sessionModel = model(session, {
   area: 'session',
   opens: '/',
   starts: 'person',
+  loads: () => import('../../../src/areas/home/home-below'),
   knows: { person: '', page: 'start' } as Known,
   inputs: { somebody: { leads: to(['person.asking', 'features.loading']) } },
   events: {

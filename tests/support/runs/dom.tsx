@@ -380,5 +380,6 @@ class Walk {
  */
 export async function walkDom(flow: Flow, path: Path, options: Options = {}): Promise<void> {
   const page = (await flow.model.page?.()) as DrawnPage | undefined;
+  await flow.model.loads?.();
   await new Walk(flow, path, options).run(page);
 }

@@ -52,8 +52,8 @@ test.each([
   [403, 'not-assigned', 'Changed'],
   [404, 'not-found', 'Changed'],
   [400, 'over-limit', 'Changed'],
-  [400, 'invalid-request', 'Refused'],
-  [403, 'no-position', 'Refused'],
+  [400, 'invalid-request', 'Denied'],
+  [403, 'no-position', 'Denied'],
   [429, 'too-many-tries', 'TooManyTries'],
   [503, 'unavailable', 'Refused'],
 ])('a sending that is refused with %d %s is %s', async (status, type, tag) => {

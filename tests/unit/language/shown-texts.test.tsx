@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { textsMachine } from '../../../machines/language/texts.machine';
-import { showLanguage, speakLanguage, startTexts } from '../../../src/areas/language/shown-texts';
+import { showLanguage, speakLanguage, startTexts, untilDrawable } from '../../../src/areas/language/shown-texts';
 import type { Locale } from '../../../src/areas/language/types';
 import { macrotask } from '../../support/wire/held-timers';
 
@@ -46,6 +46,23 @@ test.each<[string, Load, Load, object]>([
   ['they cannot be loaded', onlySpanish, comes, { status: 'error', error: { _tag: 'TextsUnavailable' }, locale: 'es' }],
 ])('a language is shown once that is settled: %s', async (_, builtIn, ofService, outcome) => {
   expect(await asksForEnglish(builtIn, ofService)).toMatchObject(outcome);
+});
+
+test.each<[string, Load, boolean]>([
+  ['its texts have come', comes, true],
+  ['no texts can be loaded', fails, true],
+  ['they are on their way', isOnItsWay, false],
+])('the page is drawn as soon as there is something to say: %s', async (_, builtIn, isDrawn) => {
+  const shown = startTexts({}, textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(isOnItsWay) } }));
+  undo.push(() => shown.stop());
+  let isDrawable = false;
+  // A page that is closed meanwhile draws nothing.
+  const drawn = untilDrawable(shown).then(() => {
+    isDrawable = true;
+  });
+  drawn.catch(() => undefined);
+  await settled();
+  expect(isDrawable).toBe(isDrawn);
 });
 
 /** A page in Spanish, by an address that says so. @returns whether it has spoken, and what it shows */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Profile, Role } from '../../../src/areas/session';
 import { guard } from '../../../src/portal/guard';
 import { isOpenTo, menuOf, routes } from '../../../src/portal/routes';
+import { pageAddresses } from '../../../src/shared/rules/page-addresses';
 
 const asked = 'https://portal.example/asked?x=1';
 const toHome = '/home?returnTo=https%3A%2F%2Fportal.example%2Fasked%3Fx%3D1';
@@ -55,6 +56,10 @@ const table = (text: string): [path: string, visitor: Visitor, wanted: string][]
     return columns.map((visitor, at) => [path, visitor, wanted[at] ?? ''] as [string, Visitor, string]);
   });
 };
+
+it('the server knows the address of every page, and no other one', () => {
+  expect(routes.map(({ path }) => path)).toEqual([...pageAddresses, '*']);
+});
 
 const premium = table(`
   route            nobody  teacher  demo   fake   internal  student  plus   support  none

@@ -8,6 +8,7 @@ import {
   localeOfCookies,
   localeOfPath,
   locales,
+  withoutLocale,
 } from '../../../src/shared/rules/locale';
 
 describe('the language of a visitor', () => {
@@ -21,6 +22,7 @@ describe('the language of a visitor', () => {
 
   it('is never a mere prefix', () => {
     expect(localeOfPath('/enough')).toBeUndefined();
+    expect(['/en/signin', '/it', '/enough', '/'].map(withoutLocale)).toEqual(['/signin', '/', '/enough', '/']);
     expect(localeOfCookies('XLOCALE_COOKIE=it')).toBeUndefined();
     expect(localeOfBrowser(['eng'])).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
+import { isLasting } from '../../../shared/api/lasting';
 import { sendingOf } from '../../../shared/rules/adoption-order';
 import type { OrderToSend, SendOrderFailure, SendOutcome } from '../types';
 
@@ -46,6 +47,7 @@ export const sendOrder = ({
       TooManyTries: { status: 429 },
       AlreadySent: { type: 'already-sent' },
       Changed: ({ type }) => changes.includes(type),
+      Denied: isLasting,
     },
   }).pipe(Effect.map(({ alert }): SendOutcome => (alert === null ? 'sent' : 'orderedBefore')));
 };

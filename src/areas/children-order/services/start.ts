@@ -1,15 +1,19 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
+import { isLasting } from '../../../shared/api/lasting';
 import { isLevel, isWholeChild } from '../../../shared/rules/children-order';
 import { today } from '../../../shared/rules/day';
 import { costInCents, vatInHundredths } from '../../../shared/rules/order-cost';
-import type { Access, KnownChild, LookUpFailure, OrderStart } from '../types';
+import type { Access, KnownChild, OrderStart, StartFailure } from '../types';
+
+const refusals = { Barred: isLasting };
 
 /** GET /gratishp/validateaccess/ */
 const access = call({
   send: (signal) => client.GET('/gratishp/validateaccess/', { signal }),
   decode: Schema.Struct({ access: Schema.Number }),
+  refusals,
 });
 /** GET /gratishp/unpaid */
 const unpaid = call({
@@ -23,14 +27,15 @@ const unpaid = call({
       }),
     ),
   }),
+  refusals,
 });
 
-const nonsense: LookUpFailure = { _tag: 'BadResponse' };
+const nonsense: StartFailure = { _tag: 'BadResponse' };
 
 /** Whether the person may order, and their newest order that is sent and not paid. */
-export const checkAccess = (): Effect.Effect<Access, LookUpFailure> =>
+export const checkAccess = (): Effect.Effect<Access, StartFailure> =>
   Effect.all([access, unpaid], { concurrency: 'unbounded' }).pipe(
-    Effect.flatMap(([{ access: number }, { order }]): Effect.Effect<Access, LookUpFailure> => {
+    Effect.flatMap(([{ access: number }, { order }]): Effect.Effect<Access, StartFailure> => {
       const isAllowed = number === 0;
       if (!order) return Effect.succeed({ isAllowed, unpaid: null });
       const total = costInCents(order.totalCost);
@@ -65,25 +70,31 @@ const toKnown = ({ schooName, schoolPostalCode, levels, ...child }: (typeof Chil
 });
 
 /** GET /gratishp/orderid */
-const orderId = call({ send: (signal) => client.GET('/gratishp/orderid', { signal }), decode: Schema.Struct({ id: Schema.Number }) });
+const orderId = call({
+  send: (signal) => client.GET('/gratishp/orderid', { signal }),
+  decode: Schema.Struct({ id: Schema.Number }),
+  refusals,
+});
 /** GET /gratishp/vat */
-const vat = call({ send: (signal) => client.GET('/gratishp/vat', { signal }), decode: Schema.Struct({ vat: Schema.Number }) });
+const vat = call({ send: (signal) => client.GET('/gratishp/vat', { signal }), decode: Schema.Struct({ vat: Schema.Number }), refusals });
 /** GET /gratishp/order/cost */
 const cost = call({
   send: (signal) => client.GET('/gratishp/order/cost', { signal }),
   decode: Schema.Struct({ ordercost: Schema.Number }),
+  refusals,
 });
 /** GET /gratishp/order/children */
-const children = call({ send: (signal) => client.GET('/gratishp/order/children', { signal }), decode: ChildrenOnTheWire });
+const children = call({ send: (signal) => client.GET('/gratishp/order/children', { signal }), decode: ChildrenOnTheWire, refusals });
 /** GET /gratishp/direction/{schoolId} */
 const direction = (schoolId: string) =>
   call({
     send: (signal) => client.GET('/gratishp/direction/{schoolId}', { params: { path: { schoolId } }, signal }),
     decode: Schema.Struct({ direction: Schema.String }),
+    refusals,
   });
 
 /** Loads all that the form needs; where one part fails, or makes no sense, the whole fails. */
-export const loadStart = ({ schoolId }: { readonly schoolId: string }): Effect.Effect<OrderStart, LookUpFailure> =>
+export const loadStart = ({ schoolId }: { readonly schoolId: string }): Effect.Effect<OrderStart, StartFailure> =>
   Effect.all([orderId, vat, cost, children, direction(schoolId)], { concurrency: 'unbounded' }).pipe(
     Effect.flatMap(([order, tax, price, known, address]) => {
       const terms = { vat: vatInHundredths(tax.vat), cost: costInCents(price.ordercost) };

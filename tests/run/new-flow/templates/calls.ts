@@ -39,9 +39,10 @@ export const ${operation} = (): Effect.Effect<void, ${pascal}Failure> =>
 /** The file that binds the chart to its call. */
 export const flow = ({ area, flow, camel, operation }: Facts): string => `\
 import { ${camel}Machine } from '../../../../machines/${area}/${flow}.machine';
+import { loadCode } from '../../../shared/browser/code';
 import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => import('../services/${flow}');
+const services = () => loadCode(() => import('../services/${flow}'));
 
 export const ${camel} = ${camel}Machine.provide({
   actors: { ${operation}: fromEffect(async () => (await services()).${operation}) },
