@@ -146,11 +146,7 @@ export const childrenOrderMachine = setup({
           },
           { target: 'conditions' },
         ],
-        onError: [
-          { guard: 'sessionEnded', target: 'interrupted' },
-          { guard: 'barred', target: 'failed.barred' },
-          { target: 'failed.unavailable' },
-        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { guard: 'barred', target: 'failed.barred' }, { target: 'failed' }],
       },
     },
     failed: {
@@ -193,11 +189,7 @@ export const childrenOrderMachine = setup({
           },
           { target: 'filling', actions: { type: 'keepStart', params: ({ event }) => event.output } },
         ],
-        onError: [
-          { guard: 'sessionEnded', target: 'interrupted' },
-          { guard: 'barred', target: 'failed.barred' },
-          { target: 'failed.unavailable' },
-        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { guard: 'barred', target: 'failed.barred' }, { target: 'failed' }],
       },
     },
     filling: {
