@@ -21,7 +21,7 @@ const nameOf = ({ path }: AnyStateNode) => path.join('.');
 const without: readonly (readonly [AnyStateMachine, number, readonly string[]])[] = [
   [changeSchool, 3, ['opening', 'notAllowed']],
   [registration, 3, ['opening', 'checkingArrival', 'arrivalFailed', 'left']],
-  [childrenOrder, 3, ['checking', 'failed', 'interrupted', 'mischarged', 'withdrawing', 'withdrawn', 'left']],
+  [childrenOrder, 3, ['checking', 'failed.unavailable', 'failed.barred', 'interrupted', 'mischarged', 'withdrawing', 'withdrawn', 'left']],
   [
     order,
     2,

@@ -22,6 +22,7 @@ export const withdrawalModel = model(withdrawal, {
   area: 'coupon-library',
   opens: path,
   around: { getCouponPayment: noPaymentYet },
+  atOnce: ['getCouponPayment'],
   reach: [(page) => page.press('withdrawal.withdraw')],
   page: async () => {
     const [{ LibraryPage }] = await Promise.all([

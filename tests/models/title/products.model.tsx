@@ -22,6 +22,7 @@ export const productsModel = model(products, {
   area: 'title',
   opens: productsAddress,
   around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: null, ended: false }) },
+  atOnce: ['getOwnStudentLink'],
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
     return ({ logic }) => <TitleProducts title={shownTitle} products={shownProducts} logic={logic} />;

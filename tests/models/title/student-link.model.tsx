@@ -26,7 +26,7 @@ export const studentLinkModel = model(studentLink, {
   name: 'Create a link for students',
   area: 'title',
   opens: productsAddress,
-  around: { ...aroundProducts, getOwnStudentLink: ok({ uuid: null, ended: false }) },
+  around: aroundProducts,
   reach: [(page) => page.press('products.studentLink')],
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
