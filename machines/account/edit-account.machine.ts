@@ -97,7 +97,7 @@ export const editAccountMachine = setup({
         'The person changes what they may change: a telephone takes digits alone, at most 9. The form can be sent when the e-mail is an address, name and first surname (and the second, if there is one) have 2 to 45 letters, no digits and nothing that reads as an address (two letters right after a full stop), and the telephone has 9 digits or none, and the server has not refused the e-mail that is there; what this person may not change is not looked at. A field that was left says what is wrong with it.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
         emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
         interrupted: {
           description: 'The session ended before the change; signed in again, the person sends it again.',
@@ -155,9 +155,18 @@ export const editAccountMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code has not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: {
+          description: 'No captcha token is available.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        captchaInsecure: {
+          description: 'The address is not https: no captcha token can be earned there.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } },
+        },
+        captchaMissing: {
+          description: 'The code that earns captcha tokens has not come.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -192,7 +201,7 @@ export const editAccountMachine = setup({
       on: { retried: 'refreshing' },
     },
     saved: {
-      description: 'The account is changed; a dialog says so before it goes home.',
+      description: 'The account is changed; a dialog says so before the person goes home.',
       meta: { notice: { severity: 'success', text: 'account.saved' } },
       on: { dismissed: 'left' },
     },

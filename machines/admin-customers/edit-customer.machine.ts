@@ -102,7 +102,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
           'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, and a new password, where there is one, has 6 characters with a small and a capital letter and is repeated. A teacher of Spain needs an identity number. A student needs a date of birth that is not in the future, and under 16 whole years a guardian with name, first surname, e-mail and document; another date of birth takes the guardian away. A field that was left says what is wrong with it.',
         initial: 'typing',
         states: {
-          typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+          typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
           faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
           taken: { description: 'Another account has this e-mail, or this identity number; the field says so until it is changed.' },
           interrupted: {

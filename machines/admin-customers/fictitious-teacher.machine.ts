@@ -123,7 +123,7 @@ export const fictitiousTeacherMachine = setup({
         'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, a language is chosen and there is at least one title; titles are added over the page. A new account needs a password of 6 characters with a small and a capital letter; of an old one the password stays where none is typed. The autonomous community is chosen for a new account only. A field that was left says what is wrong with it.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
         removed: {
           description: 'A title was taken out of the form.',
           meta: { notice: { severity: 'success', text: 'fictitious.removed' } },

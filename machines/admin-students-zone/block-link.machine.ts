@@ -15,13 +15,13 @@ type Event =
 
 type Input = { link: LinkReference };
 
-/** `limits`: null until the server has said; `day`: as it is typed. */
+/** `limits`: null until it is loaded; `day`: the typed text. */
 type Context = Input & {
   limits: BlockableLink | null;
   day: string;
-  /** The field was left since the day was changed: what is wrong with it is told. */
+  /** The field was left after the last change: its error is shown. */
   isTold: boolean;
-  /** The page shows the link as it is not any more. */
+  /** The page behind the dialog shows the link as it was before. */
   isOutdated: boolean;
 };
 
@@ -32,7 +32,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support cancels a link from a day on. */
+/** Support blocks a link from a day on. */
 export const blockLinkMachine = setup({
   types: {
     input: {} as Input,

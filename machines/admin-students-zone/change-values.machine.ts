@@ -22,7 +22,7 @@ type Event =
   | DoneActorEvent<void, 'saveValues'>
   | ErrorActorEvent<ChangeFailure, 'saveValues'>;
 
-/** `link`: whose values they are; null: those of all links. `known`: what the page has read of them; null: nothing. */
+/** `link`: the link to change; null for the global values. `known`: values that the page has loaded already, or null. */
 type Input = { link: LinkReference | null; known: ChangeableValues | null };
 
 type Context = Input & {
@@ -30,7 +30,7 @@ type Context = Input & {
   values: ChangeableValues | null;
   form: ValuesForm;
   errors: ValuesErrors;
-  /** The page shows other values than hold now. */
+  /** The page behind the dialog shows old values. */
   isOutdated: boolean;
 };
 
@@ -101,7 +101,7 @@ export const changeValuesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The values that hold are read, with the limits of the server; what the page has read already serves once.',
+      description: 'The current values and the limits are loaded; at first, values that the page already has are used instead.',
       tags: 'busy',
       invoke: {
         id: 'loadValues',
@@ -128,7 +128,7 @@ export const changeValuesMachine = setup({
     },
     editing: {
       description:
-        'The percentage is a whole number from 1 to 100, the devices one from 1 to the most that the server allows. Values as before are not sent.',
+        'The percentage is a whole number from 1 to 100, the devices one from 1 to the most that the server allows. Unchanged values are not sent.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
@@ -212,7 +212,7 @@ export const changeValuesMachine = setup({
         ],
       },
     },
-    saved: { description: 'The values hold.', type: 'final', entry: 'tellSaved' },
+    saved: { description: 'The values are saved.', type: 'final', entry: 'tellSaved' },
     closed: { description: 'The dialog is closed.', type: 'final' },
   },
   on: { dismissed: { target: '.closed', actions: 'tellClosed' } },

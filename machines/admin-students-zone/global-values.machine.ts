@@ -16,7 +16,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** The values of all links, over the search. */
+/** Values of all links, shown above the search. */
 export const globalValuesMachine = setup({
   types: {
     /** `values`: null until the server has said. */
@@ -39,7 +39,7 @@ export const globalValuesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The values are read; those before stay until then.',
+      description: 'The values are read; the old ones stay visible until then.',
       tags: 'busy',
       invoke: {
         id: 'loadValues',

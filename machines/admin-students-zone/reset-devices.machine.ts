@@ -16,7 +16,7 @@ type Input = { link: LinkReference };
 /** `devices`: null until the server has said. */
 type Context = Input & {
   devices: LinkDevices | null;
-  /** The page shows the link as it is not any more. */
+  /** The page behind the dialog shows the link as it was before. */
   isOutdated: boolean;
 };
 

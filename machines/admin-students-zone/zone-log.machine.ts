@@ -10,7 +10,7 @@ type Event =
   | DoneActorEvent<readonly LogEntry[], 'loadLog'>
   | ErrorActorEvent<ReadFailure, 'loadLog'>;
 
-/** `token`: of which link; null: of the global values. */
+/** `token`: the link whose log is read; null for the global values. */
 type Input = { token: string | null };
 
 const firstPage: PageView = { page: 1, rows: 20 };

@@ -127,7 +127,7 @@ export const internalUserMachine = setup({
         'The support person fills in the form. It can be sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address that the server has not refused, and role and language are chosen. A new account needs a password; of an old one the password stays where none is typed. USER_INTERNAL stays what it is, the two roles of support change between each other, and nobody takes their own role away. Customer support alone may be allowed to edit fictitious teachers. A field that was left says what is wrong with it.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
         faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
         emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
         interrupted: {

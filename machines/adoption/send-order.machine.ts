@@ -101,7 +101,7 @@ export const sendOrderMachine = setup({
     },
     unknown: {
       description:
-        'No answer came: it is unknown whether the order is sent. The same again is sent once, now or from the form as it is filled in.',
+        'No answer came: it is unknown whether the order is sent. The same order, tried again now or from the form, counts once.',
       meta: { notice: { severity: 'danger', text: 'adoption.sendUnknown' } },
       on: { retried: 'sending', closed: 'cancelled' },
     },
@@ -110,7 +110,7 @@ export const sendOrderMachine = setup({
       initial: 'changed',
       states: {
         alreadySent: {
-          description: 'It is sent already, with something else.',
+          description: 'The order was sent before, with other contents.',
           meta: { notice: { severity: 'danger', text: 'adoption.alreadySent' } },
         },
         changed: {

@@ -1,7 +1,6 @@
 import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type {
-  Access,
   KnownChild,
   OrderDraft,
   Orderer,
@@ -25,7 +24,7 @@ type Event =
   | EmittedFrom<typeof orderFormMachine>
   | EmittedFrom<typeof orderPaymentMachine>
   | EmittedFrom<ReturnType<typeof withdrawalMachine<number>>>
-  | DoneActorEvent<Access, 'checkAccess'>
+  | DoneActorEvent<UnpaidOrder | null, 'checkAccess'>
   | ErrorActorEvent<StartFailure, 'checkAccess'>
   | DoneActorEvent<OrderStart, 'loadStart'>
   | ErrorActorEvent<StartFailure, 'loadStart'>;
@@ -62,21 +61,20 @@ export const childrenOrderMachine = setup({
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string }; progress?: number },
   },
   actors: {
-    checkAccess: fromPromise<Access>(unbound),
+    checkAccess: fromPromise<UnpaidOrder | null>(unbound),
     loadStart: fromPromise<OrderStart, { schoolId: string }>(unbound),
     orderForm: unboundFlow<typeof orderFormMachine>(),
     orderPayment: unboundFlow<typeof orderPaymentMachine>(),
     orderWithdrawal: unboundFlow<ReturnType<typeof withdrawalMachine<number>>>(),
   },
   guards: {
-    isBarred: (_, { isAllowed }: Access) => !isAllowed,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
-    barred: ({ event }) => 'error' in event && event.error._tag === 'Barred',
+    isBarred: ({ event }) => 'error' in event && event.error._tag === 'Barred',
     isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
     /** The order that the person asked about or sent is paid, or withdrawn in another tab; the page of the result says which. */
-    isOverByNow: ({ context: { sentId } }, { unpaid }: Access) => sentId !== null && unpaid?.orderId !== sentId,
+    isOverByNow: ({ context: { sentId } }, order: UnpaidOrder | null) => sentId !== null && order?.orderId !== sentId,
     isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
-    isStillPending: ({ context }, { unpaid }: Access) => unpaid?.state === 'pending' && context.sentId !== null,
+    isStillPending: ({ context }, order: UnpaidOrder | null) => order?.state === 'pending' && context.sentId !== null,
     isPending: (_, order: UnpaidOrder | null) => order?.state === 'pending',
     isMischarged: (_, order: UnpaidOrder | null) => order?.state === 'mischarged',
     isSent: ({ context }) => context.orderId === null,
@@ -122,31 +120,30 @@ export const childrenOrderMachine = setup({
         id: 'checkAccess',
         src: 'checkAccess',
         onDone: [
-          { guard: { type: 'isBarred', params: ({ event }) => event.output }, target: 'failed.barred' },
           { guard: { type: 'isOverByNow', params: ({ event }) => event.output }, target: 'left', actions: 'goToResult' },
           {
-            guard: { type: 'isUnpaid', params: ({ event }) => event.output.unpaid },
+            guard: { type: 'isUnpaid', params: ({ event }) => event.output },
             target: 'unpaid',
-            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isStillPending', params: ({ event }) => event.output },
             target: 'pending.unchanged',
-            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isPending', params: ({ event }) => event.output.unpaid },
+            guard: { type: 'isPending', params: ({ event }) => event.output },
             target: 'pending',
-            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isMischarged', params: ({ event }) => event.output.unpaid },
+            guard: { type: 'isMischarged', params: ({ event }) => event.output },
             target: 'mischarged',
-            actions: { type: 'keepSent', params: ({ event }) => event.output.unpaid },
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
           },
           { target: 'conditions' },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { guard: 'barred', target: 'failed.barred' }, { target: 'failed' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { guard: 'isBarred', target: 'failed.barred' }, { target: 'failed' }],
       },
     },
     failed: {
@@ -189,7 +186,7 @@ export const childrenOrderMachine = setup({
           },
           { target: 'filling', actions: { type: 'keepStart', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { guard: 'barred', target: 'failed.barred' }, { target: 'failed' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { guard: 'isBarred', target: 'failed.barred' }, { target: 'failed' }],
       },
     },
     filling: {

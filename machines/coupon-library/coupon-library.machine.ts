@@ -7,7 +7,7 @@ import type {
   LibraryPlace,
   LoadLibraryFailure,
   OpenOrder,
-  OrderAgain,
+  OrderReference,
   PaymentStatus,
   ReturnedOrder,
 } from '../../src/areas/coupon-library/types';
@@ -23,7 +23,7 @@ type Event =
   | { type: 'pay.pressed' }
   | { type: 'check.pressed' }
   | { type: 'withdraw.pressed' }
-  | EmittedFrom<ReturnType<typeof withdrawalMachine<OrderAgain>>>
+  | EmittedFrom<ReturnType<typeof withdrawalMachine<OrderReference>>>
   | DoneActorEvent<PaymentStatus, 'askPayment'>
   | ErrorActorEvent<AskPaymentFailure, 'askPayment'>
   | DoneActorEvent<Library, 'loadLibrary'>
@@ -56,7 +56,7 @@ export const couponLibraryMachine = setup({
   actors: {
     askPayment: fromPromise<PaymentStatus, { token: string }>(unbound),
     loadLibrary: fromPromise<Library, { token: string }>(unbound),
-    withdrawal: unboundFlow<ReturnType<typeof withdrawalMachine<OrderAgain>>>(),
+    withdrawal: unboundFlow<ReturnType<typeof withdrawalMachine<OrderReference>>>(),
   },
   guards: {
     hasNoToken: ({ context }) => context.token === '',

@@ -2,10 +2,10 @@ import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } fr
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import type {
   AskOrderFailure,
-  OrderAgain,
-  OrderAgainFailure,
+  OrderReference,
   OrderState,
   PaymentForm,
+  PayOrderFailure,
   ReturnedOrder,
 } from '../../src/areas/coupon-library/types';
 import type { bankWayMachine } from '../shared/bank-way.machine';
@@ -18,7 +18,7 @@ type Event =
   | DoneActorEvent<OrderState, 'askAgain'>
   | ErrorActorEvent<AskOrderFailure, 'askAgain'>
   | DoneActorEvent<PaymentForm, 'payOrder'>
-  | ErrorActorEvent<OrderAgainFailure, 'payOrder'>
+  | ErrorActorEvent<PayOrderFailure, 'payOrder'>
   | EmittedFrom<typeof bankWayMachine>;
 
 type Input = { token: string; order: ReturnedOrder };
@@ -35,11 +35,11 @@ const isOrder =
     context.said?.state === state;
 
 const failedWith =
-  (tag: (AskOrderFailure | OrderAgainFailure)['_tag']) =>
+  (tag: (AskOrderFailure | PayOrderFailure)['_tag']) =>
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-const orderOf = ({ token, order }: Context): OrderAgain => ({ token, id: order.id as string });
+const orderOf = ({ token, order }: Context): OrderReference => ({ token, id: order.id as string });
 
 /** A person comes back from the payment provider. */
 export const purchaseResultMachine = setup({
@@ -52,8 +52,8 @@ export const purchaseResultMachine = setup({
     meta: {} as { notice?: { severity: 'success' | 'info' | 'warning' | 'danger'; text: string }; progress?: number },
   },
   actors: {
-    askOrder: fromPromise<OrderState, OrderAgain>(unbound),
-    payOrder: fromPromise<PaymentForm, OrderAgain>(unbound),
+    askOrder: fromPromise<OrderState, OrderReference>(unbound),
+    payOrder: fromPromise<PaymentForm, OrderReference>(unbound),
     bankWay: unboundFlow<typeof bankWayMachine>(),
   },
   guards: {

@@ -99,7 +99,7 @@ export const redeemAnotherMachine = setup({
       description: 'The coupon is not redeemed, as far as is known; closed, the form is there again.',
       initial: 'failed',
       states: {
-        used: { description: 'It was redeemed before (400011), perhaps for this library, which is loaded again in the end.' },
+        used: { description: 'It was redeemed before (400011), perhaps for this library, which is loaded again when the dialog closes.' },
         notYet: { description: 'Its first day has not come (400012).' },
         notActivated: { description: 'A product of it could not be activated (500998).' },
         unknownCode: { description: 'No coupon has this code.' },
@@ -111,7 +111,7 @@ export const redeemAnotherMachine = setup({
         failed: { description: 'Any other refusal.' },
         unconfirmed: {
           description:
-            'No answer came, or none that makes sense: the coupon may be redeemed, so the library is loaded again in the end. To redeem it again does no harm.',
+            'No answer came, or none that makes sense: the coupon may be redeemed, so the library is loaded again when the dialog closes. To redeem it again does no harm.',
         },
       },
       on: { accepted: 'form', closed: 'form' },

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { fromPromise, setup } from 'xstate';
-import type { AskForLinkFailure, LinkWish } from '../../src/areas/coupons/types';
+import type { AskForLinkFailure, LinkRequest } from '../../src/areas/coupons/types';
 
 type Event = { type: 'letter.wanted' } | DoneActorEvent<void, 'sendLetter'> | ErrorActorEvent<AskForLinkFailure, 'sendLetter'>;
 
@@ -14,13 +14,13 @@ const failedWith =
 /** The letter about a coupon that has just been redeemed does not arrive: it is sent again. */
 export const letterAgainMachine = setup({
   types: {
-    input: {} as LinkWish,
-    context: {} as LinkWish,
+    input: {} as LinkRequest,
+    context: {} as LinkRequest,
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'success'; text: string } },
   },
-  actors: { sendLetter: fromPromise<void, LinkWish>(unbound) },
+  actors: { sendLetter: fromPromise<void, LinkRequest>(unbound) },
   guards: {
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
@@ -48,9 +48,18 @@ export const letterAgainMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code has not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: {
+          description: 'No captcha token is available.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        captchaInsecure: {
+          description: 'The address is not https: no captcha token can be earned there.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } },
+        },
+        captchaMissing: {
+          description: 'The code that earns captcha tokens has not come.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyLetters: {
           description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },

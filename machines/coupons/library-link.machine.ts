@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { AskForLinkFailure, Key, LinkWish } from '../../src/areas/coupons/types';
+import type { AskForLinkFailure, Key, LinkRequest } from '../../src/areas/coupons/types';
 
 type Event =
   | { type: 'field.changed'; field: 'email'; text: string }
@@ -21,12 +21,12 @@ const failedWith =
 export const libraryLinkMachine = setup({
   types: {
     /** `errors`: content key of the error of the e-mail; null while there is none to show. */
-    context: {} as LinkWish & { errors: { email: Key | null } },
+    context: {} as LinkRequest & { errors: { email: Key | null } },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'success'; text: string } },
   },
-  actors: { askForLink: fromPromise<void, LinkWish>(unbound) },
+  actors: { askForLink: fromPromise<void, LinkRequest>(unbound) },
   guards: {
     /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
@@ -52,7 +52,7 @@ export const libraryLinkMachine = setup({
   states: {
     editing: {
       description:
-        'The person types the e-mail of the library. It can be sent when it is an address; a field that was left with something in it, or sent in vain, says that it is none.',
+        'The person types the e-mail of the library. It can be sent when it is an address; otherwise the field shows an error once it was left filled in, or submitted.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -60,9 +60,18 @@ export const libraryLinkMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code has not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: {
+          description: 'No captcha token is available.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        captchaInsecure: {
+          description: 'The address is not https: no captcha token can be earned there.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } },
+        },
+        captchaMissing: {
+          description: 'The code that earns captcha tokens has not come.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyLetters: {
           description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
@@ -100,7 +109,7 @@ export const libraryLinkMachine = setup({
     },
     failed: {
       description:
-        'The link was not asked for (500999): header and body of a message say so. Accepted, the form is there again, with what was typed.',
+        'The request was refused, or got no answer (500999); a message says so. Accepted, it gives way to the form as it was typed.',
       initial: 'refused',
       states: {
         refused: {

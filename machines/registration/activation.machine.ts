@@ -91,9 +91,18 @@ export const activationMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code has not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: {
+          description: 'No captcha token is available.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        captchaInsecure: {
+          description: 'The address is not https: no captcha token can be earned there.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } },
+        },
+        captchaMissing: {
+          description: 'The code that earns captcha tokens has not come.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -141,14 +150,23 @@ export const activationMachine = setup({
         'Another browser has registered, maybe somebody else with it: the person chooses the password of the account, in place of whatever was chosen there. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and is repeated alike; what is wrong is said of fields that were left, and of both once they are sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https here.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code has not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: {
+          description: 'No captcha token is available.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        captchaInsecure: {
+          description: 'The address is not https: no captcha token can be earned there.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } },
+        },
+        captchaMissing: {
+          description: 'The code that earns captcha tokens has not come.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

@@ -114,7 +114,7 @@ export const studentsZoneMachine = setup({
       },
     },
     captchaMissing: {
-      description: 'Its code has not come.',
+      description: 'The code that earns captcha tokens has not come.',
       meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
       on: { accepted: 'loading' },
     },

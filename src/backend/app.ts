@@ -282,7 +282,7 @@ const makeServer = async (services: Services) => {
 /** Accepts no more connections, and waits until the open ones have got their answers. */
 const stopServing = async (server: FastifyInstance, drain: Drain) => {
   drain.begin();
-  const cuts = [setTimeout(drain.cutUnfinished, ARRIVE_MS), setTimeout(drain.cutAll, ANSWER_MS)];
+  const cuts = [setTimeout(drain.cutIncomplete, ARRIVE_MS), setTimeout(drain.cutAll, ANSWER_MS)];
   await server.close();
   cuts.forEach(clearTimeout);
 };

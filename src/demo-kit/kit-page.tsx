@@ -23,7 +23,8 @@ export type Theme = (typeof themes)[number];
 
 type Address = {
   readonly lang: Locale;
-  readonly theme: Theme /** Name of the only part shown; all of them without one. */;
+  readonly theme: Theme;
+  /** Name of the only part shown; all of them without one. */
   readonly part: string;
 };
 

@@ -12,7 +12,7 @@ const many = 2_000;
 const few = 20;
 const categories = 20;
 const times = 6;
-/** With every tile in the document once is enough. */
+/** A list with every tile in the document is slow: it is measured less often. */
 const timesOfBaseline = 2;
 /** In comparison with the list of 20. */
 const mostTimes = 3;

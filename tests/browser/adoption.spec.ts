@@ -41,7 +41,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
   await expect(page.getByText('Total de unidades: 5')).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await expect(page.getByText('Antes de enviarlo, marque la autorización.').first()).toBeVisible();
-  await page.getByLabel('Autorizo este pedido por parte de mi centro.').check();
+  await page.getByLabel('Autorizo este pedido en representación de mi centro.').check();
 
   const sent: unknown[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()));
@@ -76,7 +76,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
 
 test('a lost answer is sent again, and the order once', async ({ page }) => {
   await enterAt(page, 'teacher@demo.example', '/gratis-adoption/18');
-  await page.getByLabel('Autorizo este pedido por parte de mi centro.').check();
+  await page.getByLabel('Autorizo este pedido en representación de mi centro.').check();
   let isLost = false;
   await page.route('**/api/gratis-adoption/orders/18', async (route) => {
     if (route.request().method() !== 'PUT' || isLost) return route.continue();
@@ -86,7 +86,7 @@ test('a lost answer is sent again, and the order once', async ({ page }) => {
   });
   await send(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No hemos podido confirmar que el pedido se ha enviado.').first()).toBeVisible();
+  await expect(dialog.getByText('No hemos podido confirmar que el pedido se haya enviado.').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog.getByText('Hemos recibido el pedido.').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -313,12 +313,12 @@ test('what is filled in stays when the order has changed meanwhile', async ({ pa
 test('without a connection nothing of an order is lost', async ({ page, context }) => {
   await enterAt(page, 'teacher@demo.example', '/gratis-adoption/17');
   await page.getByLabel('Número de estudiantes').fill('21');
-  await page.getByLabel('Autorizo este pedido por parte de mi centro.').check();
+  await page.getByLabel('Autorizo este pedido en representación de mi centro.').check();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await send(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No hemos podido confirmar que el pedido se ha enviado.').first()).toBeVisible();
+  await expect(dialog.getByText('No hemos podido confirmar que el pedido se haya enviado.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Número de estudiantes')).toHaveValue('21');
@@ -330,7 +330,7 @@ test('without a connection nothing of an order is lost', async ({ page, context 
 test('Back waits while an order is being sent', async ({ page }) => {
   await enterAt(page, 'google@demo.example');
   await page.getByRole('link', { name: /^Hacer el pedido Nuestro mundo 1/ }).click();
-  await page.getByLabel('Autorizo este pedido por parte de mi centro.').check();
+  await page.getByLabel('Autorizo este pedido en representación de mi centro.').check();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

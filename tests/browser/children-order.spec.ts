@@ -55,7 +55,7 @@ test('a form that the browser keeps from where it leads is no payment, and the p
   await page.route('**/api/gratishp/pay/**', (route) =>
     route.fulfill({ json: { action: 'http://127.0.0.1:9/elsewhere', parameters: {} } }),
   );
-  const closed = closedOnceSaid(page, 'Ya lo tenemos, pero no hemos podido abrir el pago.', 'Pagar más tarde');
+  const closed = closedOnceSaid(page, 'Ya lo tenemos, pero no hemos podido abrir la página de pago.', 'Pagar más tarde');
   await button(page, 'Pagar ahora').click();
   expect(await closed).toBe('Falta pagar su pedido');
 });
@@ -83,7 +83,7 @@ test('an order that the bank has refused is paid again: led there twice, refused
   await comeBack(page, `HPSuccess?order=${refused.id}`);
   await isUnpaid(page);
   const asked = payments(page);
-  await pressWhileTheBankIsSilent(page, 'Ir al banco', (route) => route.continue());
+  await pressWhileTheBankIsSilent(page, 'Ir a la página del banco', (route) => route.continue());
   await button(page, 'Pagar ahora').click();
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
   // Each visit of the bank has a form of its own: it takes a number once.

@@ -226,7 +226,7 @@ test('a row of covers has no arrows if it fits, and a longer one ends with its l
 
   // eight are left
   await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
-  await page.getByRole('tab', { name: 'Mis adoptados' }).click();
+  await page.getByRole('tab', { name: 'Mis títulos adoptados' }).click();
   await page.locator('main li button[aria-pressed="true"]').first().click();
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('main').getByText('Su biblioteca está guardada.')).toBeVisible();

@@ -168,11 +168,11 @@ test('back from the bank, the family finds its order: it pays it by another form
   await goBack(page);
   await expect(page.getByText(`Número de pedido: ${first}`)).toBeVisible();
 
-  await button(page, 'Retirar el pedido').click();
-  const dialog = page.getByRole('dialog', { name: `¿Retirar el pedido ${first}?` });
-  await dialog.getByRole('button', { name: 'Retirar el pedido' }).click();
-  await dialog.getByRole('button', { name: 'Retirarlo de todos modos' }).click();
-  await expect(heading(page, 'Su pedido está retirado')).toBeVisible();
+  await button(page, 'Anular el pedido').click();
+  const dialog = page.getByRole('dialog', { name: `¿Anular el pedido ${first}?` });
+  await dialog.getByRole('button', { name: 'Anular el pedido' }).click();
+  await dialog.getByRole('button', { name: 'Anularlo de todos modos' }).click();
+  await expect(heading(page, 'Su pedido está anulado')).toBeVisible();
   await expect(notice(page, 'No se cobrará.')).toBeInViewport();
   await page.reload();
   await isStillSold(page, sold.another);

@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(await stateOf(one)).toEqual({ state: 'paid', totalCost: 10.45 });
     const letters = await lettersFor(one);
     expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toContain('receipt of your order');
+    expect(letters[0]?.subject).toContain('Receipt for your book order');
     for (const text of ['10,05', '0,40', '10,45', String(one.order), 'CEIP El Olivar']) expect(letters[0]?.plain).toContain(text);
     expect(letters[0]?.plain).not.toContain('Alba');
   });
@@ -162,8 +162,8 @@ describe('an order', () => {
       [orderIn(second), 0],
     ]);
     expect((await lettersFor(one)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('receipt'),
-      expect.stringContaining('returns a payment'),
+      expect.stringContaining('Receipt'),
+      expect.stringContaining('is refunding a payment'),
     ]);
   });
 

@@ -95,7 +95,7 @@ test('the bank is asked first: an order that it says is paid brings a receipt al
   await notify(notificationFor(form, { Ds_Response: '0190' }));
   await provider.choose(form, 'silent');
   await isOver(one);
-  expect((await lettersFor(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining('receipt')]);
+  expect((await lettersFor(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')]);
 });
 
 test('while the bank is away nobody is written to; once it answers, they are', async () => {

@@ -154,7 +154,7 @@ describe.each([
     expect(await buyer.state()).toBe('paid');
     await vi.waitFor(() => expect([backFor(first), backFor(second)].sort()).toEqual([0, buyer.cents]), { timeout: byItselfMs });
     const letters = await buyer.letters();
-    expect(letters).toEqual([expect.stringContaining('receipt'), expect.stringContaining('returns')]);
+    expect(letters).toEqual([expect.stringContaining('Receipt'), expect.stringContaining('is refunding')]);
     expect(await buyer.state()).toBe('paid');
   });
 

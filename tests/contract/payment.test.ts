@@ -473,7 +473,7 @@ describe('whoever has paid is written to', () => {
     await notify(notificationFor(form));
     const letters = await lettersFor(email);
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ subject: expect.stringContaining('receipt') });
+    expect(letters[0]).toMatchObject({ subject: expect.stringContaining('Receipt') });
     const plain = letters[0]?.plain.replaceAll('\u00a0', ' ');
     for (const line of [
       'Cuaderno <b>: 13,36 €',
@@ -508,8 +508,8 @@ describe('whoever has paid is written to', () => {
       .execute();
     for (const form of forms) await notify(notificationFor(form));
     const letters = (await lettersFor(library.email)).map(({ subject, plain }) => [
-      subject.includes('receipt') ? 'receipt' : 'money back',
-      ['Uno: 12', 'Dos: 12', 'Tres: 12', 'Uno: it had already', 'Dos: it had already', 'Tres: its time', 'return: 25,00'].filter((words) =>
+      subject.includes('Receipt') ? 'receipt' : 'money back',
+      ['Uno: 12', 'Dos: 12', 'Tres: 12', 'Uno: it had already', 'Dos: it had already', 'Tres: its time', 'refund: 25,00'].filter((words) =>
         plain.includes(words),
       ),
       forms.findIndex((form) => plain.includes(orderIn(form))),
@@ -517,8 +517,8 @@ describe('whoever has paid is written to', () => {
     expect(letters).toEqual([
       ['receipt', ['Uno: 12'], 0],
       ['receipt', ['Dos: 12'], 1],
-      ['money back', ['Uno: 12', 'Tres: 12', 'Uno: it had already', 'Tres: its time', 'return: 25,00'], 1],
-      ['money back', ['Uno: 12', 'Dos: 12', 'Uno: it had already', 'Dos: it had already', 'return: 25,00'], 2],
+      ['money back', ['Uno: 12', 'Tres: 12', 'Uno: it had already', 'Tres: its time', 'refund: 25,00'], 1],
+      ['money back', ['Uno: 12', 'Dos: 12', 'Uno: it had already', 'Dos: it had already', 'refund: 25,00'], 2],
     ]);
   });
 

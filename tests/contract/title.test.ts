@@ -212,7 +212,7 @@ describe('GET /title/{titleid}', () => {
   );
 
   describe('by role', () => {
-    /** A role of the person, for as long as what is asked takes. */
+    /** Gives the demo teacher a role for one request, then restores it. */
     const withRole = async <Answer>(role: string, ask: (session: string) => Promise<Answer>): Promise<Answer> => {
       const putBack = await backend.keep('teacher@demo.example');
       await sql`update users set role = ${role} where mail = 'teacher@demo.example'`.execute(backend.db);

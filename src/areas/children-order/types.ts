@@ -184,11 +184,9 @@ export type UnpaidOrder = {
   readonly total: number;
 };
 
-/** `unpaid`: the newest order of the person that is sent and not paid. */
-export type Access = { readonly isAllowed: boolean; readonly unpaid: UnpaidOrder | null };
-
 export type LookUpFailure = CallFailure;
-export type StartFailure = CallFailure | NamedRefusal<'Barred'>;
+/** `Barred`: the person may not order, or the server refuses what the page asks for. */
+export type StartFailure = CallFailure | { readonly _tag: 'Barred' };
 export type PictureFailure = { readonly _tag: 'Unreadable' };
 
 export type { FoundLists, Key };

@@ -100,8 +100,8 @@ export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
 
 export type OrderFailure = CallFailure | NamedRefusal<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
 /** An order of a library. */
-export type OrderAgain = { readonly token: string; readonly id: string };
-export type OrderAgainFailure = OrderFailure | NamedRefusal<'UnknownOrder' | 'Withdrawn'>;
+export type OrderReference = { readonly token: string; readonly id: string };
+export type PayOrderFailure = OrderFailure | NamedRefusal<'UnknownOrder' | 'Withdrawn'>;
 /**
  * State of an order: paid, paid in vain (the money goes back), refused, refused by an earlier form while a later one is open, charged by another
  * amount, unknown yet, or withdrawn. `email`: that of the order.

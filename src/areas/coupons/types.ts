@@ -40,5 +40,5 @@ export type CouponWish = Pick<Redemption, 'code' | 'email' | 'province'> &
 export type ListProvincesFailure = CallFailure;
 export type RedeemFailure = CallFailure | CaptchaFailure | NamedRefusal<'CouponUsed' | 'CouponNotYet' | 'NotActivated' | 'UnknownCode'>;
 /** The link of a digital library, wanted at an e-mail address. */
-export type LinkWish = { readonly email: string };
+export type LinkRequest = { readonly email: string };
 export type AskForLinkFailure = CallFailure | CaptchaFailure;

@@ -5,12 +5,6 @@ import type { ChangesElsewhere, Key, LibraryGroup, Shelf, Title } from './types'
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
 
-/** A title search starts at this many characters, without white space at both ends. */
-export const minSearchLength = 3;
-
-/** Whether a text is long enough to be searched for. */
-export const isSearchable = (text: string): boolean => text.trim().length >= minSearchLength;
-
 /** A selection may be saved when it is not empty and, for internal users, not above their limit. */
 export const canSave = (selectedCount: number, internal: boolean): boolean =>
   selectedCount > 0 && (!internal || selectedCount <= internalLibraryLimit);

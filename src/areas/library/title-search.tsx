@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
+import { minSearchLength } from '../../shared/rules/searchable';
 import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
 import { Field } from '../../shared/ui/native/field';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Busy } from '../../shared/ui/page/busy';
 import type { searchTitles } from './flows/search-titles';
-import { minSearchLength } from './rules';
 import type { Title } from './types';
 import '../../shared/ui/native/layout.css';
 

@@ -4,12 +4,12 @@ import { languageName } from '../../shared/i18n/language-name';
 import {
   canNarrowToEdition,
   canNarrowToLanguage,
-  isSearchable,
   type Materials,
   type MaterialsPlace,
   type Resource,
   type ResourceFilter,
 } from '../../shared/rules/materials';
+import { isSearchable } from '../../shared/rules/searchable';
 import { useAnnouncement } from '../../shared/ui/behaviour/live-region';
 import { ShownResult } from '../../shared/ui/behaviour/shown-result';
 import { VirtualRows } from '../../shared/ui/behaviour/virtual-rows';

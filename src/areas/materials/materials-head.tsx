@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cover as CoverAddresses } from '../../shared/rules/covers';
 import { Cover } from '../../shared/ui/page/cover';
-import { PageHead } from '../../shared/ui/page/page-bar';
+import { PageHead } from '../../shared/ui/page/page-head';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import './materials.css';
 

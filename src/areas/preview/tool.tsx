@@ -7,7 +7,7 @@ type Props = {
   readonly drawing?: string;
   readonly text?: string;
   readonly onPress: () => void;
-  /** There is nothing to do now; it keeps focus. */
+  /** A press does nothing, but the button keeps focus, which a `disabled` one would lose. */
   readonly disabled?: boolean;
   readonly busy?: boolean;
 };

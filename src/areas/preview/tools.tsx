@@ -18,13 +18,13 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof preview>) => void;
 };
 
-const regionOf = () => document.querySelector<HTMLElement>('.preview-picture');
+const findPicture = () => document.querySelector<HTMLElement>('.preview-picture');
 
-/** Some browsers fill the screen with films alone. */
+/** Some browsers show only videos in full screen. */
 const canFill = () => document.fullscreenEnabled;
 
-/** The preview fills the screen, or its window again. */
-const switchScreen = () => {
+/** Switches the preview between full screen and its window. */
+const toggleFullScreen = () => {
   if (document.fullscreenElement) void document.exitFullscreen();
   else void document.querySelector('.preview')?.requestFullscreen();
 };
@@ -34,7 +34,7 @@ export function Tools({ state, send }: Props) {
   const { t } = useTranslation();
   const { file, loaded } = state.context;
   const zoom = (type: 'zoomed.in' | 'zoomed.out') => {
-    const region = regionOf();
+    const region = findPicture();
     if (region) zoomAround(region, middleOf(region), () => send({ type }));
   };
   const isShown = state.matches('shown');
@@ -57,7 +57,7 @@ export function Tools({ state, send }: Props) {
         </>
       )}
       {isShown && ['picture', 'pdf', 'web'].includes(file.look) && canFill() && (
-        <button type="button" className="tool" title={t('preview.screen')} onClick={switchScreen}>
+        <button type="button" className="tool" title={t('preview.screen')} onClick={toggleFullScreen}>
           <span className="preview-fill">
             <Icon drawing={fill} />
           </span>

@@ -1,8 +1,9 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import { languageName } from '../../shared/i18n/language-name';
-import { canNarrowToEdition, canNarrowToLanguage, minSearchLength } from '../../shared/rules/materials';
+import { canNarrowToEdition, canNarrowToLanguage } from '../../shared/rules/materials';
 import { may } from '../../shared/rules/permissions';
+import { minSearchLength } from '../../shared/rules/searchable';
 import { readsAsStudent } from '../../shared/rules/title-readers';
 import { CheckField } from '../../shared/ui/native/check-field';
 import { Field } from '../../shared/ui/native/field';

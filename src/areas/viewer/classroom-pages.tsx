@@ -16,7 +16,7 @@ function ClassroomPage({ why }: Props) {
       <div className="flex flex-wrap gap-2">
         <ActionLink to="/">{t('portal.home')}</ActionLink>
         <ActionLink look="side" to="/contact">
-          {t('classroom.contact')}
+          {t('common.writeToUs')}
         </ActionLink>
       </div>
     </div>

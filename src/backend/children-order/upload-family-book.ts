@@ -13,7 +13,7 @@ const fileIn = (part: unknown): Buffer => {
   return part.bytes;
 };
 
-/** Takes a picture: drawn anew before the order is locked, since that takes long. */
+/** Receives a picture. It is drawn anew before the order is locked, because that takes long. */
 export const uploadFamilyBook =
   (services: Services): Handler<'uploadFamilyBook'> =>
   async ({ body, session: { user } }) => {

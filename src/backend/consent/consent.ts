@@ -14,7 +14,7 @@ export const consentScript = (consent: ConsentOptions): string | undefined => {
   return consent.provider === 'stand-in' ? standInPath : consent.address;
 };
 
-/** Script sources of the pages' policy for the tool. */
+/** Origins that the content security policy of pages has to allow for the tool's script. */
 export const consentSources = (consent: ConsentOptions): readonly string[] =>
   consent.provider === 'script' ? [new URL(consent.address).origin] : [];
 

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import { folderFault } from '../operating/start-fault';
 import { ownFile } from '../own-files';
 import { lockFolder } from './folder-lock';
+import { kyselyPool } from './kysely-pool';
 import { ownerAlone } from './owner-alone';
 import { type PgliteThread, startPglite } from './pglite-thread';
 import { hasTemplate, templateFolder } from './template';
@@ -33,7 +34,7 @@ export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promis
   let free: Promise<void> = Promise.resolve();
 
   const client = (release: () => void) => ({
-    async query(text: string, params: readonly unknown[] = []) {
+    async query(text: string, params: readonly unknown[]) {
       const { rows, affectedRows } = await pglite.query(text, params);
       const command = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
       return { command, rowCount: affectedRows || rows.length, rows };
@@ -41,19 +42,16 @@ export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promis
     release,
   });
 
-  const pool = {
-    async connect() {
-      const before = free;
-      let release = () => undefined as undefined;
-      free = new Promise((resolve) => {
-        release = () => void resolve();
-      });
-      await before;
-      return client(release) as unknown as PostgresPoolClient;
-    },
-    end,
+  const connect = async () => {
+    const before = free;
+    let release = () => undefined as undefined;
+    free = new Promise((resolve) => {
+      release = () => void resolve();
+    });
+    await before;
+    return client(release);
   };
-  return pool as unknown as PostgresPool;
+  return kyselyPool(connect, end);
 };
 
 /** An embedded database has no background checkpoint and vacuum. */

@@ -77,7 +77,7 @@ export interface Tables {
     created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     /** Hash of the secret of the registration that the account waits for; null once it is active. */
     registration_hash: string | null;
-    /** By which clients of OAuth2 know the person: drawn by chance, once. */
+    /** Random id, made once, by which OAuth2 clients know the person. */
     client_sub: Generated<string>;
     mail_proven: Generated<boolean>;
     birth_date: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -378,7 +378,7 @@ export interface Tables {
     token_hash: string;
     purpose: 'activation' | 'reset';
     user_id: Id;
-    /** `registration_hash` of the account when the mail was sent. */
+    /** `registration_hash` of the account at the time of the mail. */
     registration: string | null;
     expires_at: Moment;
   };

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway, isAway } from './away';
+import { kyselyPool } from './kysely-pool';
 
 /** A PostgreSQL server, and its time limits. */
 export type ServerOptions = {
@@ -84,7 +85,7 @@ export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs =
     };
   };
   return {
-    pool: { connect, end: () => pool.end() } as unknown as PostgresPool,
+    pool: kyselyPool(connect, () => pool.end()),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 };

@@ -5,15 +5,15 @@ export const demoChildren: Readonly<Record<string, DemoPage>> = {
   PREM_HPSCONDICIONES: {
     es: [
       'Libros gratuitos para sus hijos',
-      '<p>El profesorado de los centros que usan nuestros libros puede pedir los de sus hijos. Los libros son gratuitos; solo se pagan los gastos de gestión y de envío, una vez por pedido.</p><ul><li>De cada hijo nuevo hace falta una imagen de su página del libro de familia.</li><li>Los libros se envían a la dirección de su centro.</li><li>Las imágenes se guardan cifradas, y se borran cuando el pedido pagado está tramitado o usted lo retira, y como muy tarde a los 90 días.</li></ul>',
+      '<p>El profesorado de los centros que usan nuestros libros puede pedir los de sus hijos. Los libros son gratuitos; solo se pagan los gastos de gestión y de envío, una vez por pedido.</p><ul><li>De cada hijo nuevo hace falta una imagen de su página del libro de familia.</li><li>Los libros se envían a la dirección de su centro.</li><li>Las imágenes se guardan cifradas, y se borran cuando el pedido pagado está tramitado o usted lo anula, y como muy tarde a los 90 días.</li></ul>',
     ],
     en: [
       'Free books for your children',
-      '<p>Teachers at schools that use our books can order those of their children. The books are free; only handling and shipping are paid, once for each order.</p><ul><li>For each new child we need a picture of their page of the family book.</li><li>The books are sent to your school’s address.</li><li>Pictures are stored encrypted, and deleted once the paid order has been dealt with or you withdraw it, and after 90 days at the latest.</li></ul>',
+      '<p>Teachers at schools that use our books can order those of their children. The books are free; only handling and shipping are paid, once for each order.</p><ul><li>For each new child we need a picture of their page of the family book.</li><li>The books are sent to your school’s address.</li><li>Pictures are stored encrypted, and deleted once the paid order has been dealt with or you cancel it, and after 90 days at the latest.</li></ul>',
     ],
     it: [
       'Libri gratuiti per i suoi figli',
-      '<p>I docenti delle scuole che usano i nostri libri possono ordinare quelli dei propri figli. I libri sono gratuiti; si pagano solo le spese di gestione e di spedizione, una volta per ordine.</p><ul><li>Per ogni nuovo figlio serve un’immagine della sua pagina dello stato di famiglia (libro de familia).</li><li>I libri si spediscono all’indirizzo della sua scuola.</li><li>Le immagini si conservano cifrate, e si cancellano quando l’ordine pagato è concluso o lei lo ritira, e al più tardi dopo 90 giorni.</li></ul>',
+      '<p>I docenti delle scuole che usano i nostri libri possono ordinare quelli dei propri figli. I libri sono gratuiti; si pagano solo le spese di gestione e di spedizione, una volta per ordine.</p><ul><li>Per ogni nuovo figlio serve un’immagine della sua pagina dello stato di famiglia (libro de familia).</li><li>I libri si spediscono all’indirizzo della sua scuola.</li><li>Le immagini si conservano cifrate, e si cancellano quando l’ordine pagato è concluso o lei lo annulla, e al più tardi dopo 90 giorni.</li></ul>',
     ],
   },
   PREM_HPSOK: {

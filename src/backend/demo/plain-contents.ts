@@ -27,13 +27,13 @@ const varied: readonly Pick<DemoResource, 'file' | 'categories' | 'hasCaptions'>
   { file: 'web/index.html', categories: ['Interactivos'] },
 ];
 
-const ofUnit = (name: string, unit: number): readonly DemoResource[] => [
+const resourcesOfUnit = (name: string, unit: number): readonly DemoResource[] => [
   { name: `Ficha: ${name}`, type: 'ADOPCION', unit, file: 'worksheet.pdf', categories: ['Fichas'] },
   { name: `Lámina: ${name}`, type: 'DEMO', unit, file: 'landscape.png', categories: ['Láminas'], isForStudents: true },
   { name: `Para empezar: ${name}`, type: 'SIN_TIPO', unit, isForStudents: true, ...varied[unit % varied.length] },
 ];
 
-const ofWhole: readonly DemoResource[] = [
+const resourcesOfTitle: readonly DemoResource[] = [
   { name: 'Programación de aula', type: 'ADOPCION', file: 'plan.docx', categories: ['Programación'] },
   { name: 'Solucionario', type: 'RECURSO', file: 'answers.zip', categories: ['Evaluación'] },
   { name: 'Muestra del libro', type: 'PROMOCIONAL', file: 'worksheet.pdf', categories: [forTeachers] },
@@ -68,7 +68,7 @@ export const plainContents = ({ subjects, resource }: DemoTitle): DemoContents =
     units,
     categories: { [forClass]: ['Fichas', 'Láminas', 'Audios', 'Vídeos', 'Interactivos'], [forTeachers]: ['Programación', 'Evaluación'] },
     editions: [],
-    resources: [...units.flatMap(ofUnit), ...ofWhole],
+    resources: [...units.flatMap(resourcesOfUnit), ...resourcesOfTitle],
     products: resource ? [] : products,
   };
 };

@@ -7,8 +7,8 @@ const forHome = 'Para casa';
 const activities = 'https://activities.publisher.example/';
 const classroom = 'https://classroom.publisher.example/share?resource=';
 
-/** Each mimetype, each type, and every case of a label or a filter. */
-const ofUnit = (name: string, unit: number): readonly DemoResource[] => {
+/** Resources of one unit, with every mimetype, type, label and filter. */
+const resourcesOfUnit = (name: string, unit: number): readonly DemoResource[] => {
   const of = `de ${name}`.replace(/^de el /, 'del ');
   return [
     {
@@ -57,7 +57,7 @@ const ofUnit = (name: string, unit: number): readonly DemoResource[] => {
   ];
 };
 
-const ofWhole: readonly DemoResource[] = [
+const resourcesOfTitle: readonly DemoResource[] = [
   {
     name: 'Programación de aula',
     type: 'ADOPCION',
@@ -85,7 +85,7 @@ const ofWhole: readonly DemoResource[] = [
 
 const inSchool = { ends: 280, activations: 3, freeActivations: 22, students: 25 } as const;
 
-/** Each type and each user type. A title that is tried shows those of the type Demo. */
+/** Each type and each user type. A title on trial shows only products of the user type Demo. */
 const productsOf = (id: number): readonly DemoProduct[] => [
   {
     names: { es: 'Libro digital del profesorado', en: 'Teacher’s digital book', it: 'Libro digitale del docente' },
@@ -149,7 +149,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
   Bachillerato: ['la célula', 'los tejidos', 'la nutrición', 'la reproducción', 'los ecosistemas', 'la evolución'],
 };
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Titles with something of everything, by id: one for each of three stages. Their teacher has all of them (see `demoUsers`). */
 export const richTitles = { '1011': 'Primaria', '1066': 'ESO', '1097': 'Bachillerato' } as const;
@@ -158,19 +158,19 @@ export type RichTitle = keyof typeof richTitles;
 
 export const isRich = (id: string): id is RichTitle => id in richTitles;
 
-/** Its students have digital products only. */
-const withoutResources: RichTitle = '1097';
+/** A title whose students get digital products, and no resources. */
+const productsOnlyTitle: RichTitle = '1097';
 
 /** Categories of resources made for pupils: no sheets with solutions, no plans, no programs. */
 const categoriesForStudents = ['Imágenes', 'Audios y vídeos', 'Interactivos', 'Lecturas'];
 
 const isForStudents = (id: RichTitle, { categories = [] }: DemoResource) =>
-  id !== withoutResources && categories.some((name) => categoriesForStudents.includes(name));
+  id !== productsOnlyTitle && categories.some((name) => categoriesForStudents.includes(name));
 
 export const richContents = (id: RichTitle): DemoContents => {
   const names = units[richTitles[id]] ?? [];
   return {
-    units: names.map(capitalised),
+    units: names.map(capitalise),
     categories: {
       [forClass]: ['Fichas', 'Imágenes', 'Audios y vídeos', 'Interactivos'],
       [forHome]: ['Tareas', 'Lecturas'],
@@ -180,7 +180,10 @@ export const richContents = (id: RichTitle): DemoContents => {
       { name: 'LOMLOE 2022', languages: ['es', 'en', 'it'] },
       { name: 'Edición de Cataluña', languages: ['ca', 'es'] },
     ],
-    resources: [...names.flatMap(ofUnit), ...ofWhole].map((resource) => ({ ...resource, isForStudents: isForStudents(id, resource) })),
+    resources: [...names.flatMap(resourcesOfUnit), ...resourcesOfTitle].map((resource) => ({
+      ...resource,
+      isForStudents: isForStudents(id, resource),
+    })),
     products: productsOf(Number(id)),
   };
 };

@@ -42,6 +42,6 @@ export const demoUnits = (): readonly DemoUnit[] =>
       title_id: id,
       name: names[index % names.length] ?? '',
       published_at: fromNow(-(index % 40) * 2 * DAY),
-      // After those with which the title came.
+      // Behind the units that the title had from the start.
       position: 100,
     }));

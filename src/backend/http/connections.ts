@@ -12,7 +12,7 @@ export type ConnectionLimits = {
   readonly requestMs: number;
   /** For all of a request with files: two megabytes over a slow line. */
   readonly uploadMs: number;
-  /** For any activity during a request: a client that does not read the answer is disconnected, too. */
+  /** Longest pause without traffic on a connection: a client that does not read the answer is disconnected, too. */
   readonly silenceMs: number;
   /** For the next request on the same connection; longer than the limit of proxies, which would otherwise send into a closed connection. */
   readonly keepAliveMs: number;
@@ -26,14 +26,14 @@ export const defaultPatience: ConnectionLimits = {
   keepAliveMs: 72_000,
 };
 
-/** Interval of the checks, in milliseconds. */
+/** Interval in which Node looks for connections over their limits, in milliseconds. */
 const CHECK_MS = 1_000;
 
 /** The limits, and the answer to clients that exceed them or do not speak HTTP. */
 export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, keepAliveMs }: ConnectionLimits) =>
   ({
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
-    // Node has one limit for all requests: `limitBodies` has the usual one.
+    // Node has one limit for all requests, so it is that of uploads; `limitBodies` sets the shorter one for the others.
     requestTimeout: Math.max(requestMs, uploadMs),
     connectionTimeout: silenceMs,
     keepAliveTimeout: keepAliveMs,
@@ -62,7 +62,7 @@ export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLi
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
-/** Whether a request names more than one host (RFC 9112, 3.2): a proxy before us may have gone by the other one. */
+/** Whether a request names more than one host (RFC 9112, 3.2): a proxy before us may have routed by the other one. */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -72,7 +72,7 @@ const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
 
 /** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {
-  // Nearly every request names the same one.
+  // Keeps the last valid host: nearly every request names the same one.
   let lastGood: string | undefined;
   server.addHook('onRequest', (request, reply, done) => {
     const { host } = request.headers;
@@ -94,8 +94,8 @@ export type Drain = {
   /** From now on every answer closes its connection. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
-  /** Closes the connections with an incomplete request: nothing has been done for it. */
-  readonly cutUnfinished: () => void;
+  /** Closes connections that are idle, or whose request is incomplete: nothing was begun for them. */
+  readonly cutIncomplete: () => void;
   /** Closes all remaining connections. */
   readonly cutAll: () => void;
 };
@@ -125,7 +125,7 @@ export const makeDrain = (server: FastifyInstance): Drain => {
       begun = true;
     },
     hasBegun: () => begun,
-    cutUnfinished: () => cut((socket) => current.get(socket)?.complete !== true),
+    cutIncomplete: () => cut((socket) => current.get(socket)?.complete !== true),
     cutAll: () => cut(() => true),
   };
 };

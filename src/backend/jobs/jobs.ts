@@ -49,7 +49,7 @@ export type Jobs = {
   readonly close: () => Promise<void>;
 };
 
-/** Where jobs go that failed as often as they may. */
+/** Queue for jobs that have failed too often. */
 const givenUp = (name: JobName) => `${name}-given-up`;
 
 const names: readonly JobName[] = ['payment', 'refund', 'reminder', 'invoice'];
@@ -87,7 +87,7 @@ const complete = async (tx: Db, name: string, id: string): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Gives a job back as it was fetched: that a server stops is no failed try. */
+/** Gives a job back as it was fetched: a server that stops does not count as a failed try. */
 const release = (db: Db, name: string, id: string) =>
   sql`
     update pgboss.job

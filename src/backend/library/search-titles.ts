@@ -1,4 +1,4 @@
-import { minSearchLength } from '../../areas/library/rules';
+import { minSearchLength } from '../../shared/rules/searchable';
 import { foldText } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
 import { contains } from '../db/contains';

@@ -11,7 +11,7 @@ export type Client = {
 };
 
 /**
- * @param portal address of the portal, with a slash at the end: the demo's client lies in it
+ * @param portal address of the portal, with a slash at the end: relative redirect addresses, such as that of the demo's client, are resolved against it
  * @returns undefined for an id that no client has
  */
 export const findClientById = async (db: Db, portal: string, id: string): Promise<Client | undefined> => {

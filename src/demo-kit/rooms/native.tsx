@@ -1,5 +1,6 @@
 import bell from 'primeicons/raw-svg/bell.svg?raw';
 import cog from 'primeicons/raw-svg/cog.svg?raw';
+import { fromPromise } from 'xstate';
 import { ltiFlow } from '../../shared/flow/lti-flow';
 import { firstView, type ListView } from '../../shared/rules/list-view';
 import { Action, ActionLink } from '../../shared/ui/native/action';
@@ -47,7 +48,10 @@ const openWords = {
 } as const;
 
 /** A tool that never opens. */
-const deafTool = ltiFlow<string, { readonly _tag: string }>(openWords, () => Promise.reject({ _tag: 'NetworkDown' }));
+const deafTool = ltiFlow<string>(
+  openWords,
+  fromPromise(() => Promise.reject({ _tag: 'NetworkDown' })),
+);
 
 type Titled = { readonly id: string; readonly name: string };
 

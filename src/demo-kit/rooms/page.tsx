@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { searchFlow } from '../../shared/flow/search-flow';
 import type { PageView } from '../../shared/rules/list-view';
 import { firstOrder } from '../../shared/rules/search';
@@ -5,14 +6,14 @@ import { Action } from '../../shared/ui/native/action';
 import { Notice } from '../../shared/ui/native/notice';
 import { Banner } from '../../shared/ui/page/banner';
 import { Busy } from '../../shared/ui/page/busy';
+import { CardOfProduct } from '../../shared/ui/page/card-of-product';
 import { Cover } from '../../shared/ui/page/cover';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { MessageCard } from '../../shared/ui/page/message-card';
 import { MissingPart } from '../../shared/ui/page/missing-part';
-import { PageHead } from '../../shared/ui/page/page-bar';
+import { PageHead } from '../../shared/ui/page/page-head';
 import { PagedRows, PagedTable } from '../../shared/ui/page/paged-table';
 import { PathNav } from '../../shared/ui/page/path-nav';
-import { CardOfProduct } from '../../shared/ui/page/product-card';
 import { QrCode } from '../../shared/ui/page/qr-code';
 import { SearchResults } from '../../shared/ui/page/search-results';
 import { StandIn } from '../../shared/ui/page/stand-in';
@@ -23,7 +24,7 @@ import { unbroken, type Words } from '../words';
 import { columns } from './prime';
 import '../../shared/ui/page/linked-card.css';
 
-const search = searchFlow<Row, 'name'>({ search: () => Promise.reject() });
+const search = searchFlow<Row, 'name'>({ search: fromPromise(() => Promise.reject()) });
 
 type Searched = 'searching' | 'listed' | 'none' | { readonly failed: 'unavailable' };
 

@@ -5,6 +5,13 @@ type Recaptcha = {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 };
 
+declare global {
+  interface Window {
+    /** There once the script has loaded. */
+    readonly grecaptcha: Recaptcha;
+  }
+}
+
 let loading: Promise<Recaptcha> | undefined;
 
 const load = (siteKey: string): Promise<Recaptcha> =>
@@ -13,7 +20,7 @@ const load = (siteKey: string): Promise<Recaptcha> =>
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.onload = () => {
-      const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };
+      const { grecaptcha } = window;
       grecaptcha.ready(() => resolve(grecaptcha));
     };
     script.onerror = () => {

@@ -16,7 +16,7 @@ export type Draft<Context, Kept> = {
 
 export const keyOf = ({ name }: { readonly name: string }) => draftPrefix + name;
 
-/** Under this key stands whose drafts are kept. */
+/** Key of the person whose drafts are kept. */
 const ownerKey = 'drafts';
 /** The person whose drafts are kept; null while nobody is known. */
 const owner = () => tabStorage.read(ownerKey);
@@ -41,7 +41,7 @@ export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draf
   const isDone = status === 'done';
   const [whose] = useState(owner);
 
-  /** As the flow is now: one that leaves the page is not shown as it ends. */
+  /** Reads the flow itself: the last state of a flow that leaves the page is never rendered. */
   const keep = useEffectEvent(() => {
     if (!draft || whose !== owner()) return;
     const now = flow.getSnapshot();

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { InspectionEvent } from 'xstate';
+import type { ActorOptions, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate';
 
 /** The environment of the flows: tests set a clock, development sets an inspector. */
 export type FlowEnvironment = {
@@ -8,3 +8,7 @@ export type FlowEnvironment = {
 };
 
 export const FlowEnvironmentContext = createContext<FlowEnvironment>({});
+
+/** Options of a flow in its environment. XState's type of them depends on the input of the chart, which hooks for any chart do not know. */
+export const flowOptions = <Logic extends AnyStateMachine>(input: InputFrom<Logic> | undefined, environment: FlowEnvironment) =>
+  ({ input, ...environment }) as unknown as ActorOptions<Logic>;

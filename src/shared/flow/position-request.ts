@@ -3,7 +3,7 @@ import { makeListeners } from '../browser/listeners';
 import { tabStorage } from '../browser/storage';
 import { keyOf } from './draft';
 
-/** Goes with the drafts of a person: the next one is not asked. */
+/** Deleted with a person's drafts, so that the next person in this tab is not asked. */
 const key = keyOf({ name: 'position-asked' });
 const { tell, listen } = makeListeners();
 const wanted = (): string | null => tabStorage.read(key);

@@ -1,15 +1,12 @@
-import type { Effect } from 'effect';
-import { assign } from 'xstate';
+import { assign, type PromiseActorLogic } from 'xstate';
 import { searchMachine } from '../../../machines/shared/search.machine';
 import type { Key } from '../i18n/keys';
 import { type FieldErrors, type Order, type Question, type ResultPage, tooLong } from '../rules/search';
-import { fromEffect } from './from-effect';
 
 type Asked<Field extends string> = { readonly question: Question<Field>; readonly order: Order };
 
-type Binding<Item, Field extends string, Failure> = {
-  /** The call, which loads with the first search. */
-  readonly search: () => Promise<(asked: Asked<Field>) => Effect.Effect<ResultPage<Item>, Failure>>;
+type Binding<Item, Field extends string> = {
+  readonly search: PromiseActorLogic<ResultPage<Item>, Asked<Field>>;
   /** The errors of what is in the fields, besides texts that are too long. */
   readonly errorsOf?: (question: Question<Field>) => FieldErrors<Field>;
   /** The message where no field is filled in. */
@@ -19,15 +16,10 @@ type Binding<Item, Field extends string, Failure> = {
 };
 
 /** A search in a list of which the server finds, sorts and counts the rows: the shared chart, bound to a call and to the rules of its fields. */
-export const searchFlow = <Item, Field extends string, Failure = never>({
-  search,
-  errorsOf: ownErrorsOf,
-  blank,
-  faulty,
-}: Binding<Item, Field, Failure>) => {
+export const searchFlow = <Item, Field extends string>({ search, errorsOf: ownErrorsOf, blank, faulty }: Binding<Item, Field>) => {
   const errorsOf = (question: Question<Field>) => ({ ...tooLong(question), ...ownErrorsOf?.(question) });
   return searchMachine<Item, Field>(blank, faulty).provide({
-    actors: { search: fromEffect(search) },
+    actors: { search },
     guards: { isFaulty: ({ context: { question } }) => Object.values(errorsOf(question)).some((error) => error != null) },
     actions: {
       checkField: assign(({ context: { question, errors } }, field) => ({ errors: { ...errors, [field]: errorsOf(question)[field] } })),

@@ -10,7 +10,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { callIdentity } from '../api/call-identity';
-import { FlowEnvironmentContext } from './environment';
+import { FlowEnvironmentContext, flowOptions } from './environment';
 import { useActorValue } from './use-actor-value';
 
 /** The flows that have not finished, by what they save and for whom; their pages may be gone. */
@@ -49,9 +49,7 @@ export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, wh
   const [actor] = useState(() => {
     const key = JSON.stringify([callIdentity.owner.id(), logic.id, what]);
     const before = unfinished.get(key);
-    return before?.logic === logic
-      ? (before as Actor<Logic>)
-      : begin(logic, key, { input: input(), ...environment } as unknown as ActorOptions<Logic>);
+    return before?.logic === logic ? (before as Actor<Logic>) : begin(logic, key, flowOptions<Logic>(input(), environment));
   });
   const state: SnapshotFrom<Logic> = useActorValue(actor, () => actor.getSnapshot());
 

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
 import { goBackTo } from './came-from';
 import { type Draft, useDraft } from './draft';
-import { FlowEnvironmentContext } from './environment';
+import { FlowEnvironmentContext, flowOptions } from './environment';
 import type { NavigationState } from './navigation-state';
 import { stepOf } from './notice';
 import { useStepHistory } from './step-history';
@@ -40,7 +40,7 @@ const whole = <Snapshot>(snapshot: Snapshot) => snapshot;
 export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input, same }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
   const [given] = useState(() => input?.());
-  const actor = useActorRef(logic, { input: given, ...environment } as unknown as ActorOptions<Logic>);
+  const actor = useActorRef(logic, flowOptions<Logic>(given, environment));
   const snapshot = useSelector(actor, whole<SnapshotFrom<Logic>>, same);
   const { send } = actor;
   const [, navigate] = useLocation();

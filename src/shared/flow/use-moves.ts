@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
-/** Over a place a resource can be looked at, where the page has some. */
+/** Whether a resource of the page is open over the place. */
 const hasOver = (place: object): boolean => 'resource' in place && place.resource !== null;
 
 type Moved<Place> = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };
@@ -12,7 +12,7 @@ type Moving<Place> = {
   getSnapshot(): { readonly context: { readonly place: Place | null } };
 };
 
-/** The entry of something that lies over the page: Back closes it, and so does its own way to close it. */
+/** State of the history entry for something over the page: Back closes it, as its own cross does. */
 const over = { isOver: true };
 
 /**

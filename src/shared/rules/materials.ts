@@ -1,4 +1,5 @@
 import { type FileOnTheWire, fileOf, type Previewable } from './files';
+import { isSearchable } from './searchable';
 import { foldText } from './text';
 import { toExternalAddress } from './web-address';
 
@@ -71,9 +72,6 @@ export type ResourceFilter = {
   readonly language: string | null;
 };
 
-/** A search starts at this many characters, without white space at both ends. */
-export const minSearchLength = 3;
-
 type Where = Omit<MaterialsPlace, 'isNew'>;
 
 const contents: readonly Content[] = ['all', 'favs', 'demo'];
@@ -103,9 +101,6 @@ export const canNarrowToEdition = ({ unit }: Pick<MaterialsPlace, 'unit'>): bool
 /** A language is one of an edition. */
 export const canNarrowToLanguage = (place: Pick<MaterialsPlace, 'unit'>, { edition }: ResourceFilter): boolean =>
   canNarrowToEdition(place) && edition !== null;
-
-/** Whether a text is long enough to be searched for. */
-export const isSearchable = (text: string): boolean => text.trim().length >= minSearchLength;
 
 const isInContent = (resource: Resource, unit: string, favourites: ReadonlySet<string>) => {
   if (unit === 'all') return true;

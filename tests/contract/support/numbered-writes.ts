@@ -3,7 +3,7 @@ import { demoPassword } from '../../../src/backend/demo/users';
 import { solve, tokenOf } from './captcha';
 import type { Child } from './child';
 
-/** A library that encodes the number of its write: title 1001 + n is in it when bit n of the number is set; 1030 always is. */
+/** A library whose titles encode the number of the write that saved it: title 1001 + n is in it when bit n of the number is set; 1030 always is. */
 export const libraryOf = (write: number): readonly string[] => [
   '1030-1-0',
   ...Array.from({ length: 16 }, (_, bit) => bit)

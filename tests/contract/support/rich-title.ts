@@ -5,7 +5,7 @@ import { uuidOf } from '../../../src/backend/demo/titles';
 /** The demo's title with resources of every type. */
 export const titleid = uuidOf(1011);
 
-/** Its resources, by what they are. */
+/** Positions of its resources, by kind. */
 const at = { pdf: 0, png: 2, svg: 4, video: 6, web: 7, external: 8, text: 9, office: 60, zip: 62 } as const;
 
 export type ResourceName = keyof typeof at;

@@ -6,7 +6,7 @@ const isOutcome = (node: AnyStateNode) =>
   node.type === 'atomic' && node.ownEvents.length === 0 && node.invoke.length === 0 && (node.always?.length ?? 0) === 0;
 
 /** The states with behaviour; the outcomes within one state, which differ only in their message, count as one, and so do all ends of a flow. */
-export const sizeOf = (machine: AnyStateMachine): number => {
+export const countStates = (machine: AnyStateMachine): number => {
   const nodes = allNodes(machine.root);
   const isEnd = (node: AnyStateNode) => node.parent === machine.root && node.type === 'final';
   const leading = nodes.filter((node) => {
@@ -18,4 +18,4 @@ export const sizeOf = (machine: AnyStateMachine): number => {
 };
 
 /** The lines of the chart itself, without the setup before it. */
-export const chartLines = (source: string): number => source.slice(source.indexOf('.createMachine(')).trim().split('\n').length;
+export const countChartLines = (source: string): number => source.slice(source.indexOf('.createMachine(')).trim().split('\n').length;

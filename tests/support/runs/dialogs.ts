@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { isProvedElsewhere } from '../../flows/left-out';
+import { isTestedElsewhere } from '../../flows/left-out';
 import { screenOf } from '../oracle/model-position';
 import { domDialog } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
@@ -44,7 +44,7 @@ export class ShownDialogs {
   /** Notes the dialog of the current screen, if it has one that is proved with this flow. */
   note(path: Path, index: number): void {
     const dialog = domDialog();
-    if (!dialog || this.shown.has(dialog.name) || isProvedElsewhere(this.flow.model, dialog.name)) return;
+    if (!dialog || this.shown.has(dialog.name) || isTestedElsewhere(this.flow.model, dialog.name)) return;
     this.shown.set(dialog.name, { name: dialog.name, hasCross: dialog.cross !== null, path, index });
   }
 

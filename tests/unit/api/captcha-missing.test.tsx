@@ -16,7 +16,7 @@ beforeEach(() => {
 it.each([
   ['is gone', 'gone', 'CaptchaMissing'],
   ['cannot be reached', 'unreachable', 'CaptchaUnavailable'],
-] as const)('a token whose code %s has a failure of its own', async (_, reason, tag) => {
+] as const)('a token whose code %s fails with a named failure', async (_, reason, tag) => {
   why = reason;
   expect(await Effect.runPromise(Effect.flip(captchaToken('signin')))).toEqual({ _tag: tag });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { childrenOrder } from '../../../src/areas/children-order/flows/children-order';
-import type { Access, OrderStart } from '../../../src/areas/children-order/types';
+import type { OrderStart, UnpaidOrder } from '../../../src/areas/children-order/types';
 import { orderer } from '../../models/children-order/order-wire';
 
 const order = { orderId: 6, state: 'pending', total: 1045 } as const;
 
 /** Opens the page, and asks again about the payment of the order that is found. @param found by each request in turn */
-const askAgain = async (...found: readonly Access['unpaid'][]) => {
+const askAgain = async (...found: readonly (UnpaidOrder | null)[]) => {
   const answers = [...found];
-  const checkAccess = fromPromise<Access>(async () => ({ isAllowed: true, unpaid: answers.shift() ?? null }));
+  const checkAccess = fromPromise<UnpaidOrder | null>(async () => answers.shift() ?? null);
   const flow = createActor(childrenOrder.provide({ actors: { checkAccess } }), { input: { orderer, draft: null } });
   const left: string[] = [];
   flow.on('left', ({ to }) => left.push(to));
@@ -30,11 +30,11 @@ test('an order that the bank has refused is not paid', async () => {
 });
 
 test('what is sent after another order that is not paid is the one that is paid', async () => {
-  const answers: Access['unpaid'][] = [
+  const answers: UnpaidOrder[] = [
     { ...order, state: 'unpaid' },
     { orderId: 8, state: 'unpaid', total: 1045 },
   ];
-  const checkAccess = fromPromise<Access>(async () => ({ isAllowed: true, unpaid: answers.shift() ?? null }));
+  const checkAccess = fromPromise<UnpaidOrder | null>(async () => answers.shift() ?? null);
   const terms = { orderId: 8, vat: 400, cost: 1005, address: 'Camino de los Olivos 3' };
   const loadStart = fromPromise<OrderStart, { schoolId: string }>(async () => ({ terms, known: [] }));
   const flow = createActor(childrenOrder.provide({ actors: { checkAccess, loadStart } }), { input: { orderer, draft: null } });

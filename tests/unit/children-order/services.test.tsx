@@ -5,7 +5,7 @@ import { run } from '../../../src/shared/api/run';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The access that the page finds with an unpaid order of this cost, in euros. */
+/** The unpaid order that the page finds, of this cost in euros. */
 const find = (totalCost: number) => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const body = url.endsWith('/unpaid') ? { order: { id: 7, state: 'unpaid', totalCost } } : { access: 0 };
@@ -15,7 +15,7 @@ const find = (totalCost: number) => {
 };
 
 test('the cost of an order that is not paid is known in cents', async () => {
-  expect(await find(1.005)).toEqual({ isAllowed: true, unpaid: { orderId: 7, state: 'unpaid', total: 101 } });
+  expect(await find(1.005)).toEqual({ orderId: 7, state: 'unpaid', total: 101 });
 });
 
 test('so is the cost of an order whose payment is looked up', async () => {

@@ -156,6 +156,7 @@ const twins: Readonly<Record<string, string>> = {
       ['noOrder_title', 'unknown_title'],
       ['payAgain', 'payAgain'],
       ['payment_title', 'payment_title'],
+      ['toBank', 'toProvider'],
       ['withdrawn_title', 'withdrawn_title'],
     ].map(([one, other]) => [
       `childrenSending.${one} couponLibrary.${other}`,

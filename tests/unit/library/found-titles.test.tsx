@@ -29,7 +29,7 @@ const searching = async () => {
 
 test('a selected search result joins the titles of the library', async () => {
   fireEvent.click(await searching());
-  fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
+  fireEvent.click(screen.getByRole('tab', { name: /Mis títulos adoptados/ }));
   const listed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(listed()).toEqual([expect.stringContaining(title.name), expect.stringContaining('Álgebra a medida')]);
 });
@@ -37,7 +37,7 @@ test('a selected search result joins the titles of the library', async () => {
 test('search text and results survive a change of tabs', async () => {
   await searching();
   expect(screen.getByRole('list', { name: 'Títulos encontrados' })).toBeDefined();
-  fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
+  fireEvent.click(screen.getByRole('tab', { name: /Mis títulos adoptados/ }));
   expect(screen.queryByRole('searchbox')).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Buscar títulos' }));
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Álgebra');

@@ -32,7 +32,7 @@ test('resources are a group of their own, at home and in Edit library', async ()
   expect(tabs()).toEqual(['Adoptados1', 'Demos1', 'Solo recursos1']);
   cleanup();
   await editing(...titles);
-  expect(tabs().slice(0, 4)).toEqual(['Todos los títulos', 'Mis adoptados1', 'Mis demos1', 'Mis recursos1']);
+  expect(tabs().slice(0, 4)).toEqual(['Todos los títulos', 'Mis títulos adoptados1', 'Mis demos1', 'Mis recursos1']);
 });
 
 test('a filter shows one group only, among all titles and in the selection', async () => {
@@ -53,7 +53,7 @@ test('a filter shows one group only, among all titles and in the selection', asy
 
 test('the group of resources is hidden if it is empty', async () => {
   await editing(title, demo);
-  expect(tabs().slice(0, 3)).toEqual(['Todos los títulos', 'Mis adoptados1', 'Mis demos1']);
+  expect(tabs().slice(0, 3)).toEqual(['Todos los títulos', 'Mis títulos adoptados1', 'Mis demos1']);
   expect(screen.queryByRole('radio', { name: 'Solo recursos' })).toBeNull();
 });
 

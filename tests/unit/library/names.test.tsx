@@ -32,7 +32,7 @@ describe('screen readers announce the parts', () => {
     await named('tablist', 'editLibrary.parts');
     await named('tablist', 'editLibrary.stages');
     await named('list', 'editLibrary.offer');
-    fireEvent.click(screen.getByRole('tab', { name: 'Mis adoptados1' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis títulos adoptados1' }));
     await named('list', 'editLibrary.mineAdopted');
   });
 

@@ -195,7 +195,7 @@ describe('content of the content service', () => {
     expect(reads()).toContain('Revise la dirección. Si ha llegado por un enlace, puede que esté incompleto.');
     cleanup();
     await shown(<Terms />, 'getWebContent', answer);
-    expect(reads()).toContain('No hemos podido mostrar las condiciones. Vuelva a cargar la página dentro de un momento.');
+    expect(reads()).toContain('No hemos podido mostrar las condiciones. Vuelva a cargar la página más tarde.');
   });
 });
 

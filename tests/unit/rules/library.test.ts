@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canSave, entryOnTheWire, filterTitles, isSearchable, stagesOf, titlesWith } from '../../../src/areas/library/rules';
+import { canSave, entryOnTheWire, filterTitles, stagesOf, titlesWith } from '../../../src/areas/library/rules';
 import type { LibraryGroup, Title } from '../../../src/areas/library/types';
 import { sortedByName } from '../../../src/shared/rules/names';
+import { isSearchable } from '../../../src/shared/rules/searchable';
 import { foldText } from '../../../src/shared/rules/text';
 
 const title = (differently: Partial<Title>): Title => ({

@@ -224,7 +224,7 @@ describe('a call is aborted with its caller:', () => {
     askChatServers,
     endImpersonation,
     showContentTexts: () => showContentTexts({ locale: 'es' }),
-    loadPage: () => loadPage({ page: 'HELP', locale: 'es' }),
+    loadPage: () => loadPage({ of: { page: 'HELP', locale: 'es' } }),
     saveLanguage: () => saveLanguage({ locale: 'es' }),
     saveTheme: () => saveTheme({ theme: 'dark' }),
   };

@@ -1,13 +1,12 @@
 import { assign } from 'xstate';
 import { changePasswordMachine } from '../../../../machines/account/change-password.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isFaultless, passwordErrors } from '../rules';
 
-const services = () => loadCode(() => import('../services/change-password'));
+const bind = bindServices(() => import('../services/change-password'));
 
 export const changePassword = changePasswordMachine.provide({
-  actors: { changePassword: fromEffect(async () => (await services()).changePassword) },
+  actors: { changePassword: bind('changePassword') },
   guards: {
     canSubmit: ({ context: { form, errors } }) => isFaultless(passwordErrors(form)) && errors.currentPassword !== 'password_incorrect',
   },

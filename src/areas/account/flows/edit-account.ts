@@ -1,15 +1,14 @@
 import { assign } from 'xstate';
 import { editAccountMachine } from '../../../../machines/account/edit-account.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { askSession, refreshSession, type User } from '../../session';
 import { accountErrors, accountOnTheWire, isFaultless, normaliseField, rightsOf } from '../rules';
 
-const services = () => loadCode(() => import('../services/edit-account'));
+const bind = bindServices(() => import('../services/edit-account'));
 
 export const editAccount = editAccountMachine.provide({
   actors: {
-    saveAccount: fromEffect(async () => (await services()).saveAccount),
+    saveAccount: bind('saveAccount'),
     refreshSession,
     askAccount: askSession((user) => editAccountInput(user).account),
   },

@@ -1,9 +1,8 @@
 import { signOutEverywhereMachine } from '../../../../machines/account/sign-out-everywhere.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/sign-out-everywhere'));
+const bind = bindServices(() => import('../services/sign-out-everywhere'));
 
 export const signOutEverywhere = signOutEverywhereMachine.provide({
-  actors: { signOutEverywhere: fromEffect(async () => (await services()).signOutEverywhere) },
+  actors: { signOutEverywhere: bind('signOutEverywhere') },
 });

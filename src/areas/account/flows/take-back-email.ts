@@ -1,9 +1,8 @@
 import { takeBackEmailMachine } from '../../../../machines/account/take-back-email.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/take-back-email'));
+const bind = bindServices(() => import('../services/take-back-email'));
 
 export const takeBackEmail = takeBackEmailMachine.provide({
-  actors: { takeBackEmail: fromEffect(async () => (await services()).takeBackEmail) },
+  actors: { takeBackEmail: bind('takeBackEmail') },
 });

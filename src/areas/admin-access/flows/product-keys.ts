@@ -1,16 +1,15 @@
 import { productKeyMachine } from '../../../../machines/admin-access/product-key.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import { keyColumns, keyErrors, keyFields } from '../rules';
-import type { KeyFailure, KeyField, ProductKey } from '../types';
+import type { KeyField, ProductKey } from '../types';
 
-const services = () => loadCode(() => import('../services/product-keys'));
+const bind = bindServices(() => import('../services/product-keys'));
 
 /** Product keys, searched by token, coupon and e-mail. */
-export const productKeys = searchFlow<ProductKey, KeyField, KeyFailure>({
-  search: async () => (await services()).findKeys,
+export const productKeys = searchFlow<ProductKey, KeyField>({
+  search: bind('findKeys'),
   errorsOf: keyErrors,
   blank: 'access.blank',
   faulty: 'access.faulty',
@@ -22,7 +21,7 @@ export const productKeysInput = (query: string) => searchIn(query, keyFields, ke
 /** Flow that resets one product key or reads its log. */
 export const productKey = productKeyMachine.provide({
   actors: {
-    reset: fromEffect(async () => (await services()).resetKey),
-    readLog: fromEffect(async () => (await services()).readKeyLog),
+    reset: bind('resetKey'),
+    readLog: bind('readKeyLog'),
   },
 });

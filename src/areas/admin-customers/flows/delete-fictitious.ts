@@ -1,7 +1,8 @@
 import { deleteFictitiousMachine } from '../../../../machines/admin-customers/delete-fictitious.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/fictitious'));
 
 export const deleteFictitious = deleteFictitiousMachine.provide({
-  actors: { deleteTeacher: fromEffect(async () => (await loadCode(() => import('../services/fictitious'))).deleteTeacher) },
+  actors: { deleteTeacher: bind('deleteTeacher') },
 });

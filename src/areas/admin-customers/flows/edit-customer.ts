@@ -1,18 +1,17 @@
 import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isSame } from '../../../shared/rules/differences';
 import { customerAfter, customerErrors, customerOnTheWire, errorsAfter, errorsAt, takenIn } from '../rules';
 import type { CustomerForm } from '../types';
 
-const services = () => loadCode(() => import('../services/customer'));
+const bind = bindServices(() => import('../services/customer'));
 
 /** The form of a teacher. */
 export const editCustomer = editCustomerMachine<CustomerForm>().provide({
   actors: {
-    saveCustomer: fromEffect(async () => (await services()).saveTeacher),
-    loadTheirs: fromEffect(async () => (await services()).loadTeacher),
+    saveCustomer: bind('saveTeacher'),
+    loadTheirs: bind('loadTeacher'),
   },
   guards: {
     isFaulty: ({ context: { form, stored, errors } }) =>

@@ -1,18 +1,17 @@
 import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isSame } from '../../../shared/rules/differences';
 import { errorsAfter, errorsAt, studentAfter, studentErrors, studentOnTheWire, takenIn } from '../rules';
 import type { StudentForm } from '../types';
 
-const services = () => loadCode(() => import('../services/customer'));
+const bind = bindServices(() => import('../services/customer'));
 
 /** The form of a student: another date of birth takes the guardian away. */
 export const editStudent = editCustomerMachine<StudentForm>().provide({
   actors: {
-    saveCustomer: fromEffect(async () => (await services()).saveStudent),
-    loadTheirs: fromEffect(async () => (await services()).loadStudent),
+    saveCustomer: bind('saveStudent'),
+    loadTheirs: bind('loadStudent'),
   },
   guards: {
     isFaulty: ({ context: { form, stored, errors } }) =>

@@ -1,17 +1,20 @@
 import { assign } from 'xstate';
 import { fictitiousTeacherMachine } from '../../../../machines/admin-customers/fictitious-teacher.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { fictitiousFormErrors, isSettled, normaliseField, takenIn } from '../rules';
 import { pickTitle } from './pick-title';
+
+const bindCustomer = bindServices(() => import('../services/customer'));
+
+const bindFictitious = bindServices(() => import('../services/fictitious'));
 
 /** The form of a fictitious teacher. */
 export const fictitiousTeacher = fictitiousTeacherMachine.provide({
   actors: {
     pickTitle: childFlow(pickTitle),
-    saveTeacher: fromEffect(async () => (await loadCode(() => import('../services/fictitious'))).saveTeacher),
-    loadTheirs: fromEffect(async () => (await loadCode(() => import('../services/customer'))).loadFictitious),
+    saveTeacher: bindFictitious('saveTeacher'),
+    loadTheirs: bindCustomer('loadFictitious'),
   },
   guards: {
     isFaulty: ({ context: { stored, form, errors } }) =>

@@ -1,9 +1,10 @@
 import { openUserMachine } from '../../../../machines/admin-users/open-user.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { Customer } from '../types';
+
+const bind = bindServices(() => import('../services/customer'));
 
 /** The customer or student of an address. */
 export const openCustomer = openUserMachine<Customer>().provide({
-  actors: { loadUser: fromEffect(async () => (await loadCode(() => import('../services/customer'))).loadUser) },
+  actors: { loadUser: bind('loadUser') },
 });

@@ -1,9 +1,10 @@
 import { openUserMachine } from '../../../../machines/admin-users/open-user.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { FictitiousTitles } from '../types';
+
+const bind = bindServices(() => import('../services/customer'));
 
 /** The titles that a fictitious teacher has adopted. */
 export const openTitles = openUserMachine<FictitiousTitles>().provide({
-  actors: { loadUser: fromEffect(async () => (await loadCode(() => import('../services/customer'))).loadTitles) },
+  actors: { loadUser: bind('loadTitles') },
 });

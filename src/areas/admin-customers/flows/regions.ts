@@ -1,9 +1,10 @@
 import { loadByStatusMachine } from '../../../../machines/shared/load-by-status.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { SchoolRegion } from '../types';
+
+const bind = bindServices(() => import('../services/fictitious'));
 
 /** The autonomous communities from which one is chosen. */
 export const regions = loadByStatusMachine<SchoolRegion, undefined>('fictitious.regionsFailed').provide({
-  actors: { load: fromEffect(async () => (await loadCode(() => import('../services/fictitious'))).loadRegions) },
+  actors: { load: bind('loadRegions') },
 });

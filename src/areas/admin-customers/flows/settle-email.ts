@@ -1,7 +1,8 @@
 import { settleEmailMachine } from '../../../../machines/admin-customers/settle-email.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/customer'));
 
 export const settleEmail = settleEmailMachine.provide({
-  actors: { settleEmail: fromEffect(async () => (await loadCode(() => import('../services/customer'))).settleEmail) },
+  actors: { settleEmail: bind('settleEmail') },
 });

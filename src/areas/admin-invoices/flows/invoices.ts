@@ -2,16 +2,15 @@ import { assign } from 'xstate';
 import { createInvoiceMachine } from '../../../../machines/admin-invoices/create-invoice.machine';
 import { invoicesMachine } from '../../../../machines/admin-invoices/invoices.machine';
 import { restartInvoiceMachine } from '../../../../machines/admin-invoices/restart-invoice.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { searchIn } from '../../../shared/rules/search';
 import { canCreate, invoiceFields, searchErrors } from '../rules';
 import type { Channel } from '../types';
 
-const services = () => loadCode(() => import('../services/invoices'));
+const bind = bindServices(() => import('../services/invoices'));
 
 export const invoices = invoicesMachine.provide({
-  actors: { search: fromEffect(async () => (await services()).findInvoices) },
+  actors: { search: bind('findInvoices') },
   guards: { isFaulty: ({ context: { question } }) => Object.values(searchErrors(question)).some((error) => error !== null) },
   actions: { checkFields: assign(({ context: { question } }) => ({ errors: searchErrors(question) })) },
 });
@@ -23,10 +22,10 @@ export const invoicesInput = (channel: Channel, query: string) => {
 };
 
 export const createInvoice = createInvoiceMachine.provide({
-  actors: { create: fromEffect(async () => (await services()).createInvoice) },
+  actors: { create: bind('createInvoice') },
   guards: { canCreate: ({ context: { channel, order } }) => canCreate(channel, order) },
 });
 
 export const restartInvoice = restartInvoiceMachine.provide({
-  actors: { restart: fromEffect(async () => (await services()).restartInvoice) },
+  actors: { restart: bind('restartInvoice') },
 });

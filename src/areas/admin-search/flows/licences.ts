@@ -1,8 +1,9 @@
 import { licencesMachine } from '../../../../machines/admin-search/licences.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/licences'));
 
 /** The licences of a customer. */
 export const licences = licencesMachine.provide({
-  actors: { loadLicences: fromEffect(async () => (await loadCode(() => import('../services/licences'))).loadLicences) },
+  actors: { loadLicences: bind('loadLicences') },
 });

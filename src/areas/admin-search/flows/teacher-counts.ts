@@ -1,8 +1,9 @@
 import { teacherCountsMachine } from '../../../../machines/admin-search/teacher-counts.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/teacher-counts'));
 
 /** How many teachers there are of each role. */
 export const teacherCounts = teacherCountsMachine.provide({
-  actors: { countTeachers: fromEffect(async () => (await loadCode(() => import('../services/teacher-counts'))).countTeachers) },
+  actors: { countTeachers: bind('countTeachers') },
 });

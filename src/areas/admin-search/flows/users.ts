@@ -1,4 +1,4 @@
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import {
@@ -11,20 +11,20 @@ import {
   staffRoles,
   withRoleAmong,
 } from '../rules';
-import type { FindUsersFailure, FoundUser, UserField } from '../types';
+import type { FoundUser, UserField } from '../types';
 
-const services = () => loadCode(() => import('../services/users'));
+const bind = bindServices(() => import('../services/users'));
 
 /** Customers, for customer support. */
-export const customerSearch = searchFlow<FoundUser, UserField, FindUsersFailure>({
-  search: async () => (await services()).findCustomers,
+export const customerSearch = searchFlow<FoundUser, UserField>({
+  search: bind('findCustomers'),
   errorsOf: questionErrors,
   blank: 'users.blank',
 });
 
 /** Search for people who work for the publisher, for internal support. */
-export const staffSearch = searchFlow<FoundUser, UserField, FindUsersFailure>({
-  search: async () => (await services()).findStaff,
+export const staffSearch = searchFlow<FoundUser, UserField>({
+  search: bind('findStaff'),
   errorsOf: questionErrors,
   blank: 'users.blank',
 });

@@ -1,15 +1,14 @@
 import { assign } from 'xstate';
 import { changeValuesMachine } from '../../../../machines/admin-students-zone/change-values.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { areUnchanged, canSaveValues, valuesErrors } from '../rules';
 
-const services = () => loadCode(() => import('../services/values'));
+const bind = bindServices(() => import('../services/values'));
 
 export const changeValues = changeValuesMachine.provide({
   actors: {
-    loadValues: fromEffect(async () => (await services()).loadValues),
-    saveValues: fromEffect(async () => (await services()).saveValues),
+    loadValues: bind('loadValues'),
+    saveValues: bind('saveValues'),
   },
   guards: {
     isUnchanged: ({ context: { form, values } }) => values !== null && areUnchanged(form, values),

@@ -1,7 +1,8 @@
 import { globalValuesMachine } from '../../../../machines/admin-students-zone/global-values.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/values'));
 
 export const globalValues = globalValuesMachine.provide({
-  actors: { loadValues: fromEffect(async () => (await loadCode(() => import('../services/values'))).loadGlobalValues) },
+  actors: { loadValues: bind('loadGlobalValues') },
 });

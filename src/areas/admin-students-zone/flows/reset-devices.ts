@@ -1,12 +1,11 @@
 import { resetDevicesMachine } from '../../../../machines/admin-students-zone/reset-devices.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/devices'));
+const bind = bindServices(() => import('../services/devices'));
 
 export const resetDevices = resetDevicesMachine.provide({
   actors: {
-    loadDevices: fromEffect(async () => (await services()).loadDevices),
-    resetDevices: fromEffect(async () => (await services()).resetDevices),
+    loadDevices: bind('loadDevices'),
+    resetDevices: bind('resetDevices'),
   },
 });

@@ -1,12 +1,14 @@
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import { linkColumns, linkFields, searchErrors } from '../rules';
-import type { LinkField, ReadFailure, StudentLink } from '../types';
+import type { LinkField, StudentLink } from '../types';
+
+const bind = bindServices(() => import('../services/links'));
 
 /** Links for students, searched by token, school, title and teacher. */
-export const searchLinks = searchFlow<StudentLink, LinkField, ReadFailure>({
-  search: async () => (await loadCode(() => import('../services/links'))).findLinks,
+export const searchLinks = searchFlow<StudentLink, LinkField>({
+  search: bind('findLinks'),
   errorsOf: searchErrors,
 });
 

@@ -1,7 +1,8 @@
 import { zoneLogMachine } from '../../../../machines/admin-students-zone/zone-log.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/log'));
 
 export const zoneLog = zoneLogMachine.provide({
-  actors: { loadLog: fromEffect(async () => (await loadCode(() => import('../services/log'))).loadLog) },
+  actors: { loadLog: bind('loadLog') },
 });

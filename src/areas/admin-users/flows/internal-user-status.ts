@@ -1,9 +1,8 @@
 import { internalUserStatusMachine } from '../../../../machines/admin-users/internal-user-status.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/internal-user'));
+const bind = bindServices(() => import('../services/internal-user'));
 
 export const internalUserStatus = internalUserStatusMachine.provide({
-  actors: { setActive: fromEffect(async () => (await services()).setActive) },
+  actors: { setActive: bind('setActive') },
 });

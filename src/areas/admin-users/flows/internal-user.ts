@@ -1,20 +1,19 @@
 import { assign } from 'xstate';
 import { internalUserMachine } from '../../../../machines/admin-users/internal-user.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isSame } from '../../../shared/rules/differences';
 import { refreshSession, type User } from '../../session';
 import { newStaffForm, staffErrors, staffFormWith, staffOnTheWire } from '../rules';
 import type { StaffChange, StaffUser } from '../types';
 
-const services = () => loadCode(() => import('../services/internal-user'));
+const bind = bindServices(() => import('../services/internal-user'));
 
 const errorsOf = ({ user, form }: StaffChange) => staffErrors(form, user === null);
 
 export const internalUser = internalUserMachine.provide({
   actors: {
-    saveUser: fromEffect(async () => (await services()).saveUser),
-    loadTheirs: fromEffect(async () => (await services()).loadTheirs),
+    saveUser: bind('saveUser'),
+    loadTheirs: bind('loadTheirs'),
     refreshSession,
   },
   guards: {

@@ -1,12 +1,14 @@
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { searchFlow } from '../../../shared/flow/search-flow';
 import { searchIn } from '../../../shared/rules/search';
 import { actionColumns, actionErrors, actionFields } from '../rules';
-import type { ActionField, FindActionsFailure, SupportAction } from '../types';
+import type { ActionField, SupportAction } from '../types';
+
+const bind = bindServices(() => import('../services/support-actions'));
 
 /** Search for the actions of support people by person, support person and time. */
-export const supportActions = searchFlow<SupportAction, ActionField, FindActionsFailure>({
-  search: async () => (await loadCode(() => import('../services/support-actions'))).findActions,
+export const supportActions = searchFlow<SupportAction, ActionField>({
+  search: bind('findActions'),
   errorsOf: actionErrors,
 });
 

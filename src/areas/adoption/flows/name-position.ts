@@ -1,14 +1,13 @@
 import { namePositionMachine } from '../../../../machines/adoption/name-position.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { askSession, refreshSession } from '../../session';
 
-const services = () => loadCode(() => import('../services/positions'));
+const bind = bindServices(() => import('../services/positions'));
 
 export const namePosition = namePositionMachine.provide({
   actors: {
-    loadPositions: fromEffect(async () => (await services()).loadPositions),
-    savePosition: fromEffect(async () => (await services()).savePosition),
+    loadPositions: bind('loadPositions'),
+    savePosition: bind('savePosition'),
     refreshSession,
     askPosition: askSession(({ position }) => position?.id ?? null),
   },

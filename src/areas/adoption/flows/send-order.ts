@@ -1,7 +1,8 @@
 import { sendOrderMachine } from '../../../../machines/adoption/send-order.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/send-order'));
 
 export const sendOrder = sendOrderMachine.provide({
-  actors: { sendOrder: fromEffect(async () => (await loadCode(() => import('../services/send-order'))).sendOrder) },
+  actors: { sendOrder: bind('sendOrder') },
 });

@@ -1,10 +1,9 @@
 import { chatMachine } from '../../../../machines/care/chat.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { connectChat } from '../chat-connection';
 
-const services = () => loadCode(() => import('../services/chat'));
+const bind = bindServices(() => import('../services/chat'));
 
 export const chat = chatMachine.provide({
-  actors: { askServers: fromEffect(async () => (await services()).askChatServers), connect: connectChat },
+  actors: { askServers: bind('askChatServers'), connect: connectChat },
 });

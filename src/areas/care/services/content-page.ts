@@ -7,7 +7,11 @@ import type { CallFailure, PageContent } from '../types';
 const PostOnTheWire = Schema.Struct({ title: Schema.String, contentItem: Schema.String });
 
 /** A page of the content service, or nothing when there is none of that name, or nothing on it. Source: GET /webContent/{pageId}/{language}. */
-export const loadPage = ({ page, locale }: { page: string; locale: Locale }): Effect.Effect<readonly PageContent[], CallFailure> =>
+export const loadPage = ({
+  of: { page, locale },
+}: {
+  readonly of: { readonly page: string; readonly locale: Locale };
+}): Effect.Effect<readonly PageContent[], CallFailure> =>
   call({
     send: (signal) => client.GET('/webContent/{pageId}/{language}', { params: { path: { pageId: page, language: locale } }, signal }),
     decode: PostOnTheWire,

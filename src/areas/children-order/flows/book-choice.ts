@@ -1,12 +1,11 @@
 import { bookChoiceMachine } from '../../../../machines/children-order/book-choice.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/lists'));
+const bind = bindServices(() => import('../services/lists'));
 
 export const bookChoice = bookChoiceMachine.provide({
   actors: {
-    loadSubjects: fromEffect(async () => (await services()).loadSubjects),
-    loadBooks: fromEffect(async () => (await services()).loadBooks),
+    loadSubjects: bind('loadSubjects'),
+    loadBooks: bind('loadBooks'),
   },
 });

@@ -1,9 +1,10 @@
 import { bookRenewalMachine } from '../../../../machines/children-order/book-renewal.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { changesOf } from '../changes';
 
+const bind = bindServices(() => import('../services/renew-books'));
+
 export const bookRenewal = bookRenewalMachine.provide({
-  actors: { renewBooks: fromEffect(async () => (await loadCode(() => import('../services/renew-books'))).renewBooks) },
+  actors: { renewBooks: bind('renewBooks') },
   guards: { hasChanged: ({ context }, renewed) => changesOf(context.children, renewed).length > 0 },
 });

@@ -1,22 +1,21 @@
 import { assign } from 'xstate';
 import { childMachine } from '../../../../machines/children-order/child.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { isLocked } from '../../../shared/rules/children-order';
 import { isSpanishPostalCode, spanishPostalCode } from '../../../shared/rules/postal-code';
 import { errorsOfChild, isRefused } from '../rules';
 import { bookChoice } from './book-choice';
 import { familyBook } from './family-book';
 
-const services = () => loadCode(() => import('../services/lists'));
+const bind = bindServices(() => import('../services/lists'));
 
 export const child = childMachine.provide({
   actors: {
     familyBook: childFlow(familyBook),
     bookChoice: childFlow(bookChoice),
-    findSchools: fromEffect(async () => (await services()).findSchools),
-    loadLevels: fromEffect(async () => (await services()).loadLevels),
+    findSchools: bind('findSchools'),
+    loadLevels: bind('loadLevels'),
   },
   guards: {
     isPostalCode: (_, text) => isSpanishPostalCode(spanishPostalCode(text)),

@@ -1,8 +1,7 @@
 import { childrenOrderMachine } from '../../../../machines/children-order/children-order.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
 import type { Draft } from '../../../shared/flow/draft';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { readDraft } from '../../../shared/flow/read-draft';
 import type { OrderDraft, Orderer, OrderForm } from '../types';
 import { dropPictures } from './drop-pictures';
@@ -10,12 +9,12 @@ import { orderForm } from './order-form';
 import { orderPayment } from './order-payment';
 import { orderWithdrawal } from './order-withdrawal';
 
-const services = () => loadCode(() => import('../services/start'));
+const bind = bindServices(() => import('../services/start'));
 
 export const childrenOrder = childrenOrderMachine.provide({
   actors: {
-    checkAccess: fromEffect(async () => (await services()).checkAccess),
-    loadStart: fromEffect(async () => (await services()).loadStart),
+    checkAccess: bind('checkAccess'),
+    loadStart: bind('loadStart'),
     orderForm: childFlow(orderForm, true),
     orderPayment: childFlow(orderPayment, true),
     orderWithdrawal: childFlow(orderWithdrawal, true),

@@ -1,12 +1,11 @@
 import { familyBookMachine } from '../../../../machines/children-order/family-book.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isPictureSize, pictureType } from '../../../shared/rules/children-order';
 import { hasTooManyPixels } from '../rules';
 import type { Picture } from '../types';
 
-const store = () => loadCode(() => import('../services/pictures'));
-const reading = () => loadCode(() => import('../services/read-picture'));
+const bindPictures = bindServices(() => import('../services/pictures'));
+const bindReading = bindServices(() => import('../services/read-picture'));
 
 const isJpeg = ({ type }: Picture) => type === pictureType;
 
@@ -14,11 +13,11 @@ const isPicture = (picture: Picture) => isJpeg(picture) && picture.isWhole && is
 
 export const familyBook = familyBookMachine.provide({
   actors: {
-    findPicture: fromEffect(async () => (await store()).pictureOf),
-    readPicture: fromEffect(async () => (await reading()).readPicture),
-    shrinkPicture: fromEffect(async () => (await reading()).shrinkPicture),
-    keepPicture: fromEffect(async () => (await store()).keepPicture),
-    dropPicture: fromEffect(async () => (await store()).dropPicture),
+    findPicture: bindPictures('pictureOf'),
+    readPicture: bindReading('readPicture'),
+    shrinkPicture: bindReading('shrinkPicture'),
+    keepPicture: bindPictures('keepPicture'),
+    dropPicture: bindPictures('dropPicture'),
   },
   guards: {
     isPicture: (_, picture) => isPicture(picture),

@@ -1,14 +1,15 @@
 import { orderResultMachine } from '../../../../machines/children-order/order-result.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import type { ReturnedOrder } from '../types';
 import { orderPayment } from './order-payment';
 import { orderWithdrawal } from './order-withdrawal';
 
+const bind = bindServices(() => import('../services/payment'));
+
 export const orderResult = orderResultMachine.provide({
   actors: {
-    loadState: fromEffect(async () => (await loadCode(() => import('../services/payment'))).loadState),
+    loadState: bind('loadState'),
     orderPayment: childFlow(orderPayment, true),
     orderWithdrawal: childFlow(orderWithdrawal, true),
   },

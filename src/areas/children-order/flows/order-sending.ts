@@ -1,17 +1,16 @@
 import { assign } from 'xstate';
 import { orderSendingMachine } from '../../../../machines/children-order/order-sending.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { orderCost } from '../../../shared/rules/order-cost';
 import { orderPayment } from './order-payment';
 
-const services = () => loadCode(() => import('../services/send-order'));
+const bind = bindServices(() => import('../services/send-order'));
 
 export const orderSending = orderSendingMachine.provide({
   actors: {
-    uploadPicture: fromEffect(async () => (await services()).uploadPicture),
-    sendOrder: fromEffect(async () => (await services()).sendOrder),
+    uploadPicture: bind('uploadPicture'),
+    sendOrder: bind('sendOrder'),
     orderPayment: childFlow(orderPayment, true),
   },
   actions: {

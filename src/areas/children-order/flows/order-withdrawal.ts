@@ -1,9 +1,8 @@
 import { withdrawalMachine } from '../../../../machines/shared/withdrawal.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/payment'));
+const bind = bindServices(() => import('../services/payment'));
 
 export const orderWithdrawal = withdrawalMachine<number>().provide({
-  actors: { withdraw: fromEffect(async () => (await services()).withdraw) },
+  actors: { withdraw: bind('withdraw') },
 });

@@ -5,7 +5,7 @@ import { isLasting } from '../../../shared/api/lasting';
 import { isLevel, isWholeChild } from '../../../shared/rules/children-order';
 import { today } from '../../../shared/rules/day';
 import { costInCents, vatInHundredths } from '../../../shared/rules/order-cost';
-import type { Access, KnownChild, OrderStart, StartFailure } from '../types';
+import type { KnownChild, OrderStart, StartFailure, UnpaidOrder } from '../types';
 
 const refusals = { Barred: isLasting };
 
@@ -32,15 +32,15 @@ const unpaid = call({
 
 const nonsense: StartFailure = { _tag: 'BadResponse' };
 
-/** Whether the person may order, and their newest order that is sent and not paid. */
-export const checkAccess = (): Effect.Effect<Access, StartFailure> =>
+/** Loads the person's newest order that is sent and not paid. Fails with `Barred` where the person may not order. */
+export const checkAccess = (): Effect.Effect<UnpaidOrder | null, StartFailure> =>
   Effect.all([access, unpaid], { concurrency: 'unbounded' }).pipe(
-    Effect.flatMap(([{ access: number }, { order }]): Effect.Effect<Access, StartFailure> => {
-      const isAllowed = number === 0;
-      if (!order) return Effect.succeed({ isAllowed, unpaid: null });
+    Effect.flatMap(([{ access: number }, { order }]): Effect.Effect<UnpaidOrder | null, StartFailure> => {
+      if (number !== 0) return Effect.fail({ _tag: 'Barred' });
+      if (!order) return Effect.succeed(null);
       const total = costInCents(order.totalCost);
       if (total === undefined) return Effect.fail(nonsense);
-      return Effect.succeed({ isAllowed, unpaid: { orderId: order.id, state: order.state, total } });
+      return Effect.succeed({ orderId: order.id, state: order.state, total });
     }),
   );
 

@@ -1,13 +1,12 @@
 import { assign } from 'xstate';
 import { findAccessMachine } from '../../../../machines/coupon-access/find-access.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { accessErrors, accessFields, normaliseAccessField } from '../rules';
 
-const services = () => loadCode(() => import('../services/access'));
+const bind = bindServices(() => import('../services/access'));
 
 export const findAccess = findAccessMachine.provide({
-  actors: { findAccess: fromEffect(async () => (await services()).findAccess) },
+  actors: { findAccess: bind('findAccess') },
   guards: { isWhole: ({ context }) => Object.keys(accessErrors(context.wish, accessFields)).length === 0 },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({ wish: { ...context.wish, [field]: normaliseAccessField(field, text) } })),

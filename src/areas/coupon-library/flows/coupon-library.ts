@@ -1,15 +1,14 @@
 import { couponLibraryMachine } from '../../../../machines/coupon-library/coupon-library.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { withdrawal } from './withdrawal';
 
-const services = () => loadCode(() => import('../services/library'));
+const bind = bindServices(() => import('../services/library'));
 
 export const couponLibrary = couponLibraryMachine.provide({
   actors: {
-    askPayment: fromEffect(async () => (await services()).askPayment),
-    loadLibrary: fromEffect(async () => (await services()).loadLibrary),
+    askPayment: bind('askPayment'),
+    loadLibrary: bind('loadLibrary'),
     withdrawal: childFlow(withdrawal, true),
   },
 });

@@ -1,15 +1,14 @@
 import { purchaseResultMachine } from '../../../../machines/coupon-library/purchase-result.machine';
-import { loadCode } from '../../../shared/browser/code';
 import { bankWay } from '../../../shared/flow/bank-way';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fromEffect } from '../../../shared/flow/from-effect';
 
-const services = () => loadCode(() => import('../services/purchase'));
+const bind = bindServices(() => import('../services/purchase'));
 
 export const purchaseResult = purchaseResultMachine.provide({
   actors: {
-    askOrder: fromEffect(async () => (await services()).askOrder),
-    payOrder: fromEffect(async () => (await services()).payOrder),
+    askOrder: bind('askOrder'),
+    payOrder: bind('payOrder'),
     bankWay: childFlow(bankWay, true),
   },
 });

@@ -1,7 +1,6 @@
 import { shelfMachine } from '../../../../machines/coupon-library/shelf.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/library'));
+const bind = bindServices(() => import('../services/library'));
 
-export const shelf = shelfMachine.provide({ actors: { seeTitle: fromEffect(async () => (await services()).seeTitle) } });
+export const shelf = shelfMachine.provide({ actors: { seeTitle: bind('seeTitle') } });

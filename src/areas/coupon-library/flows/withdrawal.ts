@@ -1,8 +1,9 @@
 import { withdrawalMachine } from '../../../../machines/shared/withdrawal.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
-import type { OrderAgain } from '../types';
+import { bindServices } from '../../../shared/flow/bind-services';
+import type { OrderReference } from '../types';
 
-export const withdrawal = withdrawalMachine<OrderAgain>().provide({
-  actors: { withdraw: fromEffect(async () => (await loadCode(() => import('../services/purchase'))).withdrawOrder) },
+const bind = bindServices(() => import('../services/purchase'));
+
+export const withdrawal = withdrawalMachine<OrderReference>().provide({
+  actors: { withdraw: bind('withdrawOrder') },
 });

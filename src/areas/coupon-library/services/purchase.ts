@@ -9,11 +9,11 @@ import { isWebAddress } from '../../../shared/rules/web-address';
 import type {
   AskOrderFailure,
   Order,
-  OrderAgain,
-  OrderAgainFailure,
   OrderFailure,
+  OrderReference,
   OrderState,
   PaymentForm,
+  PayOrderFailure,
   WithdrawOrderFailure,
 } from '../types';
 
@@ -57,7 +57,7 @@ export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFail
 };
 
 /** Gets one more form for an order that is not paid. Source: POST /coupons/{token}/payment/{orderId}. */
-export const payOrder = ({ token, id }: OrderAgain): Effect.Effect<PaymentForm, OrderAgainFailure> =>
+export const payOrder = ({ token, id }: OrderReference): Effect.Effect<PaymentForm, PayOrderFailure> =>
   call({
     send: (signal) => client.POST('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
     decode: FormOnTheWire,
@@ -66,7 +66,7 @@ export const payOrder = ({ token, id }: OrderAgain): Effect.Effect<PaymentForm, 
   }).pipe(Effect.flatMap(formOf), Effect.tapError(logFailure('The payment could not begin')));
 
 /** Asks for the state of an order. Source: GET /coupons/{token}/payment/{orderId}. */
-export const askOrder = ({ token, id }: OrderAgain): Effect.Effect<OrderState, AskOrderFailure> =>
+export const askOrder = ({ token, id }: OrderReference): Effect.Effect<OrderState, AskOrderFailure> =>
   call({
     send: (signal) => client.GET('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
     decode: Schema.Struct({
@@ -78,7 +78,7 @@ export const askOrder = ({ token, id }: OrderAgain): Effect.Effect<OrderState, A
     Effect.tapError((failure) => (failure._tag === 'UnknownOrder' ? Effect.void : logFailure('The order could not be asked for')(failure))),
   );
 
-type Withdrawal = { readonly order: OrderAgain; readonly despitePayment: boolean };
+type Withdrawal = { readonly order: OrderReference; readonly despitePayment: boolean };
 
 /** Withdraws an order; the same again is answered the same. Source: POST /coupons/{token}/payment/{orderId}/withdrawal. */
 export const withdrawOrder = ({ order: { token, id }, despitePayment }: Withdrawal): Effect.Effect<void, WithdrawOrderFailure> =>

@@ -1,12 +1,11 @@
 import { loadMachine } from '../../../../machines/shared/load.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
-import type { CouponWish, Province, RedeemFailure } from '../types';
+import { bindServices } from '../../../shared/flow/bind-services';
+import type { CouponWish, Province } from '../types';
 
-const services = () => loadCode(() => import('../services/redemption'));
+const bind = bindServices(() => import('../services/redemption'));
 
 /** A coupon, redeemed with what a form knows of it. */
-export const redeemCoupon = <Wish extends CouponWish>() => fromEffect<void, RedeemFailure, Wish>(async () => (await services()).redeem);
+export const redeemCoupon = <Wish extends CouponWish>() => bind<'redeem', Wish>('redeem');
 
 /**
  * The provinces, without which no coupon is redeemed.
@@ -14,5 +13,5 @@ export const redeemCoupon = <Wish extends CouponWish>() => fromEffect<void, Rede
  */
 export const provincesFlow = (failed: string) =>
   loadMachine<Province, undefined>({ severity: 'danger', text: failed }).provide({
-    actors: { load: fromEffect(async () => (await services()).listProvinces) },
+    actors: { load: bind('listProvinces') },
   });

@@ -4,7 +4,7 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
 import { libraryEmail } from '../../../shared/rules/library-email';
-import type { AskForLinkFailure, CouponWish, LinkWish, ListProvincesFailure, Province, RedeemFailure } from '../types';
+import type { AskForLinkFailure, CouponWish, LinkRequest, ListProvincesFailure, Province, RedeemFailure } from '../types';
 
 /** The provinces of Spain. Source: GET /province. */
 export const listProvinces = (): Effect.Effect<readonly Province[], ListProvincesFailure> =>
@@ -43,7 +43,7 @@ export const redeem = ({
   });
 
 /** Asks for the link of a library. Source: POST /coupons/forgot, captcha action coupons. */
-export const askForLink = ({ email }: LinkWish): Effect.Effect<void, AskForLinkFailure> =>
+export const askForLink = ({ email }: LinkRequest): Effect.Effect<void, AskForLinkFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>
       client.POST('/coupons/forgot', { params: { header: language() }, body: { email: libraryEmail(email), token }, signal }),
@@ -52,7 +52,7 @@ export const askForLink = ({ email }: LinkWish): Effect.Effect<void, AskForLinkF
   });
 
 /** Sends the letter of a redemption again. Source: POST /coupons/send, captcha action coupons. */
-export const sendLetter = ({ email }: LinkWish): Effect.Effect<void, AskForLinkFailure> =>
+export const sendLetter = ({ email }: LinkRequest): Effect.Effect<void, AskForLinkFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>
       client.POST('/coupons/send', { params: { header: language() }, body: { email: libraryEmail(email), token }, signal }),

@@ -1,16 +1,15 @@
 import { exercisesMachine } from '../../../../machines/exercises/exercises.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { Draft } from '../../../shared/flow/draft';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { readDraft } from '../../../shared/flow/read-draft';
 import { canCreate } from '../rules';
 import type { ExercisesDraft, ExerciseWish } from '../types';
 
-const services = () => loadCode(() => import('../services/exercises'));
+const bind = bindServices(() => import('../services/exercises'));
 
 /** Exercises about a unit of a title. */
 export const exercises = exercisesMachine.provide({
-  actors: { createExercise: fromEffect(async () => (await services()).createExercise) },
+  actors: { createExercise: bind('createExercise') },
   guards: { canCreate: (_, wish) => canCreate(wish) },
 });
 

@@ -1,16 +1,10 @@
 import { loadMachine } from '../../../../machines/shared/load.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { ExerciseTitle } from '../types';
 
-const services = () => loadCode(() => import('../services/exercises'));
+const bind = bindServices(() => import('../services/exercises'));
 
 /** The title that exercises are about. */
 export const titleOfExercises = loadMachine<ExerciseTitle, string>().provide({
-  actors: {
-    load: fromEffect(async () => {
-      const { loadTitle } = await services();
-      return ({ of }) => loadTitle(of);
-    }),
-  },
+  actors: { load: bind('loadTitle') },
 });

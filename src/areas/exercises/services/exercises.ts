@@ -10,7 +10,7 @@ const TitleOnTheWire = Schema.Struct({
 });
 
 /** The title that exercises are about, or nothing where the person does not have it. Source: GET /title/{titleid}. */
-export const loadTitle = (id: string): Effect.Effect<readonly ExerciseTitle[], CallFailure> =>
+export const loadTitle = ({ of: id }: { readonly of: string }): Effect.Effect<readonly ExerciseTitle[], CallFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}', { params: { path: { titleid: id } }, signal }),
     decode: TitleOnTheWire,

@@ -1,10 +1,9 @@
 import { loadQuietlyMachine } from '../../../../machines/shared/load-quietly.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/children-order'));
+const bind = bindServices(() => import('../services/children-order'));
 
 /** Whether the person may order books for children: an item, or none. */
 export const orderAccess = loadQuietlyMachine<'open', undefined>().provide({
-  actors: { load: fromEffect(async () => (await services()).loadOrderAccess) },
+  actors: { load: bind('loadOrderAccess') },
 });

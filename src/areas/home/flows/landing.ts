@@ -1,13 +1,12 @@
 import { landingMachine } from '../../../../machines/home/landing.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { Locale } from '../../../shared/rules/locale';
 import { languageCategory } from '../../../shared/rules/post-categories';
 
-const services = () => loadCode(() => import('../services/landing'));
+const bind = bindServices(() => import('../services/landing'));
 
 export const landing = landingMachine.provide({
-  actors: { loadPosts: fromEffect(async () => (await services()).loadLandingPosts) },
+  actors: { loadPosts: bind('loadLandingPosts') },
 });
 
 /** Builds the input of the flow from the language of the portal. */

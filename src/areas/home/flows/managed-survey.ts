@@ -1,14 +1,13 @@
 import { managedSurveyMachine } from '../../../../machines/home/managed-survey.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isAskable, isLastTime } from '../../../shared/rules/surveys';
 
-const services = () => loadCode(() => import('../services/survey'));
+const bind = bindServices(() => import('../services/survey'));
 
 export const managedSurvey = managedSurveyMachine.provide({
   actors: {
-    loadSurvey: fromEffect(async () => (await services()).loadSurvey),
-    recordAnswer: fromEffect(async () => (await services()).recordAnswer),
+    loadSurvey: bind('loadSurvey'),
+    recordAnswer: bind('recordAnswer'),
   },
   guards: {
     asksAtHome: (_, survey) => isAskable(survey) && !survey.showButton,

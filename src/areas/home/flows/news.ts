@@ -1,15 +1,14 @@
 import { newsMachine } from '../../../../machines/home/news.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
 import { recentNews } from '../recent-news';
 import { newsIn, newsViewIn } from '../rules';
 
-const services = () => loadCode(() => import('../services/news'));
+const bind = bindServices(() => import('../services/news'));
 
 export const news = newsMachine.provide({
-  actors: { loadNews: fromEffect(async () => (await services()).loadNews) },
+  actors: { loadNews: bind('loadNews') },
   guards: { hasMore: (_, { news: all, topic, most }) => newsIn(all, topic).length > most },
   actions: { keepFresh: ({ context }, loaded) => recentNews.write(context.locale, loaded) },
 });

@@ -1,12 +1,11 @@
 import { notificationMachine } from '../../../../machines/home/notification.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/notification'));
+const bind = bindServices(() => import('../services/notification'));
 
 export const notification = notificationMachine.provide({
   actors: {
-    loadNotice: fromEffect(async () => (await services()).loadNotice),
-    dismissNotice: fromEffect(async () => (await services()).dismissNotice),
+    loadNotice: bind('loadNotice'),
+    dismissNotice: bind('dismissNotice'),
   },
 });

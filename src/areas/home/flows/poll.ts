@@ -1,7 +1,8 @@
 import { pollMachine } from '../../../../machines/home/poll.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/poll'));
 
 export const poll = pollMachine.provide({
-  actors: { loadPoll: fromEffect(async () => (await loadCode(() => import('../services/poll'))).loadPoll) },
+  actors: { loadPoll: bind('loadPoll') },
 });

@@ -1,18 +1,17 @@
 import { assign } from 'xstate';
 import { promotionMachine } from '../../../../machines/home/promotion.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { libraryChanges } from '../../../shared/flow/library-changes';
 import { refreshSession } from '../../session';
 import { offerOf } from '../message-rules';
 
-const services = () => loadCode(() => import('../services/promotion'));
+const bind = bindServices(() => import('../services/promotion'));
 
 export const promotion = promotionMachine.provide({
   actors: {
-    loadPromotions: fromEffect(async () => (await services()).loadPromotions),
-    loadTitles: fromEffect(async () => (await services()).loadTitles),
-    acceptPromotion: fromEffect(async () => (await services()).acceptPromotion),
+    loadPromotions: bind('loadPromotions'),
+    loadTitles: bind('loadTitles'),
+    acceptPromotion: bind('acceptPromotion'),
     refreshSession,
   },
   guards: { canOffer: ({ context }, titles) => offerOf(context.promotions, titles) !== null },

@@ -1,14 +1,13 @@
 import { surveyButtonMachine } from '../../../../machines/home/survey-button.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isAskable } from '../../../shared/rules/surveys';
 
-const services = () => loadCode(() => import('../services/survey'));
+const bind = bindServices(() => import('../services/survey'));
 
 export const surveyButton = surveyButtonMachine.provide({
   actors: {
-    loadSurvey: fromEffect(async () => (await services()).loadSurvey),
-    recordAnswer: fromEffect(async () => (await services()).recordAnswer),
+    loadSurvey: bind('loadSurvey'),
+    recordAnswer: bind('recordAnswer'),
   },
   guards: { hasButton: (_, survey) => isAskable(survey) && survey.showButton },
 });

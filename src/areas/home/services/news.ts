@@ -30,11 +30,9 @@ export const loadNews = ({ readsAll }: { readonly readsAll: boolean }): Effect.E
 
 /** Loads one post, or nothing where it is no news for the caller. Sources: as above. */
 export const loadNewsItem = ({
-  id,
-  readsAll,
+  of: { id, readsAll },
 }: {
-  readonly id: number | null;
-  readonly readsAll: boolean;
+  readonly of: { readonly id: number | null; readonly readsAll: boolean };
 }): Effect.Effect<readonly NewsItem[], LoadNewsFailure> => {
   if (id === null) return Effect.succeed([]);
   return loadWith(findPosts({ categories: [root], include: [id], most: 1 }), readsAll).pipe(

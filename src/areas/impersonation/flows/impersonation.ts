@@ -1,17 +1,16 @@
 import { fromPromise } from 'xstate';
 import { impersonationMachine } from '../../../../machines/impersonation/impersonation.machine';
-import { loadCode } from '../../../shared/browser/code';
 import { basePath } from '../../../shared/config/config';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { User } from '../../session';
 import { canSearchMail, isImpersonable } from '../rules';
 
-const services = () => loadCode(() => import('../services/impersonation'));
+const bind = bindServices(() => import('../services/impersonation'));
 
 export const impersonation = impersonationMachine.provide({
   actors: {
-    findPerson: fromEffect(async () => (await services()).findPerson),
-    impersonate: fromEffect(async () => (await services()).impersonate),
+    findPerson: bind('findPerson'),
+    impersonate: bind('impersonate'),
     openPortal: fromPromise<void>(async () => window.location.replace(`${basePath}/`)),
   },
   guards: {

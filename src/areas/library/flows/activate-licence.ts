@@ -1,17 +1,16 @@
 import { assign } from 'xstate';
 import { activateLicenceMachine } from '../../../../machines/library/activate-licence.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
 import { isLicenceCode, typedLicence } from '../rules';
 
-const services = () => loadCode(() => import('../services/activate-licence'));
+const bind = bindServices(() => import('../services/activate-licence'));
 
 export const activateLicence = activateLicenceMachine.provide({
   actors: {
-    findLicence: fromEffect(async () => (await services()).findLicence),
-    activateLicence: fromEffect(async () => (await services()).activateLicence),
+    findLicence: bind('findLicence'),
+    activateLicence: bind('activateLicence'),
   },
   guards: { isCode: ({ context }) => isLicenceCode(context.code) },
   actions: { keepCode: assign({ code: (_, code: string) => typedLicence(code), codeError: null }) },

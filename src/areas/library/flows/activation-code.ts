@@ -1,15 +1,14 @@
 import { activationCodeMachine } from '../../../../machines/library/activation-code.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { may } from '../../../shared/rules/permissions';
 import { askSession, type User } from '../../session';
 
-const services = () => loadCode(() => import('../services/activation-code'));
+const bind = bindServices(() => import('../services/activation-code'));
 
 export const activationCode = activationCodeMachine.provide({
   actors: {
-    locateSchool: fromEffect(async () => (await services()).locateOwnSchool),
-    becomeTeacher: fromEffect(async () => (await services()).becomeTeacher),
+    locateSchool: bind('locateOwnSchool'),
+    becomeTeacher: bind('becomeTeacher'),
     askRole: askSession((user) => may(user, 'becomeTeacher')),
   },
 });

@@ -1,15 +1,14 @@
 import { changeSchoolMachine } from '../../../../machines/library/change-school.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { may } from '../../../shared/rules/permissions';
 import { askSession, refreshSession, type User } from '../../session';
 
-const services = () => loadCode(() => import('../services/change-school'));
+const bind = bindServices(() => import('../services/change-school'));
 
 export const changeSchool = changeSchoolMachine.provide({
   actors: {
-    locateSchool: fromEffect(async () => (await services()).locateSchool),
-    changeSchool: fromEffect(async () => (await services()).changeSchool),
+    locateSchool: bind('locateSchool'),
+    changeSchool: bind('changeSchool'),
     refreshSession,
     askSchool: askSession(({ school }) => school?.id ?? null),
   },

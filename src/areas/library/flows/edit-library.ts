@@ -1,19 +1,18 @@
 import { editLibraryMachine } from '../../../../machines/library/edit-library.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { positionRequest } from '../../../shared/flow/position-request';
 import { needsPosition } from '../../../shared/rules/free-adoption';
 import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
 import { canSave } from '../rules';
 
-const services = () => loadCode(() => import('../services/edit-library'));
+const bind = bindServices(() => import('../services/edit-library'));
 
 export const editLibrary = editLibraryMachine.provide({
   actors: {
-    loadTitles: fromEffect(async () => (await services()).loadSelectableTitles),
-    loadChanges: fromEffect(async () => (await services()).loadChanges),
-    saveLibrary: fromEffect(async () => (await services()).saveLibrary),
+    loadTitles: bind('loadSelectableTitles'),
+    loadChanges: bind('loadChanges'),
+    saveLibrary: bind('saveLibrary'),
   },
   actions: { askPosition: () => positionRequest.tell('/gratis-adoption') },
   guards: { canConfirm: ({ context }) => canSave(context.selected.size, context.searches) },

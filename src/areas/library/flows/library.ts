@@ -1,12 +1,11 @@
 import { libraryMachine } from '../../../../machines/library/library.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { User } from '../../session';
 
-const services = () => loadCode(() => import('../services/library'));
+const bind = bindServices(() => import('../services/library'));
 
 export const library = libraryMachine.provide({
-  actors: { loadLibrary: fromEffect(async () => (await services()).loadLibrary) },
+  actors: { loadLibrary: bind('loadLibrary') },
 });
 
 /** Builds the input of the flow from the person. */

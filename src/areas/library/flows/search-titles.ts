@@ -1,11 +1,10 @@
 import { searchTitlesMachine } from '../../../../machines/library/search-titles.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
-import { isSearchable } from '../rules';
+import { bindServices } from '../../../shared/flow/bind-services';
+import { isSearchable } from '../../../shared/rules/searchable';
 
-const services = () => loadCode(() => import('../services/search-titles'));
+const bind = bindServices(() => import('../services/search-titles'));
 
 export const searchTitles = searchTitlesMachine.provide({
-  actors: { searchTitles: fromEffect(async () => (await services()).searchTitles) },
+  actors: { searchTitles: bind('searchTitles') },
   guards: { isLongEnough: (_, text) => isSearchable(text) },
 });

@@ -1,9 +1,10 @@
 import { tabMachine } from '../../../../machines/pd-courses/tab.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { Announcement } from '../types';
+
+const bind = bindServices(() => import('../services/courses'));
 
 /** The announcement, behind the first tab. */
 export const announcement = tabMachine<Announcement, 'announcement.failed'>('announcement', 'announcement.failed').provide({
-  actors: { load: fromEffect(async () => (await loadCode(() => import('../services/courses'))).loadAnnouncements) },
+  actors: { load: bind('loadAnnouncements') },
 });

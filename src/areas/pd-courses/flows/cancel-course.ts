@@ -1,7 +1,8 @@
 import { cancelCourseMachine } from '../../../../machines/pd-courses/cancel-course.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/registration'));
 
 export const cancelCourse = cancelCourseMachine.provide({
-  actors: { cancelCourse: fromEffect(async () => (await loadCode(() => import('../services/registration'))).cancelCourse) },
+  actors: { cancelCourse: bind('cancelCourse') },
 });

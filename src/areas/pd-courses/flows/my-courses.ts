@@ -1,12 +1,11 @@
 import { myCoursesMachine } from '../../../../machines/pd-courses/my-courses.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/courses'));
+const bind = bindServices(() => import('../services/courses'));
 
 export const myCourses = myCoursesMachine.provide({
   actors: {
-    loadAnnouncement: fromEffect(async () => (await services()).loadAnnouncement),
-    loadCourses: fromEffect(async () => (await services()).loadCourses),
+    loadAnnouncement: bind('loadAnnouncement'),
+    loadCourses: bind('loadCourses'),
   },
 });

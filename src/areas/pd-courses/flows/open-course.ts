@@ -1,8 +1,11 @@
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { ltiFlow } from '../../../shared/flow/lti-flow';
+import type { Registration } from '../types';
+
+const bind = bindServices(() => import('../services/access'));
 
 /** A course opens in its learning platform. */
-export const openCourse = ltiFlow(
+export const openCourse = ltiFlow<Pick<Registration, 'announcementId' | 'id'>>(
   {
     opening: 'pdCourses.opening',
     blocked: 'pdCourses.blocked',
@@ -11,5 +14,5 @@ export const openCourse = ltiFlow(
     ledElsewhere: 'pdCourses.ledElsewhere',
     notOffered: 'pdCourses.notOffered',
   },
-  async () => (await loadCode(() => import('../services/access'))).requestCourse,
+  bind('requestCourse'),
 );

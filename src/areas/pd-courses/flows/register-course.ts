@@ -1,13 +1,16 @@
 import { assign } from 'xstate';
 import { registerCourseMachine } from '../../../../machines/pd-courses/register-course.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { birthdayFaultOf, canRegister } from '../rules';
+
+const bindRegistration = bindServices(() => import('../services/registration'));
+
+const bindCourses = bindServices(() => import('../services/courses'));
 
 export const registerCourse = registerCourseMachine.provide({
   actors: {
-    loadForm: fromEffect(async () => (await loadCode(() => import('../services/courses'))).loadCourses),
-    register: fromEffect(async () => (await loadCode(() => import('../services/registration'))).register),
+    loadForm: bindCourses('loadCourses'),
+    register: bindRegistration('register'),
   },
   guards: { canRegister: ({ context: { form, announcement, birthdayFault } }) => canRegister(form, announcement, birthdayFault) },
   actions: {

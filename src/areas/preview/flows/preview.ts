@@ -1,10 +1,9 @@
 import { previewMachine } from '../../../../machines/preview/preview.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { showFile, watchFile } from '../show-file';
 
-const services = () => loadCode(() => import('../services/open-file'));
+const bind = bindServices(() => import('../services/open-file'));
 
 export const preview = previewMachine.provide({
-  actors: { openFile: fromEffect(async () => (await services()).openFile), showFile, watchFile },
+  actors: { openFile: bind('openFile'), showFile, watchFile },
 });

@@ -1,17 +1,16 @@
 import { fromPromise } from 'xstate';
 import { assetMachine } from '../../../../machines/professional-development/asset.machine';
-import { loadCode } from '../../../shared/browser/code';
 import { awaitPlay } from '../../../shared/flow/await-play';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { OpenedAsset } from '../types';
 
-const services = () => loadCode(() => import('../services/asset'));
+const bind = bindServices(() => import('../services/asset'));
 
 export const asset = assetMachine.provide({
   actors: {
-    loadAsset: fromEffect(async () => (await services()).loadAsset),
+    loadAsset: bind('loadAsset'),
     awaitPlay,
-    countView: fromEffect(async () => (await services()).countView),
+    countView: bind('countView'),
   },
 });
 

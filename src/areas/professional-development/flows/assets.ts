@@ -1,7 +1,8 @@
 import { assetsMachine } from '../../../../machines/professional-development/assets.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/assets'));
 
 export const assets = assetsMachine.provide({
-  actors: { loadAssets: fromEffect(async () => (await loadCode(() => import('../services/assets'))).loadAssets) },
+  actors: { loadAssets: bind('loadAssets') },
 });

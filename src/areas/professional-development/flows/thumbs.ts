@@ -1,12 +1,11 @@
 import { thumbsMachine } from '../../../../machines/professional-development/thumbs.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/asset'));
+const bind = bindServices(() => import('../services/asset'));
 
 export const thumbs = thumbsMachine.provide({
   actors: {
-    saveThumb: fromEffect(async () => (await services()).saveThumb),
-    loadAsset: fromEffect(async () => (await services()).loadAsset),
+    saveThumb: bind('saveThumb'),
+    loadAsset: bind('loadAsset'),
   },
 });

@@ -1,13 +1,12 @@
 import { assign } from 'xstate';
 import { activationMachine } from '../../../../machines/registration/activation.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { newPassword } from './new-password';
 
-const services = () => loadCode(() => import('../services/activation'));
+const bind = bindServices(() => import('../services/activation'));
 
 export const activation = activationMachine.provide({
-  actors: { activate: fromEffect(async () => (await services()).activate) },
+  actors: { activate: bind('activate') },
   guards: { canSubmit: ({ context }) => newPassword.isChosen(context) },
   actions: { markAllLeft: assign(newPassword.allLeft), check: assign(({ context }) => newPassword.checked(context)) },
 });

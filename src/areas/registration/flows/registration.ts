@@ -1,9 +1,8 @@
 import { assign } from 'xstate';
 import { registrationMachine } from '../../../../machines/registration/registration.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
 import type { Draft } from '../../../shared/flow/draft';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { readDraft } from '../../../shared/flow/read-draft';
 import { safeDestination } from '../../../shared/rules/return-to';
 import { refreshSession } from '../../session';
@@ -12,12 +11,12 @@ import type { ArrivalLink, Field, Form, FormDraft, Locale } from '../types';
 import { findSchool } from './find-school';
 import { premiumCode } from './premium-code';
 
-const services = () => loadCode(() => import('../services/registration'));
+const bind = bindServices(() => import('../services/registration'));
 
 export const registration = registrationMachine.provide({
   actors: {
-    checkArrival: fromEffect(async () => (await services()).checkArrival),
-    register: fromEffect(async () => (await services()).register),
+    checkArrival: bind('checkArrival'),
+    register: bind('register'),
     refreshSession,
     premiumCode: childFlow(premiumCode),
     findSchool: childFlow(findSchool),

@@ -14,7 +14,11 @@ export const listCountries = (): Effect.Effect<readonly Country[], ListCountries
   });
 
 /** The schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
-export const listSchools = ({ countryId, postalCode }: SchoolSearch): Effect.Effect<readonly School[], ListSchoolsFailure> =>
+export const listSchools = ({
+  of: { countryId, postalCode },
+}: {
+  readonly of: SchoolSearch;
+}): Effect.Effect<readonly School[], ListSchoolsFailure> =>
   call({
     send: (signal) =>
       client.GET('/schools/{countryId}/{postalCode}', {

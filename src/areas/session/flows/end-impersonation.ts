@@ -1,13 +1,12 @@
 import { endImpersonationMachine } from '../../../../machines/session/end-impersonation.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { askSession, refreshSession } from '../portal-session';
 
-const services = () => loadCode(() => import('../services/end-impersonation'));
+const bind = bindServices(() => import('../services/end-impersonation'));
 
 export const endImpersonation = endImpersonationMachine.provide({
   actors: {
-    endImpersonation: fromEffect(async () => (await services()).endImpersonation),
+    endImpersonation: bind('endImpersonation'),
     refreshSession,
     askImpersonating: askSession((user) => user.impersonating),
   },

@@ -1,14 +1,13 @@
 import { assign } from 'xstate';
 import { signInMachine } from '../../../../machines/session/sign-in.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { refreshSession } from '../portal-session';
 import { canSignIn, emailError } from '../rules';
 
-const services = () => loadCode(() => import('../services/sign-in'));
+const bind = bindServices(() => import('../services/sign-in'));
 
 export const signIn = signInMachine.provide({
-  actors: { signIn: fromEffect(async () => (await services()).signIn), refreshSession },
+  actors: { signIn: bind('signIn'), refreshSession },
   guards: { canSubmit: ({ context }) => canSignIn(context) },
   actions: {
     checkField: assign({

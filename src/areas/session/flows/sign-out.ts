@@ -1,9 +1,8 @@
 import { signOutMachine } from '../../../../machines/session/sign-out.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/sign-out'));
+const bind = bindServices(() => import('../services/sign-out'));
 
 export const signOut = signOutMachine.provide({
-  actors: { signOut: fromEffect(async () => (await services()).signOut) },
+  actors: { signOut: bind('signOut') },
 });

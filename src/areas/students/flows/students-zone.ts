@@ -1,16 +1,15 @@
 import { presenceMachine } from '../../../../machines/students/presence.machine';
 import { studentsZoneMachine } from '../../../../machines/students/students-zone.machine';
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fromEffect } from '../../../shared/flow/from-effect';
 import { isIn } from '../../../shared/rules/materials';
 
-const services = () => loadCode(() => import('../services/zone'));
+const bind = bindServices(() => import('../services/zone'));
 
-export const presence = presenceMachine.provide({ actors: { ping: fromEffect(async () => (await services()).ping) } });
+export const presence = presenceMachine.provide({ actors: { ping: bind('ping') } });
 
 export const studentsZone = studentsZoneMachine.provide({
-  actors: { openZone: fromEffect(async () => (await services()).openZone), presence: childFlow(presence) },
+  actors: { openZone: bind('openZone'), presence: childFlow(presence) },
   guards: {
     isThere: (_, { place, zone }) => {
       if (place === null || zone === null || !isIn(zone.title, place)) return false;

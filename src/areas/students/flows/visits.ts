@@ -1,7 +1,6 @@
 import { visitsMachine } from '../../../../machines/students/visits.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/zone'));
+const bind = bindServices(() => import('../services/zone'));
 
-export const visits = visitsMachine.provide({ actors: { recordVisit: fromEffect(async () => (await services()).recordVisit) } });
+export const visits = visitsMachine.provide({ actors: { recordVisit: bind('recordVisit') } });

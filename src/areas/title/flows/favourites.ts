@@ -1,14 +1,13 @@
 import { favouritesMachine } from '../../../../machines/title/favourites.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import type { Title } from '../types';
 
-const services = () => loadCode(() => import('../services/favourites'));
+const bind = bindServices(() => import('../services/favourites'));
 
 export const favourites = favouritesMachine.provide({
   actors: {
-    saveFavourites: fromEffect(async () => (await services()).saveFavourites),
-    loadFavourites: fromEffect(async () => (await services()).loadFavourites),
+    saveFavourites: bind('saveFavourites'),
+    loadFavourites: bind('loadFavourites'),
   },
 });
 

@@ -1,16 +1,15 @@
 import { introductionMachine } from '../../../../machines/title/introduction.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { shownMessages } from '../../../shared/flow/shown-messages';
 import { refreshSession } from '../../session';
 
-const services = () => loadCode(() => import('../services/introduction'));
+const bind = bindServices(() => import('../services/introduction'));
 const name = 'introduction';
 
 export const introduction = introductionMachine.provide({
   actors: {
-    loadSlides: fromEffect(async () => (await services()).loadSlides),
-    disableCarousel: fromEffect(async () => (await services()).disableCarousel),
+    loadSlides: bind('loadSlides'),
+    disableCarousel: bind('disableCarousel'),
     refreshSession,
   },
   actions: { rememberOpened: () => shownMessages.add(name) },

@@ -1,23 +1,22 @@
 import { fromPromise } from 'xstate';
 import { localSurveyMachine } from '../../../../machines/title/local-survey.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { shownMessages } from '../../../shared/flow/shown-messages';
 import { isLastTime } from '../../../shared/rules/surveys';
 import { isOffered, isSurveyTime } from '../message-rules';
 import type { LocalTime } from '../types';
 
-const services = () => loadCode(() => import('../services/local-survey'));
+const bind = bindServices(() => import('../services/local-survey'));
 const name = 'localSurvey';
 
 export const localSurvey = localSurveyMachine.provide({
   actors: {
-    loadSurvey: fromEffect(async () => (await services()).loadSurvey),
+    loadSurvey: bind('loadSurvey'),
     readClock: fromPromise<LocalTime>(async () => {
       const now = new Date();
       return { day: now.getDay(), minutes: now.getHours() * 60 + now.getMinutes() };
     }),
-    answerSurvey: fromEffect(async () => (await services()).answerSurvey),
+    answerSurvey: bind('answerSurvey'),
   },
   guards: {
     isAskable: (_, survey) => isOffered(survey),

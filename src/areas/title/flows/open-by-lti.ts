@@ -1,8 +1,10 @@
-import { loadCode } from '../../../shared/browser/code';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { ltiFlow } from '../../../shared/flow/lti-flow';
 
+const bind = bindServices(() => import('../services/open-by-lti'));
+
 /** A title opens in its tool. */
-export const openByLti = ltiFlow(
+export const openByLti = ltiFlow<{ readonly titleId: string }>(
   {
     opening: 'lti.opening',
     blocked: 'lti.blocked',
@@ -11,5 +13,5 @@ export const openByLti = ltiFlow(
     ledElsewhere: 'lti.ledElsewhere',
     notOffered: 'lti.notOffered',
   },
-  async () => (await loadCode(() => import('../services/open-by-lti'))).requestLaunch,
+  bind('requestLaunch'),
 );

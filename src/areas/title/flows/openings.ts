@@ -1,7 +1,8 @@
 import { openingsMachine } from '../../../../machines/title/openings.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
+
+const bind = bindServices(() => import('../services/openings'));
 
 export const openings = openingsMachine.provide({
-  actors: { recordOpening: fromEffect(async () => (await loadCode(() => import('../services/openings'))).recordOpening) },
+  actors: { recordOpening: bind('recordOpening') },
 });

@@ -1,16 +1,15 @@
 import { titleMachine } from '../../../../machines/title/title.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 import { isIn } from '../../../shared/rules/materials';
 import { readsAsStudent } from '../../../shared/rules/title-readers';
 import type { User } from '../../session';
 import { tabsOf } from '../rules';
 import type { Place } from '../types';
 
-const services = () => loadCode(() => import('../services/title'));
+const bind = bindServices(() => import('../services/title'));
 
 export const title = titleMachine.provide({
-  actors: { openTitle: fromEffect(async () => (await services()).openTitle) },
+  actors: { openTitle: bind('openTitle') },
   guards: {
     isThere: (_, { place, title: opened, ...known }) =>
       place !== null &&

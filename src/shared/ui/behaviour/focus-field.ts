@@ -1,6 +1,6 @@
 const fields = 'input:not([type="hidden"]), select, textarea';
 
-/** Gives focus to the first field; what is folded away takes none, nor what cannot be used yet. @returns whether it has focus */
+/** Focuses the first field that is visible and usable. @returns whether it has focus */
 export const focusFirstField = (part: Element): boolean => {
   const first = [...part.querySelectorAll<HTMLElement>(fields)].find((field) => {
     field.focus();

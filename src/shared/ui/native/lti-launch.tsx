@@ -7,7 +7,7 @@ import { FlowNotice } from './flow-notice';
 import { NewWindow } from './new-window';
 
 type Props<Of> = {
-  readonly logic: ReturnType<typeof ltiFlow<Of, { readonly _tag: string }>>;
+  readonly logic: ReturnType<typeof ltiFlow<Of>>;
   /** The product or course that opens. */
   readonly of: Of;
   /** The words of the button. */

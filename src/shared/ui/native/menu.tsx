@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Whether a place is outside of a menu. A message over the page is not: it may tell how a choice in the menu went, and offer it again. */
-const isElsewhere = (menu: Element | null, place: EventTarget): boolean =>
+const isElsewhere = (menu: Element | null, place: EventTarget | null): boolean =>
   place instanceof Element && !menu?.contains(place) && place.closest('.toast') === null;
 
 /**
@@ -31,7 +31,7 @@ export function Menu({ label, name, children, below }: Props) {
 
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target && isElsewhere(box.current, event.target)) setOpen(false);
+      if (isElsewhere(box.current, event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -51,7 +51,7 @@ export function Menu({ label, name, children, below }: Props) {
         if (event.key === 'Escape' && open) close();
       }}
       onBlur={(event) => {
-        if (event.relatedTarget && isElsewhere(event.currentTarget, event.relatedTarget)) setOpen(false);
+        if (isElsewhere(event.currentTarget, event.relatedTarget)) setOpen(false);
       }}
     >
       <button

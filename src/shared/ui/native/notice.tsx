@@ -17,9 +17,9 @@ type Props = {
   readonly actions?: ReactNode;
   /** Part of the page's surroundings: it is not the result of a press. */
   readonly standing?: boolean;
-  /** It says how far the work is that a press has begun; its result comes later, perhaps elsewhere. */
+  /** Progress of the work that a press has begun; the result comes later, perhaps elsewhere. */
   readonly progress?: boolean;
-  /** No longer true; it keeps its place unseen, so that the control that was pressed does not move under the pointer. */
+  /** The message no longer holds. It keeps its place unseen, so that the pressed control does not move under the pointer. */
   readonly past?: boolean;
 };
 

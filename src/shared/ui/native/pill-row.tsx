@@ -42,7 +42,7 @@ export function PillRow({ label, pills, selected, onSelect }: Props) {
   return (
     <nav className="pill-row" aria-label={label} data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>
       {/* A browser leaves a focused pill where it is while a corner of it is in sight. */}
-      <ul ref={row} className="pills" onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}>
+      <ul ref={row} className="pills" onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
         {pills.map(({ id, label: word, drawing, to }) => (
           <li key={id}>
             <Link

@@ -6,7 +6,7 @@ import { useOffline } from '../behaviour/use-offline';
 import { ReloadAction } from '../native/reload-action';
 import { Toast } from '../native/toast';
 
-/** Says that the page is loaded anew by itself, or was, and what has come back of it. */
+/** Says that the page reloads by itself, or has reloaded, and which of the typed texts are back. */
 function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
   const { t } = useTranslation();
   const words = kept

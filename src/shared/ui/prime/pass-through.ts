@@ -1,6 +1,6 @@
 import type { PrimeReactPTOptions } from 'primereact/api';
 
-/** A page that leads nowhere keeps focus: whoever has come to the last one by its key would begin at the top of the page. */
+/** A button of the paginator at its end keeps the focus: if it lost it, keys would go on from the top of the page. */
 const keepsFocus = ({ context: { disabled } }: { readonly context: { readonly disabled: boolean } }) => ({
   disabled: undefined,
   'aria-disabled': disabled || undefined,

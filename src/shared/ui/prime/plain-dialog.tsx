@@ -12,7 +12,7 @@ function Open() {
     // Where a browser knows no such dialogs, its text stands in the page.
     if (dialog?.showModal) dialog.showModal();
     else dialog?.setAttribute('open', '');
-    // The browser has focused the first control; where focus begins is not for it to say.
+    // The browser has focused the first control, which may not be where focus should begin.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
   return <span ref={mark} />;

@@ -16,12 +16,12 @@ import { countWaiting } from '../../support/waiting';
 let here: TestBackend;
 let there: TestBackend;
 let provider: TestProvider;
+let database: Awaited<ReturnType<typeof freshDatabase>>['options'];
 beforeAll(async () => {
-  const { options: database } = await freshDatabase();
+  ({ options: database } = await freshDatabase());
   provider = await openTestProvider();
-  const childrenReminder = { after: 0, again: 1 };
-  here = await openPassiveBackend(provider, { database, childrenReminder });
-  there = await openPassiveBackend(provider, { database, childrenReminder });
+  here = await openPassiveBackend(provider, { database });
+  there = await openPassiveBackend(provider, { database });
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
@@ -132,7 +132,7 @@ test('an order that is withdrawn while the bank tells of its payment is paid, or
     expect([order.paid_at !== null, order.withdrawn_at !== null, payment?.refund_cents]).toEqual(
       isToldFirst ? [true, false, 0] : [false, true, 1_045],
     );
-    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining(isToldFirst ? 'receipt' : 'returns')]);
+    expect((await lettersTo(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining(isToldFirst ? 'Receipt' : 'refunding')]);
   }
 });
 
@@ -149,17 +149,21 @@ test('of an order that is withdrawn and paid by fifty windows at once, no form i
 });
 
 test('two instances remind of an order once, also where both have a job for it', async () => {
+  // Orders of the other tests are reminded of in some days.
+  const openReminding = () => openPassiveBackend(provider, { database, childrenReminder: { after: 0, again: 1 } });
+  const [one, other] = await Promise.all([openReminding(), openReminding()]);
+  const remindedAtOnce = childrenOrdersAt(() => one);
   const some = [];
-  for (let index = 0; index < 5; index += 1) some.push(await orders.ordered());
-  await sql`
-    insert into pgboss.job (name, data) select name, data from pgboss.job, generate_series(1, 4) where name = 'reminder'
-  `.execute(here.db);
+  for (let index = 0; index < 5; index += 1) some.push(await remindedAtOnce.ordered());
+  const due = sql`name = 'reminder' and start_after <= now()`;
+  await sql`insert into pgboss.job (name, data) select name, data from pgboss.job, generate_series(1, 4) where ${due}`.execute(here.db);
   await vi.waitFor(
     async () => {
-      const { rows } = await sql`select 1 from pgboss.job where name = 'reminder' and state < 'completed'`.execute(here.db);
+      const { rows } = await sql`select 1 from pgboss.job where ${due} and state < 'completed'`.execute(here.db);
       expect(rows).toEqual([]);
     },
     { timeout: byItselfMs, interval: 200 },
   );
-  for (const one of some) expect(await lettersTo(one)).toHaveLength(1);
+  for (const order of some) expect(await lettersTo(order)).toHaveLength(1);
+  await Promise.all([one.close(), other.close()]);
 });

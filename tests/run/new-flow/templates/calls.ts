@@ -39,13 +39,12 @@ export const ${operation} = (): Effect.Effect<void, ${pascal}Failure> =>
 /** The file that binds the chart to its call. */
 export const flow = ({ area, flow, camel, operation }: Facts): string => `\
 import { ${camel}Machine } from '../../../../machines/${area}/${flow}.machine';
-import { loadCode } from '../../../shared/browser/code';
-import { fromEffect } from '../../../shared/flow/from-effect';
+import { bindServices } from '../../../shared/flow/bind-services';
 
-const services = () => loadCode(() => import('../services/${flow}'));
+const bind = bindServices(() => import('../services/${flow}'));
 
 export const ${camel} = ${camel}Machine.provide({
-  actors: { ${operation}: fromEffect(async () => (await services()).${operation}) },
+  actors: { ${operation}: bind('${operation}') },
 });
 `;
 
