@@ -104,9 +104,9 @@ export const redeemAnotherMachine = setup({
         notActivated: { description: 'A product of it could not be activated (500998).' },
         unknownCode: { description: 'No coupon has this code.' },
         captchaRefused: { description: 'The proof that a person is at work was refused.' },
-        captchaUnavailable: { description: 'No captcha token is available.' },
-        captchaInsecure: { description: 'The address is not https: no captcha token can be earned there.' },
-        captchaMissing: { description: 'The code that earns captcha tokens has not come.' },
+        captchaUnavailable: { description: 'No token came.' },
+        captchaInsecure: { description: 'No https, no token.' },
+        captchaMissing: { description: 'Its code did not come.' },
         tooManyTries: { description: 'Too many tries; the person is asked to wait.' },
         failed: { description: 'Any other refusal.' },
         unconfirmed: {

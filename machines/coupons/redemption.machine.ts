@@ -77,18 +77,9 @@ export const redemptionMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: {
-          description: 'No captcha token is available.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
-        },
-        captchaInsecure: {
-          description: 'The address is not https: no captcha token can be earned there.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } },
-        },
-        captchaMissing: {
-          description: 'The code that earns captcha tokens has not come.',
-          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
-        },
+        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

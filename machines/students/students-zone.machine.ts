@@ -114,7 +114,7 @@ export const studentsZoneMachine = setup({
       },
     },
     captchaMissing: {
-      description: 'The code that earns captcha tokens has not come.',
+      description: 'Its code did not come.',
       meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
       on: { accepted: 'loading' },
     },

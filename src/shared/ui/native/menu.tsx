@@ -14,9 +14,12 @@ type Props = {
   readonly below?: ReactNode;
 };
 
-/** Whether a place is outside of a menu. A message over the page is not: it may tell how a choice in the menu went, and offer it again. */
+/**
+ * Whether a place is outside of a menu. A message over the page is not: it may tell how a choice in the menu went, and offer it again. Nor is
+ * a dialog that opens by itself, as when the session has ended: afterwards the person goes on in the menu.
+ */
 const isElsewhere = (menu: Element | null, place: EventTarget | null): boolean =>
-  place instanceof Element && !menu?.contains(place) && place.closest('.toast') === null;
+  place instanceof Element && !menu?.contains(place) && place.closest('.toast, [role="dialog"]') === null;
 
 /**
  * A button that opens a short list of links and buttons under it (the disclosure pattern of ARIA for site menus). Escape closes it and
