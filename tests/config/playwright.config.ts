@@ -22,9 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Every wait has a shorter limit of its own. A tour of forty steps on a machine with other work takes minutes, and the first one of a flow
+  // Every wait has a shorter limit of its own. A tour of forty steps on a machine with other work takes a minute, and the first one of a flow
   // waits for the search of all.
-  timeout: 600_000,
+  timeout: 240_000,
   expect: { timeout: patienceMs },
   reporter: [['dot'], ['json', { outputFile: `../../${report}` }], ['./keep-playwright.ts']],
   use: {

@@ -84,7 +84,7 @@ describe('an order that is withdrawn', () => {
     expect(await stateOf(one)).toEqual(withdrawn);
     const letters = await lettersFor(one);
     expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill(expect.stringContaining('is refunding a payment')));
-    for (const { plain } of letters) expect(plain).toContain('You had withdrawn your order');
+    for (const { plain } of letters) expect(plain).toContain('You had cancelled your order');
   });
 
   test('says that another amount was charged for it afterwards, into which a person looks', async () => {

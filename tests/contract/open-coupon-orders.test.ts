@@ -202,7 +202,7 @@ describe('an order that is withdrawn', () => {
     const { email } = one.library;
     const letters = await backend.db.selectFrom('outbox').select(['subject', 'plain']).where('recipient', '=', email).execute();
     expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill(expect.stringContaining('is refunding')));
-    for (const { plain } of letters) expect(plain).toContain('you had withdrawn the order');
+    for (const { plain } of letters) expect(plain).toContain('you had cancelled the order');
     const paid = backend.db.selectFrom('coupon_licences').select('licence').where('paid_at', 'is not', null);
     expect(await paid.where('library_token', '=', one.library.token).execute()).toEqual([]);
   });

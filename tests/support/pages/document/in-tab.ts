@@ -9,6 +9,7 @@ import { Look, type LookName, type Place } from './look';
 import { outsideOf } from './outside';
 import { PageTexts, type WrittenText } from './page-texts';
 import { faultOfResult, LastAct } from './result';
+import { findRulesByOrder } from './rule-order';
 import { readLayoutVisibility } from './visibility';
 
 /** A name in each of the portal's languages, or data; the document states its language. */
@@ -29,7 +30,7 @@ export type PageState = {
 
 /** The findings on a page in the current view. */
 export type ViewFindings = {
-  /** Violated accessibility rules. */
+  /** Violated accessibility rules, and looks that chance decides. */
   readonly broken: readonly string[];
   /** Visible content outside the window that cannot be scrolled to. */
   readonly outside: readonly string[];
@@ -83,9 +84,10 @@ const portalI18n = async (): Promise<i18n | undefined> => {
 /** Milliseconds; an animation that takes longer shows that time passes, as endless ones do. */
 const longestTransition = 30_000;
 
-/** Waits until nothing moves or changes its colours. */
+/** Ends what moves or changes its colours. Waiting for the end would depend on a browser that draws, which a busy one does not always do. */
 const atRest = async (): Promise<void> => {
   const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestTransition);
+  for (const animation of moving) animation.finish();
   await Promise.allSettled(moving.map(({ finished }) => finished));
 };
 
@@ -165,7 +167,8 @@ class Tester {
   async judge(place: Place, file: string, rules: RunOnly): Promise<ViewFindings> {
     // a colour in transition has no contrast on either background
     await atRest();
-    return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
+    const broken = [...findRulesByOrder(document), ...(await this.access(file, rules))];
+    return { broken, outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
   /** @returns the violations and their places, including text in the colour of its background, of which axe is not sure */
