@@ -164,6 +164,23 @@ it('closes a menu when focus leaves it, but not when focus moves inside it or th
   expect(isOpen()).toBe('false');
 });
 
+it.each([{ className: 'toast' }, { role: 'dialog' }])('keeps a menu open under what comes over the page by itself: %o', async (over) => {
+  await show(
+    <>
+      {menu()}
+      <div {...over}>
+        <button type="button">Over</button>
+      </div>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  fireEvent.click(button);
+  button.focus();
+  act(() => screen.getByRole('button', { name: 'Over' }).focus());
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Over' }));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('listens for presses outside a menu as long as it is mounted', async () => {
   const { unmount } = await show(menu());
   unmount();
