@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Opens another page in place of one whose work nobody awaits. It may be about to go elsewhere by itself: that comes first. */
+/** Number of times that a page may go elsewhere by itself: it reloads, or an earlier attempt to leave it comes through late. */
+const mostInterruptions = 3;
+
+/** Opens another page in place of one whose work nobody awaits. A navigation that the page has begun by itself comes first. */
 export const leaveFor = async (page: Page, address: string): Promise<void> => {
-  const go = () => page.goto(address);
-  await go().catch((error: unknown) => {
-    if (!/interrupted by another navigation/.test(String(error))) throw error;
-    return go();
-  });
+  for (let interruptions = 0; ; interruptions += 1) {
+    try {
+      await page.goto(address);
+      return;
+    } catch (error) {
+      if (interruptions === mostInterruptions || !/interrupted by another navigation/.test(String(error))) throw error;
+    }
+  }
 };

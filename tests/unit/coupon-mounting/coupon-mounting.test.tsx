@@ -64,7 +64,7 @@ test('they have the theme that is chosen below the languages, and keep it with t
   expect(screen.queryByRole('radio')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Idioma y tema: Español' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Oscuro' }));
-  expect(pageTheme.read()).toBe('dark');
+  await vi.waitFor(() => expect(pageTheme.read()).toBe('dark'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oscuro' }).checked).toBe(true);
   expect(document.cookie).toContain('THEME_COOKIE=dark');
   expect(asked().filter((path) => path.includes('user'))).toEqual([]);
