@@ -111,7 +111,7 @@ export type Backend = {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** How long requests are still accepted after a stop was requested, in milliseconds. */
+/** After a stop was requested: time until incomplete requests are cut (`ARRIVE_MS`), and all connections (`ANSWER_MS`), in milliseconds. */
 const ARRIVE_MS = 2_000;
 const ANSWER_MS = 7_000;
 
@@ -234,7 +234,7 @@ const makeServer = async (services: Services) => {
     logger: loggerOf(options),
     trustProxy: trustOf(options.trustProxy),
     forceCloseConnections: 'idle',
-    // A request on an open connection is still served, as its last one.
+    // During a stop, an open connection still gets one last request served.
     return503OnClosing: false,
     ...connectionOptions(options.patience),
     frameworkErrors: answerUnreadable,
@@ -242,7 +242,7 @@ const makeServer = async (services: Services) => {
     // The contract refuses long parameters; the router must not drop them.
     routerOptions: { maxParamLength: 4_096 },
   });
-  // JSON, and forms, also with files, for the operations that say so: other media types are refused with 415.
+  // Bodies may be JSON or forms, where the operation takes files also multipart forms. Other media types are refused with 415.
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, { ...parse(String(body)) }),
@@ -279,7 +279,7 @@ const makeServer = async (services: Services) => {
   return { server, drain };
 };
 
-/** Accepts no more connections, and waits until the open ones have got their answers. */
+/** Accepts no more connections, and waits until the open connections have got their answers. */
 const stopServing = async (server: FastifyInstance, drain: Drain) => {
   drain.begin();
   const cuts = [setTimeout(drain.cutIncomplete, ARRIVE_MS), setTimeout(drain.cutAll, ANSWER_MS)];
@@ -288,8 +288,8 @@ const stopServing = async (server: FastifyInstance, drain: Drain) => {
 };
 
 /**
- * Expired data is removed in the background, from the start on: a server may be restarted often.
- * @returns the function that stops it
+ * Removes expired data in the background. The first round begins at the start, because a server may be restarted often.
+ * @returns the function that stops the rounds
  */
 const sweepRegularly = (services: Services, server: FastifyInstance) => {
   let isStopping = false;
@@ -297,7 +297,7 @@ const sweepRegularly = (services: Services, server: FastifyInstance) => {
   const sweep = async () => {
     await sweepAll(services, () => isStopping).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
   };
-  // A round that takes longer than the pause is followed by the next one, and never joined by it.
+  // Rounds never overlap: a round that takes longer than the interval delays the next one.
   const begin = () => {
     latest = latest.then(sweep);
   };

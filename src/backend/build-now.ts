@@ -1,5 +1,5 @@
 /**
- * `npm run build`: builds the portal into `dist/` and its server into `dist-server/`, or with `server` the latter alone. A build that is up
+ * `npm run build`: builds the portal into `dist/` and its server into `dist-server/`, or with `server` only the server. A build that is up
  * to date is skipped.
  */
 import { buildWhenChanged } from './build';

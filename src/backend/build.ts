@@ -11,12 +11,12 @@ type Part = {
   readonly name: 'portal' | 'kit' | 'server';
   readonly folder: string;
   readonly config: string;
-  /** Its mode of that configuration, and those that are built into the same folder afterwards. */
+  /** The modes of the configuration that are built into the folder, one after the other. */
   readonly modes: readonly [string, ...string[]];
   /** Its source files and folders. */
   readonly from: readonly string[];
   readonly isFrom: (file: string) => boolean;
-  /** A program of the built part that makes the rest of it. */
+  /** A program in the built folder that makes the rest of the part. */
   readonly next?: string;
 };
 
@@ -71,7 +71,7 @@ const buildPart = (part: Part) => {
   if (isPartBuilt(part, now)) return;
   console.log(`Building the ${part.name} …`);
   const run = (args: readonly string[]) => {
-    // Silences a warning that does not apply here.
+    // Silences a warning of Vite that does not apply here.
     const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
     const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
     if (status !== 0) throw new Error(`The ${part.name} cannot be built.`);
@@ -82,8 +82,7 @@ const buildPart = (part: Part) => {
 };
 
 /**
- * Builds the portal and its server, or one of them, unless they are up to date. The bundler runs in its own process, which frees its
- * memory.
+ * Builds the parts that are not up to date, or only one part. The bundler runs in its own process, which frees its memory.
  * @throws when a build fails
  */
 export const buildWhenChanged = (only?: Part['name']): void =>

@@ -1,10 +1,10 @@
-/** A cache of what is costly to make. */
+/** A cache of values that are costly to make. */
 export type Cache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 /**
- * A cache in memory, least recently used first out, up to a total size. A key must cover all sources of a value, so that no entry can be
- * stale. Concurrent requests for the same value wait for one making.
- * @param sizeOf the bytes that a value takes
+ * A cache in memory, up to a total size; the least recently used values are dropped first. A key must cover all sources of a value, so that
+ * no entry can be stale. Concurrent requests for the same value share one call of `make`.
+ * @param sizeOf gives the size of a value, in bytes
  */
 export const makeCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): Cache<Value> => {
   const values = new Map<string, Value>();

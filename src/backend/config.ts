@@ -25,7 +25,7 @@ export type Config = { readonly port: number; readonly host: string; readonly ba
 type Env = Readonly<Record<string, string | undefined>>;
 
 const features = ['polls', 'managedSurvey', 'localPublishingSurvey', 'carousel', 'notificationModal', 'promotionModal'] as const;
-/** Features of the demo, unless it is configured otherwise. */
+/** Features of the demo, unless others are configured. */
 const demoFeatures = ['managedSurvey', 'carousel'] as const satisfies readonly (typeof features)[number][];
 const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -79,7 +79,7 @@ const makeReader = (env: Env) => {
       if (value !== undefined && !/^(0|1|false|true)$/.test(value)) refuse(name, '1 or 0');
       return value === undefined ? fallback : value === '1' || value === 'true';
     },
-    /** The trusted proxies: a number of the nearest ones, or their networks. */
+    /** The trusted proxies: the number of the nearest proxies, or their addresses and networks. */
     proxies(name: string): TrustedProxies {
       const value = text(name) ?? '0';
       if (/^[0-9]$/.test(value)) return Number(value);
@@ -97,14 +97,14 @@ const makeReader = (env: Env) => {
         return fallback;
       }
     },
-    /** An address may contain a password, so a wrong one is not printed. */
+    /** An address may contain a password, so a wrong address is not printed. */
     url(name: string, ...protocols: string[]): string | undefined {
       const value = text(name);
       const isFine = value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol));
       if (!isFine) wrong.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
       return value;
     },
-    /** The address of a service, whose calls lie under it. It may contain a password, so a wrong one is not printed. */
+    /** The base address of a service. A wrong address is not printed, because it may contain a password. */
     service(name: string): string | undefined {
       const value = this.url(name, 'https:', 'http:');
       if (value === undefined || !URL.canParse(value)) return undefined;
@@ -163,7 +163,7 @@ const mailOf = (read: Reader, demo: boolean): MailOptions => {
   return { provider: 'outbox' };
 };
 
-/** Options that are left out when their variable is. */
+/** An option that is absent where its variable is absent. */
 const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : ({ [key]: value } as Record<K, V>));
 
 type ProviderNames = Readonly<Record<'issuer' | 'clientId' | 'clientSecret', string>>;
@@ -178,7 +178,7 @@ const providerOf = (read: Reader, issuer: string, names: ProviderNames) => {
   };
 };
 
-/** Configured providers are offered; the demo replaces the others with stand-ins, elsewhere they are not offered. */
+/** Configured providers are offered. The demo has stand-ins for the others; elsewhere the others are not offered. */
 const identityOf = (read: Reader, demo: boolean) => ({
   identityStandIns: demo,
   identityProviders: {
@@ -230,7 +230,7 @@ const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
   return { provider: 'tool', url, redirects: addressesOf(read, 'LTI_REDIRECTS'), key, secret };
 };
 
-/** The provider reports to an address that must not come from a request. A wrong key is not printed. */
+/** The payment provider reports to `PUBLIC_URL`, because that address must not come from a request. A wrong key is not printed. */
 const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   const origin = read.origin('PAYMENT_GATEWAY');
   const terminal = String(read.integer('PAYMENT_TERMINAL', 1, 999, 1));
@@ -244,7 +244,7 @@ const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   return { provider: 'gateway', origin, merchant, terminal, key };
 };
 
-/** Nobody may order without a cost. A wrong key is not printed. */
+/** Books for children can be ordered only where a cost is configured, or in the demo. A wrong key is not printed. */
 const childrenOrderOf = (read: Reader, demo: boolean): Pick<BackendOptions, 'childrenOrder' | 'childrenReminder' | 'familyBooks'> => {
   const days = read.integer('FAMILY_BOOK_DAYS', 1, 3_650, defaultFamilyBooks.days);
   const childrenReminder = { after: read.integer('CHILDREN_ORDER_REMINDER_HOURS', 1, 720, defaultReminder.after / 3_600) * 3_600 };
@@ -304,7 +304,7 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
   return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
 };
 
-/** A student who is there must not count as absent between two pings. */
+/** Limits of the students' zone. A present student must not count as absent between two pings, so both times are checked together. */
 const zoneOf = (read: Reader): ZoneOptions => {
   const { pingMs, settleMs, presenceSeconds, deviceDays, onceDays, mostDevices, blockFrom, blockTo, timeZone } = defaultZone;
   const pingSeconds = read.integer('STUDENT_PING_SECONDS', 10, 3_600, pingMs / 1_000);
@@ -323,7 +323,7 @@ const zoneOf = (read: Reader): ZoneOptions => {
   };
 };
 
-/** The roles that may use clients of OAuth2, no other one, and how long their people are not asked again. */
+/** The only roles that may use clients of OAuth2, and the lifetime of a consent. */
 const oauthOf = (read: Reader): Partial<OauthOptions> => {
   const named = read.someOf('OAUTH_ROLES', roles);
   const days = read.integer('OAUTH_CONSENT_DAYS', 1, 3_650, defaultOauth.consentSeconds / DAY_S);
@@ -346,15 +346,15 @@ const storageOf = (read: Reader): BackendOptions['storage'] => {
 };
 
 /**
- * The environment variables of the backend, as documented in the table of settings in src/operating.md. The defaults suit a trial on a local
- * machine.
- * @throws an error that names every variable that is wrong
+ * The environment variables of the backend, as documented in the table of settings in src/operating.md. The defaults suit a trial on a
+ * local machine.
+ * @throws an error that names every wrong variable
  */
 export const readConfig = (env: Env): Config => {
   const read = makeReader(env);
   const inProduction = env.NODE_ENV === 'production';
   const demo = read.flag('ALLOW_DEMO', !inProduction);
-  // The numbers of platforms depend on it: a guess would be wrong for all accounts.
+  // Required, because the numbers of platforms depend on the environment: a guess would be wrong for all accounts.
   if (inProduction) read.required('ENVIRONMENT', 'NODE_ENV is production');
   const environment = read.oneOf('ENVIRONMENT', environments, 'local');
   const config: Config = {

@@ -9,7 +9,7 @@ const develop = async () => {
   const { port } = readConfig(process.env);
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const start = fileURLToPath(new URL('./start.ts', import.meta.url));
-  // In its own process group: Ctrl-C reaches only this process, which passes it on once.
+  // In its own process group, so that Ctrl-C reaches only this process, which passes it on once.
   const backend = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', start, '--api-only'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

@@ -1,4 +1,4 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as content or attribute of HTML or XML. Also `>`, because XML forbids `]]>` in a text. */
+/** Escapes a text as content or attribute of HTML or XML. The sign `>` is included, because XML forbids `]]>` in a text. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -8,13 +8,13 @@ const within = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 
-/** The files of the repository that these paths, folders or files, hold. */
+/** The files at these paths of the repository; a path may be a file or a folder. */
 export const filesOf = (paths: readonly string[]): readonly string[] =>
   paths
     .filter((each) => existsSync(path.join(root, each)))
     .flatMap((each) => (statSync(path.join(root, each)).isFile() ? [each] : within(each)));
 
-/** A hash of the names and contents of these files, and of the other facts. */
+/** A hash of the names and contents of files, and of further texts. */
 export const fingerprint = (files: readonly string[], facts: readonly string[] = []): string => {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const file of [...new Set(files)].sort())

@@ -1,4 +1,4 @@
-/** The values by a key, in their order. */
+/** Groups the values of rows by a key; values keep their order. */
 export const groupRows = <Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -26,9 +26,7 @@ const tell = ({ files, faults }: Report, dryRun: boolean) => {
   );
 };
 
-/**
- * `npm run import -- <folder> [--dry-run]`: imports what the publisher knows from CSV or JSON files.
- */
+/** `npm run import -- <folder> [--dry-run]`: imports the publisher's data from CSV or JSON files. */
 const importNow = async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } });
   const [folder, ...others] = positionals;

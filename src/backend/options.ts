@@ -37,10 +37,10 @@ import { defaultZone, type ZoneOptions } from './students/options';
 
 export type CaptchaOptions = ({ readonly provider: 'altcha' } & Partial<Effort>) | ({ readonly provider: 'recaptcha' } & RecaptchaOptions);
 
-/** The options of a backend. All but the database have a default. */
+/** The options of a backend. Only the database has no default. */
 export type BackendOptions = {
   readonly database: DatabaseOptions;
-  /** The same database, where it is open already. */
+  /** The same database, if it is already open. */
   readonly opened?: Db;
   /** Insert the demo data when the database has no users yet. */
   readonly demo?: boolean;
@@ -48,7 +48,7 @@ export type BackendOptions = {
   readonly webFolder?: string;
   /** Folder of the built page of the kit, for developers; without one there is no such page. */
   readonly kitFolder?: string;
-  /** Address under which browsers reach the portal, when it is not the one that requests are sent to (behind a proxy). */
+  /** Address under which browsers reach the portal, where it differs from the address of requests (behind a proxy). */
   readonly publicUrl?: string;
   /** The proxies whose `x-forwarded-for`, `x-forwarded-host` and `x-forwarded-proto` are trusted; none by default. */
   readonly trustProxy?: TrustedProxies;
@@ -57,7 +57,7 @@ export type BackendOptions = {
   /** Address of the other portal, for people who open the wrong one; none by default. */
   readonly otherPortal?: string;
   readonly environment?: Environment;
-  /** Flags that are on. */
+  /** Features that are switched on. */
   readonly features?: readonly (keyof components['schemas']['Features'])[];
   readonly captcha?: CaptchaOptions;
   /** Mail delivery; by default mails stay in the outbox, where the demo shows them. */
@@ -82,54 +82,54 @@ export type BackendOptions = {
   readonly couponSurvey?: string;
   /** The consent tool; none by default. */
   readonly consent?: ConsentOptions;
-  /** Address of the publisher's content service; its own by default. */
+  /** Address of the publisher's content service; by default the portal's own database serves texts and pages. */
   readonly contentUrl?: string;
-  /** Address of the service with the publisher's posts; its own by default. */
+  /** Address of the service with the publisher's posts; by default the portal's own database serves them. */
   readonly postsUrl?: string;
-  /** Numbers of the root categories of posts; others than those of the environment. */
+  /** Numbers of the root categories of posts that differ from those of the environment. */
   readonly postCategories?: Partial<PostCategories>;
   /** Maximum number of slides that are shown one after the other. */
   readonly mostSlides?: number;
   /** The publisher's own domains, to which products lead; none by default. */
   readonly ownDomains?: readonly string[];
-  /** Where the files of resources are; a folder beside the data by default. */
+  /** Storage of the files of resources; a folder beside the data by default. */
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
   readonly libraryLimit?: number;
   /** Times and limits of the students' zone. */
   readonly studentZone?: Partial<ZoneOptions>;
-  /** From how many years on people get certificates of courses. */
+  /** Age in years from which people get certificates of courses. */
   readonly certificateAge?: number;
   /** Roles that may use clients of OAuth2, and the lifetimes of codes and tokens. */
   readonly oauth?: Partial<OauthOptions>;
   /** The payment provider; with demo people a stand-in, otherwise none: nothing is sold then. */
   readonly payment?: PaymentOptions;
-  /** When the provider is asked about payments, and money is given back. */
+  /** Times at which the provider is asked about payments, and refunds are tried. */
   readonly paymentPlan?: Partial<PaymentPlan>;
-  /** Address that receives letters about charges that a person has to check; none by default. */
+  /** E-mail address that receives letters about wrong charges; none by default. */
   readonly financeMail?: string;
-  /** Cost of an order of books for children; with demo people the demo's, otherwise nobody can order. */
+  /** Cost of an order of books for children; with demo people the demo's, otherwise nobody can order such books. */
   readonly childrenOrder?: ChildrenOrderOptions;
-  /** When people are reminded of an order of books for children that is not paid. */
+  /** Times of the reminder of an unpaid order of books for children. */
   readonly childrenReminder?: Partial<ReminderOptions>;
-  /** How pictures of family books are kept. */
+  /** Key and storage time of pictures of family books. */
   readonly familyBooks?: Partial<FamilyBookOptions>;
   /** Times of the job queue. */
   readonly jobs?: Partial<JobOptions>;
-  /** Activations that an invoice process collects at once. */
+  /** Number of activations that an invoice process collects in one transaction. */
   readonly invoicePart?: number;
   readonly sessions?: Partial<SessionLimits>;
   readonly limits?: Partial<Limits>;
   readonly passwordCost?: PasswordCost;
   /** Pages that may embed the portal, as Content-Security-Policy sources; itself only by default. */
   readonly frameAncestors?: readonly string[];
-  /** Log from this level up; nothing by default. */
+  /** Lowest level that is logged; nothing is logged by default. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Where log lines go; standard output by default. */
+  /** Destination of log lines; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
   /** Time limits for silent connections. */
   readonly patience?: Partial<ConnectionLimits>;
-  /** How long a page waits to learn who is here, and then which covers it shows first, in milliseconds; 300 by default. */
+  /** Maximum wait of a page for the session, and again for its first covers, in milliseconds; 300 by default. */
   readonly pageWaitMs?: number;
   /** Address of the metrics; none by default. */
   readonly metrics?: MetricsOptions;

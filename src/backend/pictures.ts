@@ -1,6 +1,7 @@
 /**
- * The library that draws and reads pictures, with one configuration for all of the process: no cache, one thread for a picture, and no formats
- * but SVG, which only the portal itself writes, and JPEG, both from memory. Loaded with the first picture, because it takes 25 MB of memory.
+ * Loads the library that draws and reads pictures, and configures it for the whole process: no cache, and one thread for each picture. It
+ * reads only SVG, which only the portal itself writes, and JPEG, both from memory. It is loaded with the first picture, because it takes 25
+ * MB of memory.
  */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp');

@@ -15,5 +15,5 @@ export const releaseOf = (folder: string): string => {
   return hash.digest('base64url');
 };
 
-/** The release that runs, the same on every instance of it; code that runs from source may be another at each start. */
+/** The running release, which is the same on all its instances. Code that runs from source gets another release at each start. */
 export const release: string = isBuiltCode ? releaseOf(serverFolder) : randomUUID();

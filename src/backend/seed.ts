@@ -13,7 +13,10 @@ const countOf = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** `npm run seed -- --titles 10000 --users 100000 --links 100000`: the demo data, and additional titles, people, and links of theirs for students. */
+/**
+ * `npm run seed -- --titles 10000 --users 100000 --links 100000`: inserts the demo data, additional titles and people, and links of these
+ * people for students.
+ */
 const seedDatabase = async () => {
   const number = { type: 'string', default: '0' } as const;
   const { values } = parseArgs({ options: { titles: number, users: number, links: number } });

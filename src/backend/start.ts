@@ -47,7 +47,7 @@ const start = async () => {
   const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   if (!values['api-only']) mustBeBuilt();
-  // Side by side: an embedded database opens in a thread of its own, while the rest of the code loads.
+  // In parallel: an embedded database opens in a thread of its own, while the rest of the code loads.
   const [opened, { openBackend }] = await Promise.all([openDatabase(config.backend.database, fail), import('./app')]);
   const backend = await openBackend({ ...config.backend, opened, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
   stopOnSignal(backend.close, (error) => console.error(sentenceOf(error)));

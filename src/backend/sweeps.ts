@@ -5,7 +5,9 @@ import { sweepArrivals } from './registration/arrivals';
 import { sweepLinkTokens } from './registration/link-tokens';
 import type { Services } from './services';
 
-/** Removals of expired data. The files of this release are kept first: pages wait for no other. */
+/**
+ * The removals of expired data. Releases come first, because that sweep also stores the files of this release, for which pages may wait.
+ */
 const sweeps: readonly ((services: Services) => Promise<void>)[] = [
   ({ releases }) => releases.sweep(),
   ({ db }) => sweepAddressChanges(db),
@@ -24,9 +26,9 @@ const sweeps: readonly ((services: Services) => Promise<void>)[] = [
 ];
 
 /**
- * Removes all expired data, one kind after the other: requests need the connections. One that fails does not stop the others.
- * @param isStopping whether the server stops: what has not begun is left for later
- * @throws the errors of those that failed, when all have ended
+ * Removes all expired data, one kind after the other, to leave connections for requests. A failed removal does not stop the others.
+ * @param isStopping whether the server is stopping: no further removal begins then
+ * @throws the errors of all failed removals, after the last one has ended
  */
 export const sweepAll = async (services: Services, isStopping: () => boolean = () => false): Promise<void> => {
   const errors: unknown[] = [];

@@ -5,7 +5,7 @@ import { seedBuiltInTexts } from './content/built-in-texts';
 import { openDatabase } from './db/open';
 import { templateFolder } from './db/template';
 
-/** The user who runs the portal is often not the one who built it. */
+/** Makes a folder readable for all: the portal often runs as another user than the one who built it. */
 const readableForAll = (folder: string) => {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -13,8 +13,8 @@ const readableForAll = (folder: string) => {
 };
 
 /**
- * Makes the template of embedded databases, a part of the build. In its place only when it is complete. It must hold no secret, because
- * every new portal copies it.
+ * Makes the template of embedded databases, a part of the build. It is moved to its place only when it is complete. It must contain no
+ * secret, because every new portal copies it.
  */
 const makeTemplate = async () => {
   const unfinished = `${templateFolder}.new`;

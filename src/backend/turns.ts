@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Does a piece of work when its turn comes. */
+/** Does a piece of work in a turn of the event loop of its own. */
 export type Turns = <Result>(work: () => Result) => Promise<Result>;
 
 /**
- * Work of some milliseconds, one piece for each turn of the event loop. Pieces that many requests wait for become ready at the same moment:
- * without turns they would run one after the other, and nobody else would be answered meanwhile.
+ * Runs short work, one piece in each turn of the event loop. Work of many requests may become ready at the same moment. Without turns it
+ * would run in one go, and other requests would have to wait.
  */
 export const makeTurns = (): Turns => {
   let last: Promise<unknown> = Promise.resolve();

@@ -7,17 +7,17 @@ import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
 /*
- * Former addresses of accounts, kept as long as the change can be reverted. The earliest one has precedence: reverting to it also reverts
- * all later changes, never the other way round.
+ * Former addresses of accounts, kept as long as the change can be reverted. The earliest address has precedence: reverting to it also
+ * reverts all later changes; a later change reverts no earlier one.
  */
 
 const isGood = sql<boolean>`expires_at > now()`;
 
 /**
- * The condition that an address is reserved for its former account: an unverified address is reserved for nobody. Asked after the address
- * was written: a change that leaves the address at the same time has either been written by then, or blocks this write.
+ * The condition that an address is reserved for its former account; an unverified address is reserved for nobody. Evaluate it after the
+ * address is written: by then, a concurrent change that leaves the address is either written too, or blocks this write.
  * @param mailKey the key of the address
- * @param userId the account that writes the address; its own former addresses are free for it. Null where it has none yet
+ * @param userId the account that writes the address; its own former addresses are free for it. Null for an account that does not exist yet
  */
 export const isKeptForAnother = (mailKey: Expression<string>, userId: Expression<string | null>): RawBuilder<boolean> =>
   sql<boolean>`exists (
@@ -25,14 +25,14 @@ export const isKeptForAnother = (mailKey: Expression<string>, userId: Expression
     where address_changes.mail_key = ${mailKey} and address_changes.user_id is distinct from ${userId} and kept and ${isGood}
   )`;
 
-/** Whether an address is reserved for another account than the one that writes it (`isKeptForAnother`). */
+/** Whether an address is reserved for an account other than `userId` (`isKeptForAnother`). */
 export const isKept = async (tx: Db, mail: string, userId: string): Promise<boolean> => {
   const { rows } = await sql<{ kept: boolean }>`
     select ${isKeptForAnother(sql`${addressKey(mail)}`, sql`${userId}`)} as kept`.execute(tx);
   return rows[0]?.kept === true;
 };
 
-/** The changes of an account, starting with a given one. */
+/** Deletes the changes of an account from a given change on. */
 const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => {
   await tx.deleteFrom('address_changes').where('user_id', '=', userId).where('id', '>=', id).execute();
 };
@@ -41,9 +41,8 @@ const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => 
  * Records that an account leaves an address.
  * @param left the former address, and whether it was verified
  * @param next the new address
- * @returns the secret of the link that takes the change back; null where the account goes back to an address that it could be taken
- * back to: then nothing was left, and what came in between is nobody's any more. And whether the address that it goes to is shown to be
- * theirs
+ * @returns `secret`: the secret of the link that reverts the change. It is null when the account returns to a former address: the changes
+ * since then are deleted, and nothing is left to revert. `isProven`: whether the new address is known to be verified
  */
 export const leaveAddress = async (
   tx: Db,

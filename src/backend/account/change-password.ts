@@ -22,7 +22,7 @@ export const changePassword =
 
     const password_hash = await passwords.hash(body.new);
     const renewed = await db.transaction().execute(async (tx) => {
-      // In two concurrent changes, the later one has a password that is no longer current.
+      // The later of two concurrent changes fails: the password that it names as current is no longer stored.
       const changed = await tx
         .updateTable('users')
         .set({ password_hash })

@@ -5,7 +5,7 @@ import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
 import type { Services } from '../services';
 
-/** Takes the caller's account back from Google or Microsoft: from now on only its password signs in; a mail tells the person. */
+/** Unlinks the caller's account from Google or Microsoft: from now on the person signs in with a password. A mail tells them. */
 export const disconnectThirdParty =
   ({ db, passwords, requestSessions, mail }: Services): Handler<'disconnectThirdParty'> =>
   async ({ body, request, reply, session: { user } }) => {

@@ -7,12 +7,12 @@ import { isKept } from './address-changes';
 export const duplicatedEmail = (): Problem =>
   new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
 
-/** @throws 409 where another account is kept for the address, which has been written */
+/** Call this after the address is written. @throws 409 where the address is reserved for another account */
 export const refuseReservedEmail = async (tx: Db, mail: string, userId: string): Promise<void> => {
   if (await isKept(tx, mail, userId)) throw duplicatedEmail();
 };
 
-/** @throws 409 where another account has the address, else what was thrown */
+/** @throws 409 where the error says that another account has the address, else the error itself */
 export const refuseDuplicate = (error: unknown): never => {
   throw isDuplicate(error) ? duplicatedEmail() : error;
 };

@@ -9,13 +9,13 @@ import type { SessionUser } from '../security/session-rows';
 /** The outcomes of linking, passed to the portal's page. */
 export type LinkOutcome = 'OK' | 'SAME-PLATFORM' | 'NOT-LDAP' | 'OTHER-USER';
 
-/** @returns why an account of this platform cannot be linked to the other one, or undefined when it can */
+/** @returns why an account that signs in with `lives` cannot be linked to `platform`, or undefined when it can */
 export const refusalOfLink = (lives: SessionUser['platform'], platform: ThirdParty): 'SAME-PLATFORM' | 'NOT-LDAP' | undefined => {
   if (lives === 'LDAP') return undefined;
   return lives === platform ? 'SAME-PLATFORM' : 'NOT-LDAP';
 };
 
-/** Another person has the account at the provider, or its address. */
+/** Whether another person has the provider's account, or its e-mail address. */
 const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { subject, mail }: Identity): Promise<boolean> => {
   const other = await db
     .selectFrom('users')
@@ -55,7 +55,7 @@ export const linkAccount = async <T>(
     return { outcome: 'OK', whenLinked: await then(tx) };
   });
   return link.catch((error: unknown) => {
-    // Another account was linked to the same one at the provider at the same time.
+    // A concurrent request linked another account to the same account of the provider.
     if (isDuplicate(error)) return { outcome: 'OTHER-USER' as const };
     throw error;
   });

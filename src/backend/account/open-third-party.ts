@@ -13,10 +13,10 @@ import { ownAddress, pagesOf } from './third-party-pages';
 
 export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as const satisfies Record<string, ThirdParty>;
 
-/** Where a provider sends the browser back to. */
+/** The address to which a provider sends the browser back. */
 export const returnAddress = (portal: string, path: keyof typeof platformOfPath) => `${portal}api/third-parties/${path}/return`;
 
-/** Only the person links their account, and nobody who uses it. */
+/** Whether a support person impersonates the owner of the account: only owners themselves may link it. */
 const isClosedWhileActing = ({ user, impersonatorId }: Session): boolean => impersonatorId !== null && may(user, 'linkAccount');
 
 /** Starts a sign-in journey: stores its state and redirects the browser to the provider. */
@@ -40,12 +40,12 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     const portal = portalAddress(request, options.publicUrl);
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
     const session = await requestSessions.find(request, 'to act');
-    // Nothing is begun: it is told wherever they come from, a typed address included.
+    // Before the check of the origin: this answer begins nothing, so even a typed address may get it.
     if (session && isClosedWhileActing(session)) return pages.editAccount('ACTING');
     fromOwnPage(request);
     if (!session) return pages.signIn();
     const { user, impersonatorId } = session;
-    // The page of another person, who was signed in before in this browser.
+    // The link was made on the page of another person, who was signed in before in this browser.
     if (query.meantFor !== undefined && query.meantFor !== user.id) return pages.destination();
     if (!may({ ...user, impersonating: impersonatorId !== null }, 'linkAccount')) return pages.inside('/error');
     const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);

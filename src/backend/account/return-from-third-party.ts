@@ -18,7 +18,7 @@ import { type OwnAccount, ownAddress, pagesOf } from './third-party-pages';
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Pages = ReturnType<typeof pagesOf>;
 
-/** @returns how the owner of an address signs in, when that is not the provider they come from, or that the account is closed */
+/** @returns how the owner of an address signs in, or that their account is closed; undefined where no account on another platform has it */
 const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<OwnAccount | 'closed' | undefined> => {
   const account = await db
     .selectFrom('users')
@@ -38,7 +38,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
   const { db, options, cookies, requestSessions, journeys, mail, providers } = services;
 
   const link = async ({ platform }: Journey, userId: string, identity: Identity, { request, reply }: Exchange, pages: Pages) => {
-    // The session must still belong to the person who asked: another one may have signed in meanwhile.
+    // The session must still belong to the person who asked: another person may have signed in meanwhile.
     const session = await requestSessions.find(request, 'to act');
     if (session?.user.id !== userId) return pages.thirdPartyError('lost');
     // Support may have begun to use the account meanwhile.

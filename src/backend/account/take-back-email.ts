@@ -11,8 +11,8 @@ import { takeBack } from './address-changes';
 const invalid = () => new Problem(410, 'link-invalid');
 
 /**
- * Reverts a change of address with the link of the letter to the former address. Whoever changed it may have changed everything else: no
- * earlier credential works any more, and the owner chooses a password with a mail to the address.
+ * Reverts a change of address with the link of the letter to the former address. The person who changed the address may have changed
+ * everything else. So no earlier credential works any more, and a mail to the restored address lets the owner choose a new password.
  */
 export const takeBackEmail =
   ({ db, limits, options, sessions, mail }: Services): Handler<'takeBackEmail'> =>

@@ -16,7 +16,7 @@ import { portalAddress } from '../session/portal-address';
 import { leaveAddress } from './address-changes';
 import { refuseDuplicate, refuseReservedEmail } from './duplicated-email';
 
-/** The new data of the account: names are as they are stored. */
+/** The new data of the account, with names in their stored form. */
 const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccount'>['body'], user: SessionUser) => ({
   email: email.trim(),
   name: storedName(name),
@@ -46,7 +46,7 @@ const lockedAccount = async (tx: Db, user: SessionUser) => {
 
 type Recorded = Pick<Selectable<Tables['users']>, 'mail' | 'name' | 'surname' | 'surname2' | 'phone' | 'marketing'>;
 
-/** The account under the names by which records have it. */
+/** The fields of the account under the names that records of support use. */
 const namedFields = ({ mail, name, surname, surname2, phone, marketing }: Recorded) => ({
   ...{ email: mail, name, surname1: surname, surname2 },
   ...{ phone, mktPrefs: marketing },

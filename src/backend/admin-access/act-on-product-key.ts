@@ -6,12 +6,12 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** As many acts as support looks through. */
+/** Maximum number of acts in an answer. */
 const MOST_ACTS = 100;
 
 const objectOf = (productKey: string) => `product ${productKey}`;
 
-/** As a Spanish reader writes it: support works in Spain. */
+/** Dates in the Spanish format: support works in Spain. */
 const dateText = new Intl.DateTimeFormat('es-ES', {
   day: '2-digit',
   month: '2-digit',
@@ -44,8 +44,8 @@ const actsOn = async (db: Db, productKey: string) => {
 };
 
 /**
- * Forgets the devices of a key, or reads what was done with it. The row is locked: of several who reset it at once one does, and the others
- * have seen another number than it has then.
+ * Forgets the devices of a product key, or reads the acts on it. The row is locked: among concurrent resets one succeeds, and the others
+ * are refused because the number of devices has changed.
  */
 export const actOnProductKey =
   ({ db, requestSessions }: Services): Handler<'actOnProductKey'> =>
@@ -73,7 +73,7 @@ export const actOnProductKey =
         // The holder of a product needs no account.
         on: { id: null, mail: email },
         object: objectOf(product_key),
-        // Also where it stays: the log says how many there were.
+        // Also recorded where the number stays the same: the log shows it.
         changes: { registeredDevices: [before, after] },
       });
       return { status: 200, body: { registeredDevices: after, log: await actsOn(tx, product_key) } };

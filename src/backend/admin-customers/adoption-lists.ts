@@ -17,7 +17,7 @@ export const adoptionEditions = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The autonomous communities of a country, each with the first of its open schools: that is the one of its fictitious teachers. */
+/** The autonomous communities of a country, each with its first open school, which is the school of its fictitious teachers. */
 const schoolRegions = async (db: Db, countryId: number) => {
   const { rows } = await sql<{ region: string; school: string }>`
     select distinct on (region) region, name as school from schools
@@ -26,8 +26,8 @@ const schoolRegions = async (db: Db, countryId: number) => {
 };
 
 /**
- * The school of a fictitious teacher: the first open one of a region, or of the country where none is named.
- * @returns undefined where there is none
+ * The school of a fictitious teacher: the first open school of a region, or of the country where no region is given.
+ * @returns its id; undefined where there is no open school
  */
 export const schoolOf = async (db: Db, countryId: number, region: string | null): Promise<string | undefined> => {
   const schools = db.selectFrom('schools').select('id').where('country_id', '=', countryId).where('open', '=', sql<boolean>`true`);

@@ -6,7 +6,7 @@ import { adoptionEditions, adoptionLanguages } from './adoption-lists';
 
 type Asked = components['schemas']['Adoption'];
 
-/** An adoption as it is stored, with what it is called. */
+/** A stored adoption, with the name of its title. */
 export type StoredAdoption = {
   readonly title_id: string;
   readonly uuid: string;
@@ -35,9 +35,9 @@ export const adoptionText = ({ name, language, edition }: StoredAdoption): strin
 const keyOf = ({ title_id, language, edition }: StoredAdoption) => JSON.stringify([title_id, language, edition]);
 
 /**
- * The adoptions that are asked for, with their titles.
- * @param before those that are there: their language and edition may be ones that are no longer given to new ones
- * @throws 400 that names the first that cannot be
+ * Resolves the requested adoptions to stored ones, with their titles.
+ * @param before the teacher's present adoptions: these may keep a language or edition that no longer exists
+ * @throws 400 that names the first adoption that is not possible
  */
 export const adoptionsFor = async (
   db: Db,
@@ -70,7 +70,10 @@ export const adoptionsFor = async (
   return all;
 };
 
-/** Writes the adoptions of a fictitious teacher, and takes the titles into their library, or out of it; others stay there. */
+/**
+ * Replaces the adoptions of a fictitious teacher, and adds their titles to the library. Titles no longer adopted leave the library, unless
+ * a licence or a promotion keeps them.
+ */
 export const writeAdoptions = async (
   tx: Db,
   userId: string,

@@ -24,7 +24,7 @@ export type Change = { readonly columns: Updateable<Tables['users']>; readonly g
 
 const common: readonly Field[] = ['email', 'name', 'surname1', 'surname2', 'password'];
 
-/** The fields of a role besides those of everybody, and those of them that a save has to name. */
+/** The fields of a role besides the common ones (`own`), and the fields that a save has to name (`required`). */
 const teacher = { own: ['card', 'phone', 'mktPrefs'], required: ['mktPrefs'] } as const;
 const fieldsOf: Readonly<Record<CustomerRole, { readonly own: readonly Field[]; readonly required: readonly Field[] }>> = {
   TEACHER: teacher,

@@ -35,10 +35,10 @@ const columnsOf = ({ email, name, surname1, surname2, language, ccaaId, download
   download_resources: downloadResources,
 });
 
-/** The adoptions of a body in lines that can be compared with those of an account. */
+/** The adoptions in a request as texts, which can be compared with the texts of an account's adoptions. */
 const asked = async (db: Db, body: Body) => (await adoptionsFor(db, body.adoptions, [])).map(adoptionText);
 
-/** Id of the account that the same request has created before. Its adoptions are the same too, and nobody has changed it since. */
+/** Id of the account that the same request has created before: its fields and adoptions are still those of the request. */
 const sameBefore = async (services: Services, body: Body, by: string): Promise<number | undefined> => {
   const { db } = services;
   const columns = columnsOf(body);
@@ -50,14 +50,14 @@ const sameBefore = async (services: Services, body: Body, by: string): Promise<n
   return JSON.stringify(stored) === JSON.stringify(wanted) ? Number(there.id) : undefined;
 };
 
-/** Creates a fictitious teacher with their adoptions, in the country of the support person; the same request twice creates one. */
+/** Creates a fictitious teacher with their adoptions, in the country of the support person; the same request twice creates one account. */
 export const createFictitious =
   (services: Services): Handler<'createFictitious'> =>
   async ({ body, request, session }) => {
     const { db, passwords, requestSessions } = services;
     const { user } = session;
     refuseFaulty(body);
-    // Costly, so not in the transaction.
+    // Hashing is slow, so it happens before the transaction.
     const password_hash = await passwords.hash(body.password);
     const columns = columnsOf(body);
     const creating = db.transaction().execute(async (tx) => {

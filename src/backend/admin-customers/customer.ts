@@ -44,13 +44,13 @@ const read = async (db: Db, id: string) => {
 /** A person whom customer support edits. */
 export type Customer = Awaited<ReturnType<typeof read>>;
 
-/** @throws 404 where nobody, or somebody else than a customer or a student, has this id */
+/** @throws 404 where no customer or student has this id */
 export const customerOf: (db: Db, id: string) => Promise<Customer> = read;
 
-/** The same, locked: what changes an account, or what belongs to it, waits for the end of the transaction. */
+/** Like `customerOf`, and locks the account: other writes to it and to its data wait for the end of the transaction. */
 export const lockedCustomer = async (tx: Db, id: string): Promise<Customer> => {
   await tx.selectFrom('users').select('id').where('id', '=', id).where('role', 'in', customerRoles).forNoKeyUpdate().execute();
-  // Read anew: what it says may have changed while this waited for the lock.
+  // Read after the lock, because the account may have changed while this waited for it.
   return read(tx, id);
 };
 
@@ -65,9 +65,12 @@ export const editedFields = ({ role, ...customer }: Customer) => {
   return { ...person, card: customer.card, phone: customer.phone, mktPrefs: customer.marketing };
 };
 
-/** Changes with each field that support edits, the password included: its hash is salted, so nothing of it can be guessed from this. */
+/**
+ * The version of an account: it changes with each field that support edits. The password counts too; its hash is salted, so the version
+ * does not help to guess it.
+ */
 export const versionOf = (customer: Customer): string =>
   hash('sha256', JSON.stringify([editedFields(customer), customer.password_hash]), 'base64url');
 
-/** Whether the account is activated and its address known to be the person's. */
+/** Whether the account is activated and its address verified. */
 export const hasValidatedEmail = ({ active, mail_proven }: Customer): boolean => active && mail_proven;

@@ -11,7 +11,7 @@ export const getFictitiousLibrary =
   ({ db }: Services): Handler<'getFictitiousLibrary'> =>
   async ({ path }) => {
     const found = await db.selectFrom('users').select(['id', 'role', 'adoptions_version']).where('id', '=', path.userId).executeTakeFirst();
-    // Read before the adoptions: if they change in between, the version is too old for a save, not too new.
+    // Read before the adoptions: if the adoptions change in between, a save with this version is refused, and overwrites nothing.
     const { id, adoptions_version } = fictitiousOnly(found);
     const adoptions = await adoptionsOf(db, id);
     return {
@@ -28,7 +28,7 @@ export const getFictitiousLibrary =
     };
   };
 
-/** Replaces the adoptions of a fictitious teacher as a whole, if they are still those that the caller saw. */
+/** Replaces the adoptions of a fictitious teacher as a whole, if they have not changed since the caller read them. */
 export const saveFictitiousLibrary =
   ({ db, requestSessions }: Services): Handler<'saveFictitiousLibrary'> =>
   async ({ body, headers, path, request, session }) => {

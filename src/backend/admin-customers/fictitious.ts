@@ -2,7 +2,7 @@ import type { Role } from '../../shared/rules/permissions';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 
-/** @throws 404 for the accounts of all others */
+/** @throws 404 for any account that is not a fictitious teacher's */
 export const fictitiousOnly = <T extends { readonly role: Role }>(account: T | undefined): T => {
   if (account?.role !== 'TEACHER_FAKE') throw new Problem(404, 'not-found');
   return account;
@@ -14,8 +14,8 @@ export const requireAdminFictitious = ({ adminFictitious }: { readonly adminFict
 };
 
 /**
- * Locks the account of a fictitious teacher until the end of a transaction, for somebody who manages them.
- * @throws 404 for the accounts of all others, 403 for other support people
+ * Locks the account of a fictitious teacher until the end of a transaction, for a support person who manages such teachers.
+ * @throws 404 for any account that is not a fictitious teacher's, 403 for support people who do not manage such teachers
  */
 export const lockedFictitious = async (tx: Db, id: string, acting: { readonly adminFictitious: boolean }) => {
   const account = fictitiousOnly(

@@ -6,7 +6,7 @@ import { nameOrder } from '../db/name-order';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** As many as a choice shows. */
+/** Maximum number of titles in a list of choices. */
 const MOST = 100;
 
 /** Titles whose name contains the text, regardless of accents and case. */

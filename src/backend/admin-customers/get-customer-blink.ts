@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { customerOf } from './customer';
 
-/** As many as a page shows. */
+/** Maximum number of requests on the page. */
 const MOST = 100;
 
 export const getCustomerBlink =

@@ -12,19 +12,22 @@ import { portalAddress } from '../session/portal-address';
 import { type Customer, customerOf, hasValidatedEmail, lockedCustomer } from './customer';
 import { requireAdminFictitious } from './fictitious';
 
-/** An account that waits for its activation gets that letter; another one a letter whose link shows that it was read. */
+/**
+ * Sends the activation letter to an account that waits for it. Any other account gets a letter to reset the password: following its link
+ * proves the address.
+ */
 const resend = async (tx: Db, customer: Customer, portal: string): Promise<void> => {
   if (!customer.active) return post(tx, activationLetter(customer, await activationLink(tx, portal, customer)));
   if (customer.platform !== 'LDAP') throw new Problem(409, 'linked-account');
   return post(tx, resetLetter(customer, await resetLink(tx, portal, customer)));
 };
 
-/** The same as the link of the activation letter in the browser that registered. */
+/** Has the same effect as the link of the activation letter, opened in the browser that registered. */
 const validate = async (tx: Db, { id }: Customer): Promise<void> => {
   await tx.updateTable('users').set({ active: true, mail_proven: true, registration_hash: null }).where('id', '=', id).execute();
 };
 
-/** Sends the letter that validates an e-mail again, or validates it; either is recorded. */
+/** Sends the letter that validates an e-mail address again, or validates the address; both are recorded. */
 export const settleCustomerEmail =
   ({ db, limits, mail, options, requestSessions }: Services): Handler<'settleCustomerEmail'> =>
   async ({ path, query: { action }, request, session }) => {

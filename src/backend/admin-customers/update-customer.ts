@@ -33,8 +33,8 @@ const saveGuardian = async (tx: Db, userId: string, guardian: Change['guardian']
 };
 
 /**
- * The account leaves its address. Only that of an activated account is told: an address with which nobody ever activated it may be a
- * stranger's, who must not get the account by its letter.
+ * Records that the account leaves its address. A letter goes to the former address only if the account is activated. Otherwise the address
+ * may be a stranger's, who could take the account with the link.
  */
 const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, portal: string): Promise<void> => {
   if (addressKey(before.mail) === addressKey(mail)) return;
@@ -46,8 +46,8 @@ const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, po
 };
 
 /**
- * Replaces what support edits of a person, if it is still the version that the caller saw. Everything is written together: the fields, the
- * letters, and the record of who did it.
+ * Replaces the data of a person that support edits, if the caller has seen their current version. Everything is written together: the
+ * fields, the letters, and the record of who did it.
  */
 export const updateCustomer =
   ({ db, devices, mail, options, passwords, requestSessions, sessions, signInTries }: Services): Handler<'updateCustomer'> =>
@@ -56,7 +56,7 @@ export const updateCustomer =
     if (password !== undefined && !isPassword(password)) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/password', detail: 'password_invalid' }] });
     }
-    // Costly, so not under the lock.
+    // Hashing is slow, so it happens before the lock.
     const password_hash = password === undefined ? undefined : await passwords.hash(password);
     const portal = portalAddress(request, options.publicUrl);
 
@@ -95,7 +95,7 @@ export const updateCustomer =
       if (duplicate === undefined) throw error;
       throw duplicate === 'users_card_key' ? cardInUse() : duplicatedEmail();
     });
-    // Wrong passwords before do not lock out whoever gets this one.
+    // Earlier tries with wrong passwords must not lock out the person with the new password.
     if (password_hash !== undefined) await signInTries.forget(request, addressKey(saved.mail));
     mail.wake();
     return { status: 204 };

@@ -5,8 +5,8 @@ import type { Tables } from '../db/schema';
 export type Channel = Tables['invoices']['channel'];
 
 /**
- * Which activations (`licences` at `schools`) are those of a partner: Blink has those of titles with a product of its platform, La Salle
- * those at its schools, which all have its name.
+ * The condition that an activation (`licences` with `schools`) belongs to a partner. Blink has the activations of titles with a product on
+ * its platform; La Salle has the activations at its schools, which all carry its name.
  */
 export const belongsTo: Readonly<Record<Channel, RawBuilder<SqlBool>>> = {
   blink: sql`exists (select from products where products.title_id = licences.title_id and products.type = 'Blink')`,

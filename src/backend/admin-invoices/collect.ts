@@ -7,10 +7,13 @@ import { belongsTo, type Channel } from './channel';
 
 type Run = JobData['invoice'];
 
-/** Days of invoices begin and end as in Spain. */
+/** Time zone in which the days of an invoice begin and end. */
 const zone = 'Europe/Madrid';
 
-/** The run of a process, if it is not at its end and none has followed it; locked, so that one instance after the other goes on with it. */
+/**
+ * The run of a process, if it has neither ended nor been followed by another run. Its row is locked, so that one instance at a time
+ * continues it.
+ */
 const goingOn = (tx: Db, { id, run }: Run) =>
   tx
     .selectFrom('invoices')
@@ -28,7 +31,9 @@ const goingOn = (tx: Db, { id, run }: Run) =>
 
 type GoingOn = NonNullable<Awaited<ReturnType<typeof goingOn>>>;
 
-/** The activations that follow those collected so far. Their moments are compared as texts: a Date is less exact than the database. */
+/**
+ * The activations that follow those collected so far. Their moments are compared as texts, because a Date is less exact than the database.
+ */
 const nextActivations = (tx: Db, channel: Channel, { last_at, last_code, from, until }: GoingOn, part: number) =>
   tx
     .selectFrom('licences')
@@ -75,7 +80,10 @@ const collectPart = (db: Db, run: Run, part: number): Promise<boolean> =>
     return true;
   });
 
-/** Runs invoice processes part by part: each part is written whole with the place where the next begins, so that a part is written once. */
+/**
+ * Runs invoice processes part by part. Each part is written together with the place where the next part begins, so that no part is written
+ * twice.
+ */
 export const invoiceWorker = ({ db, options }: Services): Worker<Run> => ({
   async work(run, isStopping) {
     do {

@@ -21,7 +21,7 @@ const withKey = (tx: Db, { channel, key }: Order, { user }: Session) =>
   tx.selectFrom('invoices').select('id').where('channel', '=', channel).where('created_by', '=', user.id).where('key', '=', key);
 
 /**
- * Starts a process, once for each key of a person.
+ * Starts a process, once for each key that a person sends.
  * @returns its id
  */
 const create = async ({ db, jobs, requestSessions }: Services, { request, session }: Exchange, order: Order): Promise<string> => {
@@ -33,7 +33,7 @@ const create = async ({ db, jobs, requestSessions }: Services, { request, sessio
   const { user: _, ...row } = order;
   const id = await db.transaction().execute(async (tx) => {
     await requireActing(tx, requestSessions, request, session);
-    // Among several requests with one key the first inserts, and the others wait for its end.
+    // The first of several requests with the same key inserts the row; the others wait until that transaction ends.
     const inserted = await tx
       .insertInto('invoices')
       .values({ ...row, created_by: by.id, created_by_mail: by.mail })

@@ -5,7 +5,7 @@ import type { Channel } from './channel';
 
 type Schemas = components['schemas'];
 
-/** Processes of a channel with what is told of them. */
+/** The processes of a channel, with the columns that answers show. */
 export const invoicesOf = (db: Db, channel: Channel) =>
   db
     .selectFrom('invoices')

@@ -11,7 +11,7 @@ import type { Channel } from './channel';
 type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 type Order = { readonly id: number; readonly comment?: string };
 
-/** Restarts a failed process. Among several restarts at once one succeeds, and the others find that it runs. */
+/** Restarts a failed process. Among concurrent restarts one succeeds, and the others find the process running. */
 const restart = async (
   { db, jobs, requestSessions }: Services,
   channel: Channel,

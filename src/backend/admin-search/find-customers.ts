@@ -5,7 +5,7 @@ import { searchPeople, toFoundUser } from './search-people';
 
 type CustomerRole = components['schemas']['FoundCustomerRole'];
 
-/** Customers by what their data begin with. */
+/** Finds customers whose data begin with the given texts. */
 export const findCustomers =
   ({ db }: Services): Handler<'findCustomers'> =>
   async ({ query: { id, name, surname1, surname2, email, dni, role, page, sort } }) => {

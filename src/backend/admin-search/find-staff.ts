@@ -5,7 +5,7 @@ import { searchPeople, toFoundUser } from './search-people';
 
 type StaffRole = components['schemas']['FoundMemberRole'];
 
-/** Internal users and support people by what their data begin with. */
+/** Finds internal users and support people whose data begin with the given texts. */
 export const findStaff =
   ({ db }: Services): Handler<'findStaff'> =>
   async ({ query: { id, name, surname1, surname2, email, role, page, sort } }) => {

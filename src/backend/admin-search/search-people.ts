@@ -39,7 +39,7 @@ const columns = {
 
 const typed = (text: string | undefined) => text?.trim() || undefined;
 
-/** A card is typed as its owner says it: with its letter it is whole, and may lack zeros. */
+/** The number of a card matches by its beginning, or as a whole: a whole number ends in a letter, and may lack leading zeros. */
 const cardIs = (text: string) => sql<SqlBool>`(${beginsWith(sql`card`, typedNationalId(text))} or card = ${paddedNationalId(text)})`;
 
 const conditions = ({ id, role, ...texts }: PeopleQuestion): readonly Expression<SqlBool>[] => {
@@ -57,13 +57,13 @@ const conditions = ({ id, role, ...texts }: PeopleQuestion): readonly Expression
 };
 
 /**
- * Up to this number, people are found first and sorted then; more are walked through in their order until the page is full. The database
- * itself guesses badly how many names begin with some letters.
+ * Up to this number of people, the database finds all of them and then sorts. With more, it reads the index in the requested order until
+ * the page is full. The planner cannot choose by itself: it estimates badly how many names begin with given letters.
  */
 const FEW = 2_000;
 
 /**
- * Builds the queries of a search: one that counts the people, and one for a page of them.
+ * Builds the two queries of a search: one counts the people, the other reads a page of them.
  * @throws 400 where nothing is asked for
  */
 export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuestion, order: PeopleOrder) => {
@@ -77,7 +77,7 @@ export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuesti
   const page = (total: number) => {
     const sought = found
       .select(['user_id', `${column} as sort_key`])
-      // Without effect but for the planner, which then finds first.
+      // Changes no result; it makes the planner find all people before it sorts them.
       .$if(total <= FEW, (query) => query.offset(0));
     const ids = db
       .selectFrom(sought.as('sought'))
@@ -101,7 +101,7 @@ export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuesti
 };
 
 /**
- * One page of the people found, with their number.
+ * Reads one page of the found people, with the total number of found people.
  * @throws 400 where nothing is asked for
  */
 export const searchPeople = async (db: Db, servedBy: ServedBy, question: PeopleQuestion, order: PeopleOrder) => {

@@ -5,12 +5,12 @@ import type { ZoneOptions } from '../students/options';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The moment in which a day begins in a time zone. Where clocks are put forward at midnight, that is one in the morning.
+ * The moment in which a day begins in a time zone. A day on which clocks go forward at midnight begins at one in the morning.
  * @param day of the calendar
  */
 export const beginningOf = (day: string, timeZone: string): Date => {
   const midnight = Date.parse(day);
-  // By the time of the evening before and by that of the day: they differ where clocks are changed in between.
+  // Midnight by the clock of the day before, and by the clock of the day itself: the two differ where clocks change in between.
   const [before, after] = [midnight - DAY_MS / 2, midnight + DAY_MS / 2].map((at) => midnight - (wallClock(at, timeZone) - at)) as [
     number,
     number,

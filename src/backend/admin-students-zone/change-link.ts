@@ -20,11 +20,11 @@ export const getStudentLink =
 type Change = {
   readonly action: SupportAction;
   readonly set: UpdateObject<Tables, 'student_links'>;
-  /** Values before and after of the changed fields; the link is not written where they are empty. */
+  /** The changed fields, each with its value before and after; where no field changes, the link is not written. */
   readonly changes: Changes;
 };
 
-/** Changes a link that has not ended, if it is still as the caller saw it, and records what was changed. */
+/** Changes a link that has not ended, if it has not changed since the caller read it, and records what was changed. */
 const changeLink = async (
   { db, options, requestSessions }: Services,
   { path, headers, request, session }: Pick<Call<'blockStudentLink'>, 'path' | 'headers' | 'request' | 'session'>,

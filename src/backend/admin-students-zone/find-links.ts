@@ -12,16 +12,19 @@ type Query = Call<'findStudentLinks'>['query'];
 
 const PAGE_SIZE = 100;
 
-/** @returns a condition of tokens; undefined where none begins like this */
+/** @returns the condition that a token begins with the text; undefined where no token can begin with it */
 const startsWith = (text: string): ((token: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined => {
   const fill = (digit: string) => text + '00000000-0000-0000-0000-000000000000'.replace(/0/g, digit).slice(text.length);
   const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-  // The first and the last token that begin like this: the index of the primary key finds those between them.
+  // The lowest and the highest token that begin with the text: the index of the primary key finds the tokens between them.
   const [first, last] = [fill('0'), fill('f')];
   return text !== '' && shape.test(first) ? (token) => sql<boolean>`${token} between ${first}::uuid and ${last}::uuid` : undefined;
 };
 
-/** The links that have a token, or had it before they were replaced: each of the two is looked up by its index. */
+/**
+ * The condition that a link has a token now, or had it before its token was replaced. Current and former tokens are looked up in their own
+ * index.
+ */
 const hasOrHad = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<boolean> => sql`student_links.token in (
   select link.token from student_links link where ${isSought(sql.ref('link.token'))}
   union

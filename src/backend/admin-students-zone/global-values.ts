@@ -22,7 +22,7 @@ export const getStudentZoneValues =
   async () =>
     answerOf(await currentValues(db).executeTakeFirstOrThrow(), options.studentZone);
 
-/** Sets the values of all links without values of their own, if they are still those that the caller saw. */
+/** Sets the values of all links without values of their own, if they have not changed since the caller read them. */
 export const setStudentZoneValues =
   ({ db, options, requestSessions }: Services): Handler<'setStudentZoneValues'> =>
   async ({ body, headers, request, session }) => {

@@ -11,13 +11,13 @@ import { blockLimits } from './block-days';
 
 type Schemas = components['schemas'];
 
-/** The moment from which a link opens nothing; null where none is known. */
+/** The moment from which a link opens nothing; null for a link without a planned end. */
 const endsAt = sql<Date | null>`least(student_links.blocked_at, student_links.ends_at)`;
 
 const percentage = sql<number>`coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)`;
 const devices = sql<number>`coalesce(student_links.different_devices, student_zone_values.different_devices)`;
 
-/** Links with their title, teacher and school; support sees also those that open nothing. */
+/** Links with their title, teacher and school; links that open nothing are included. */
 export const allLinks = (db: Db) =>
   db
     .selectFrom('student_links')
@@ -26,7 +26,7 @@ export const allLinks = (db: Db) =>
     .innerJoin('users', 'users.id', 'student_links.user_id')
     .leftJoin('schools', 'schools.id', 'users.school_id');
 
-/** By what a search sorts. */
+/** The expressions by which a search can sort, by column. */
 export const sortedBy = {
   token: sql`student_links.token`,
   school: nameOrder('schools'),
@@ -39,8 +39,8 @@ export const sortedBy = {
 } as const;
 
 /**
- * The token that a link had before: of several one that is sought, and of these the last one.
- * @param isSought a condition of tokens
+ * A former token of a link: the latest one that is sought, else the latest of all.
+ * @param isSought the condition that a token is sought
  */
 const replaced = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>) => sql<LinkRow['replaced']>`(
   select json_build_object('token', old.token, 'at', old.replaced_at)
@@ -99,7 +99,7 @@ const detailed = (db: Db, token: string, options: ZoneOptions) =>
     .select([sql<Date>`now()`.as('now'), devicesUsed(options).as('devices_used'), devicesAdmitted.as('devices_admitted')])
     .where('student_links.token', '=', token);
 
-/** A link with all that decides what can be set for it. */
+/** A link with all data that limit its possible values. */
 export type LinkDetail = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
@@ -113,7 +113,7 @@ export const findLink = async (db: Db, token: string, options: ZoneOptions) => {
   return link;
 };
 
-/** The same, locked: who come at the same time to change it, or to open it, wait. */
+/** Like `findLink`, and locks the link: other people who change or open it wait for the end of the transaction. */
 export const lockLink = async (tx: Db, token: string, options: ZoneOptions) => {
   if (isToken(token)) await tx.selectFrom('student_links').select('token').where('token', '=', token).forNoKeyUpdate().execute();
   return findLink(tx, token, options);

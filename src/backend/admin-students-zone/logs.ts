@@ -9,7 +9,7 @@ import { findLink } from './links';
 type Entry = components['schemas']['ZoneLogEntry'];
 type Value = Entry['array_values'][number];
 
-/** The newest acts that a log shows. */
+/** Maximum number of acts in a log; it shows the newest ones. */
 const MOST_ENTRIES = 1_000;
 
 const ofLinks = 'link ';
@@ -22,7 +22,7 @@ const entriesOf = async (db: Db, objects: readonly string[]): Promise<Entry[]> =
     .select(['at', 'action', 'changes', 'object'])
     .select(sql<string>`coalesce(nullif(concat_ws(' ', users.name, surname, surname2), ''), support_mail)`.as('administrator'))
     .where('object', 'in', objects)
-    // Not by time, which is that of the beginning of the act: of several at once one may have begun first and waited for the others.
+    // Not sorted by time, which is the beginning of the act: an act that began first may have waited for others to end.
     .orderBy('support_actions.id', 'desc')
     .limit(MOST_ENTRIES)
     .execute();
@@ -40,7 +40,7 @@ export const getStudentZoneLog =
   ({ db }: Services): Handler<'getStudentZoneLog'> =>
   async () => ({ status: 200, body: { items: await entriesOf(db, ['zone']) } });
 
-/** All tokens that a link has had, the one that holds first; none where no link has or had this one. */
+/** All tokens that a link has had, the current one first; empty where no link has or had the given token. */
 const tokensOfLink = async (db: Db, token: string): Promise<readonly string[]> => {
   if (!isToken(token)) return [];
   const { rows } = await sql<{ token: string }>`

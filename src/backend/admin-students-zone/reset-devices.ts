@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { forgetDevices } from '../students/admission';
 import { detailOf, findLink, lockLink } from './links';
 
-/** Forgets the devices of a link, and records how many counted. */
+/** Forgets the devices of a link, and records how many devices it had. */
 export const resetStudentLinkDevices =
   ({ db, options: { studentZone }, requestSessions }: Services): Handler<'resetStudentLinkDevices'> =>
   async ({ path, request, session }) => {

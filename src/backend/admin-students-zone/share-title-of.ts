@@ -49,7 +49,7 @@ export const findShareableTitles =
     return { status: 200, body: { teacher: name, school, titles: titles.map(({ uuid, name }) => ({ uuid, name })) } };
   };
 
-/** The link to a title for the students of a teacher: made once, also by concurrent requests. */
+/** Answers a teacher's link to a title for students. It is made once, even by concurrent requests. */
 export const shareTitleOf =
   ({ db, options, requestSessions }: Services): Handler<'shareTitleOf'> =>
   async ({ body: { mail, uuid }, request, session }) => {

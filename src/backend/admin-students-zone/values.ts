@@ -9,7 +9,7 @@ const refuse = (field: keyof Values, detail: string): never => {
 };
 
 /**
- * @param before the values that hold
+ * @param before the present values
  * @throws 400 with more devices than the server is configured to allow, or where the percentage becomes 0
  */
 export const requireWithinLimits = (values: Values, before: Values, { mostDevices }: ZoneOptions): void => {
@@ -17,7 +17,7 @@ export const requireWithinLimits = (values: Values, before: Values, { mostDevice
   if (values.increasement_percentage === 0 && before.increasement_percentage !== 0) refuse('increasement_percentage', 'must be at least 1');
 };
 
-/** The values that a change is about. */
+/** The two values alone, out of an object with more fields. */
 export const valuesOf = ({ increasement_percentage, different_devices }: Values): Values => ({
   increasement_percentage,
   different_devices,

@@ -8,7 +8,8 @@ import type { Services } from '../services';
 import { staffColumns, staffFields } from './staff';
 
 /**
- * Creates an account for somebody who works for the publisher, in the country of the support person; the same request twice creates one.
+ * Creates an account for a person of the publisher's staff, in the country of the support person. The same request twice creates one
+ * account.
  */
 export const createStaffUser =
   (services: Services): Handler<'createStaffUser'> =>

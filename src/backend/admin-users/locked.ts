@@ -22,9 +22,9 @@ const columns = [
 type Caller = { readonly request: FastifyRequest; readonly session: Session };
 
 /**
- * Locks the account of a support person, who has to be one still, together with that of the person on whom they act: in the order of their
- * ids, so that two people who act on each other wait for each other once.
- * @returns the account of the person; undefined where there is none
+ * Locks the account of a support person together with the account of the person on whom they act. The caller must still be a support
+ * person. Both rows are locked in the order of their ids, so that two people who act on each other do not deadlock.
+ * @returns the account of the person acted on; undefined where it does not exist
  */
 export const lockedBySupport = async (
   tx: Db,

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { lockedBySupport } from './locked';
 import { staffOnly } from './staff';
 
-/** Closes an account of somebody who works for the publisher, with all its sessions, or opens it again. */
+/** Closes an account of the publisher's staff and ends all its sessions, or opens it again. */
 export const setStaffUserStatus =
   (services: Services): Handler<'setStaffUserStatus'> =>
   async ({ path, query, request, session }) => {
@@ -16,7 +16,7 @@ export const setStaffUserStatus =
       const on = staffOnly(await lockedBySupport(tx, services, { request, session }, path.userId));
       if (on.active === opens && on.closed === !opens) return;
       if (on.id === user.id) throw new Problem(409, 'own-account');
-      // An account that waited for its owner waits no longer.
+      // Opening also activates an account that still waits for the link of its activation letter.
       const change = opens ? { active: true, closed: false, registration_hash: null } : { active: false, closed: true };
       await tx.updateTable('users').set(change).where('id', '=', on.id).execute();
       if (!opens) await sessions.endAll(on.id, null, tx);

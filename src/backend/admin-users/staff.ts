@@ -10,10 +10,10 @@ type StaffRole = Schemas['StaffRole'];
 
 const isStaffRole = (role: Schemas['Role']): role is StaffRole => staffRoles.some((other) => other === role);
 
-/** An account of somebody who works for the publisher. */
+/** An account of a person of the publisher's staff. */
 export type StaffAccount = LockedAccount & { readonly role: StaffRole };
 
-/** @throws 404 for the accounts of all others */
+/** @throws 404 for any account that is not of the publisher's staff */
 export const staffOnly = <T extends { readonly role: Schemas['Role'] }>(account: T | undefined): T & { readonly role: StaffRole } => {
   if (!account || !isStaffRole(account.role)) throw new Problem(404, 'not-found');
   return account as T & { readonly role: StaffRole };
@@ -32,7 +32,7 @@ export const staffFields = ({ name, surname, surname2, mail, role, language, adm
   adminFictitious: admin_fictitious,
 });
 
-/** Changes with everything that internal support edits, the password included. */
+/** The version of an account: it changes with each field that internal support edits, the password included. */
 export const staffVersion = (account: Edited & Pick<LockedAccount, 'password_hash'>): string =>
   hash('sha256', JSON.stringify([Object.values(staffFields(account)), account.password_hash]), 'base64url');
 
@@ -40,7 +40,7 @@ export const staffVersion = (account: Edited & Pick<LockedAccount, 'password_has
 const profileOf = (role: StaffRole): Schemas['Profile'] => (role === 'USER_INTERNAL' ? 'CUSTOMER_USER_PREMIUM' : 'SUPPORT_USER');
 
 /**
- * The columns of an account as a form has it.
+ * Translates a form into the columns of an account.
  * @throws 400 that names the fields
  */
 export const staffColumns = (body: Schemas['StaffUserChange'], isNew: boolean) => {

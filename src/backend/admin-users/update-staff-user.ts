@@ -19,8 +19,8 @@ const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boo
 };
 
 /**
- * Changes the account of somebody who works for the publisher. A new password is told to the address that the account had. Where password or
- * rights change, the sessions of the person end; a support person who changes their own password stays signed in here.
+ * Changes the account of a person of the publisher's staff. A letter to the former address says that the password is new. Where password or
+ * rights change, the sessions of the person end; a support person who changes their own password keeps the session of this request.
  */
 export const updateStaffUser =
   (services: Services): Handler<'updateStaffUser'> =>
@@ -47,7 +47,7 @@ export const updateStaffUser =
           .execute();
         if (!isSameMail) {
           await refuseReservedEmail(tx, account.mail, id);
-          // No letter to an earlier address takes back what support has set.
+          // Support sets the address for good: no letter to an earlier address may revert it.
           await tx.deleteFrom('address_changes').where('user_id', '=', id).execute();
         }
         const changes = { ...changesBetween(staffFields(before), staffFields(account)), ...(hasPassword && { password: [] as const }) };
@@ -62,7 +62,7 @@ export const updateStaffUser =
         return undefined;
       })
       .catch(refuseDuplicate);
-    // Wrong passwords before do not lock out whoever gets this one.
+    // Earlier tries with wrong passwords must not lock out the person with the new password.
     if (hasPassword) await signInTries.forget(request, addressKey(account.mail));
     requestSessions.hand(reply, renewed);
     mail.wake();

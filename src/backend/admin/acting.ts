@@ -8,10 +8,10 @@ import type { Session } from '../security/sessions';
 export type Powers = { readonly adminFictitious: boolean };
 
 /**
- * Makes sure that a support person still has their role and session, and keeps both until a transaction ends. Operations that take
- * their role or end their sessions change the row that this locks.
- * @param tx the transaction of the act, before it locks anything else but, in the order of ids, this row too
- * @throws 403 or 401
+ * Makes sure that a support person still has their role and session, and keeps both until a transaction ends. Operations that withdraw the
+ * role or end the sessions change the row of the user, which this function locks.
+ * @param tx the transaction of the act. It has locked nothing yet, or only users in the order of their ids, this one included
+ * @throws 403 where the role is gone, 401 where the session is gone
  */
 export const requireActing = async (
   tx: Db,

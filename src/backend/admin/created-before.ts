@@ -2,20 +2,20 @@ import type { components } from '../../shared/api/contract.gen';
 import { addressKey } from '../../shared/rules/email';
 import type { Services } from '../services';
 
-/** The account as a request to create it describes it. */
+/** The account that a request asks to create. */
 type Asked = {
   readonly mail: string;
   readonly role: components['schemas']['Role'];
   readonly password: string;
-  /** How its creation is recorded. */
+  /** The action under which the creation is recorded. */
   readonly action: components['schemas']['SupportAction'];
-  /** The support person who asks. */
+  /** Id of the support person who asks. */
   readonly by: string;
 };
 
 /**
- * An account that the same request may have created before: a lost answer is asked for again. It has the same address, role and password, is
- * active, and it was this person who has created it; whether the rest is the same, the caller says.
+ * An account that the same request may have created before: after a lost answer, people send it again. The account is active, has the same
+ * address, role and password, and was created by this support person. The caller compares the other fields.
  */
 export const createdBefore = async ({ db, passwords }: Services, { mail, role, password, action, by }: Asked) => {
   const there = await db

@@ -11,7 +11,7 @@ const PAGE = 100;
 
 const columns = { at: 'at', support: 'support_mail', person: 'subject_mail', action: 'action' } as const;
 
-/** Internal support serves the accounts of those who work for the publisher, customer support all others: neither sees the data of the other's. */
+/** Internal support serves the publisher's staff, customer support everybody else; neither sees actions on the other's accounts. */
 const seenBy = (role: Role): RawBuilder<boolean> =>
   role === 'INTERNAL_SUPPORT' ? sql`action like 'internal-user.%'` : sql`action not like 'internal-user.%'`;
 

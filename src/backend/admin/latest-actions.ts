@@ -1,7 +1,7 @@
 import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
 
-/** As many as a page shows. */
+/** Maximum number of actions on the page. */
 const MOST = 100;
 
 /** Actions of support on an account, the latest first. */

@@ -1,4 +1,4 @@
-/** A column by which a list is asked to be sorted, and whether downwards. */
+/** The column and the direction by which a list is to be sorted. */
 export type Sorting<Column extends string> = { readonly column: Column; readonly way: 'asc' | 'desc' };
 
 /**
@@ -10,5 +10,5 @@ export const sortingOf = <Column extends string>(sort: Column | `-${Column}` | u
   return sort.startsWith('-') ? { column: sort.slice(1) as Column, way: 'desc' } : { column: sort as Column, way: 'asc' };
 };
 
-/** Where a page begins. @param page from 1 */
+/** Number of rows before a page. @param page from 1 */
 export const offsetOf = (page: number | undefined, size: number): number => ((page ?? 1) - 1) * size;

@@ -7,21 +7,21 @@ export type SupportAction = components['schemas']['SupportAction'];
 
 type Account = { readonly id: string; readonly mail: string };
 
-/** The person whom an action concerns: an account, or somebody known by e-mail alone. */
+/** The person whom an action concerns: an account, or a person known only by e-mail address. */
 type Subject = { readonly id: string | null; readonly mail: string };
 
 type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
 
 /**
- * By field, the value before and after; null where there was or is none, the same twice where it only says what was used, and no values at
- * all for a secret.
+ * The changed fields, each with its value before and after. Null: there was or is no value. The same value twice: the action used it
+ * without a change. An empty list: the field is secret.
  */
 export type Changes = { readonly [field: string]: readonly [before: Value, after: Value] | readonly [] };
 
 type Act = {
   readonly action: SupportAction;
   readonly by: Account;
-  /** On whose account or product it is done. */
+  /** The person whose account or product the action concerns. */
   readonly on?: Subject;
   /** The object of the action besides an account, as its kind and key ('link 7f0c…'). */
   readonly object?: string;
@@ -32,8 +32,8 @@ type Fields = { readonly [field: string]: Value };
 
 /**
  * The fields of a thing that differ.
- * @param before null: it is new
- * @param after null: it is gone
+ * @param before null for a new thing
+ * @param after null for a deleted thing
  */
 export const changesBetween = (before: Fields | null, after: Fields | null): Changes =>
   Object.fromEntries(
@@ -44,7 +44,7 @@ export const changesBetween = (before: Fields | null, after: Fields | null): Cha
 
 /**
  * Records what a support person does; the row cannot be changed later.
- * @param tx the transaction that does it: either both are done or neither
+ * @param tx the transaction of the action itself, so that no action stays unrecorded
  */
 export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on, object, changes }: Act): Promise<void> => {
   await tx

@@ -6,7 +6,7 @@ import type { SessionUser } from '../security/session-rows';
 
 type Schemas = components['schemas'];
 
-/** Whether there is anything in an order that could be sent, or counted. */
+/** Whether an order still has anything to send: open counts of students, or materials with units left. */
 const hasUnits = sql<boolean>`heads_open or exists (
   select from adoption_materials where order_id = adoption_orders.id
     and (units > 0 or units_sent < case kind when 'AULA' then classrooms else teachers end))`;

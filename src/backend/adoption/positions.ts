@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { requireAdoption } from './permission';
 
-/** Between the id and the name of a position that is sent. */
+/** Separates id and name of a position in a request. */
 const SEPARATOR = '##';
 
 const positionsOf = async (db: Db) => {
@@ -19,7 +19,7 @@ export const getPositions =
     return { status: 200, body: { positions: await positionsOf(db) } };
   };
 
-/** Names the position of a person. */
+/** Records the position that a person names. */
 export const setPosition =
   ({ db, limits }: Services): Handler<'setPosition'> =>
   async ({ body, session: { user } }) => {

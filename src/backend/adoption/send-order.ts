@@ -24,8 +24,8 @@ type Wish = components['schemas']['AdoptionWish'];
 type Warning = components['schemas']['AdoptionSent']['alert'];
 
 /**
- * An order, and the others of its school for the same title. They are locked, in the same order by everybody: of several requests at once each
- * finds what the one before has sent.
+ * An order, and the others of its school for the same title. All requests lock these rows in the same order, so that each sees what the
+ * request before it has sent.
  * @throws 404 where the school of the person has no such order
  */
 const lockedOrder = async (tx: Db, { school_id }: SessionUser, orderId: number) => {
@@ -58,7 +58,7 @@ const details: { readonly [Fault in OrderFault]: string } = {
   'not-authorised': 'must be authorised',
 };
 
-/** The fields of a request that a fault is about. */
+/** The fields of a request that cause a fault. */
 const fieldsOf = (fault: OrderFault, { materials, counts }: OrderForm, wish: Wish): readonly string[] => {
   if (fault === 'heads-missing')
     return (['alumnosPeticion', 'aulasPeticion', 'profesoresPeticion'] as const).filter((name) => wish[name] === 0);
@@ -75,7 +75,7 @@ const refuseFault = (form: OrderForm, wish: Wish, isHeaderOpen: boolean): void =
   throw new Problem(400, fault, { errors });
 };
 
-/** The order as it is after a request; null where it was sent like this before: an answer can get lost, and the person sends again. */
+/** The order after a request. Null where the same form was sent before: after a lost answer, the person sends it again. */
 const sentForm = (order: Order, before: OrderForm, wish: Wish, userId: string): OrderForm | null => {
   const { state, teacher_id: teacherId, heads_open: isHeaderOpen, detail_open: isDetailOpen } = order;
   if (teacherId !== userId) throw new Problem(403, 'not-assigned');
@@ -100,7 +100,7 @@ const write = async (tx: Db, orderId: number, { counts, materials }: OrderForm, 
   await tx.insertInto('adoption_sendings').values({ order_id: orderId, teacher_id, warned }).execute();
 };
 
-/** Sends an order, or says why the person should think again. */
+/** Sends an order, or answers a warning that the person has to confirm first. */
 export const sendAdoptionOrder =
   ({ db, limits }: Services): Handler<'sendAdoptionOrder'> =>
   async ({ path: { orderId }, body: { order: wish, alert: isWarned }, session: { user } }) => {

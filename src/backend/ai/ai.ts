@@ -10,7 +10,7 @@ import type { UnitMaterial } from './unit-material';
 export type AiOptions =
   | {
       readonly provider: 'services';
-      /** Addresses that may be asked, and buckets that they may read: a request names one of each. */
+      /** Allowed addresses of services, and buckets that these services may read; a request names one of each. */
       readonly urls: readonly string[];
       readonly buckets: readonly string[];
     }
@@ -23,17 +23,17 @@ export const demoAi = { urls: ['https://ai.publisher.example/exercises'], bucket
 /** The time that the portal waits for an exercise, in milliseconds. */
 export const AI_MS = 120_000;
 
-/** An exercise is a page or two, also where each letter is written as an escape; more is a fault of the service. */
+/** Enough for an exercise of two pages, even with each letter escaped; a longer answer is a fault of the service. */
 const MAX_ANSWER_BYTES = 200_000;
 
-/** The service does not answer, or not with an exercise. */
+/** The service does not answer, or its answer is no exercise. */
 export class AiAway extends Away {
   constructor(cause: unknown) {
     super('The service that composes exercises is away', { cause });
   }
 }
 
-/** @throws 422 with what the service says, where it says why it composes nothing */
+/** @throws 422 with the service's own message, where it says why it composes nothing; an error for any other failure */
 const asked = async (url: string, data: ExerciseRequest, signal: AbortSignal): Promise<ComposedExercise> => {
   const { ok, status, json } = await askService(url, { ms: AI_MS, maxBytes: MAX_ANSWER_BYTES, data, signal });
   const exercise = ok ? exerciseIn(json) : undefined;
@@ -59,13 +59,13 @@ type Asking = {
   /** A listed service. */
   readonly url: string;
   readonly data: ExerciseRequest;
-  /** The unit, for the stand-in: a service reads it in the bucket. */
+  /** Reads the unit for the stand-in; a real service reads it in the bucket. */
   readonly material: () => Promise<UnitMaterial>;
   /** Aborts the request when the caller leaves. */
   readonly signal: AbortSignal;
 };
 
-/** An exercise about a unit. */
+/** Composes an exercise about a unit. @throws 422 where the service says why it composes nothing, {AiAway} for any other failure */
 export const compose = async (ai: AiOptions, { url, data, material, signal }: Asking): Promise<ComposedExercise> => {
   if (ai.provider === 'stand-in') return composeExercise(data, await material());
   return asked(url, data, signal).catch((error: unknown) => {

@@ -4,19 +4,19 @@ import { isRecord } from '../../shared/rules/is-record';
 /** Request to a service for an exercise. */
 export type ExerciseRequest = components['schemas']['ExerciseRequest']['data'];
 
-/** Exercise that a service answers. */
+/** An exercise in a service's answer. */
 export type ComposedExercise = components['schemas']['Exercise'];
 
 export type Question = components['schemas']['ExerciseQuestion'];
 
-/** Exercises are a page or two, and options have letters: more is a fault of the service. */
+/** Exercises have one or two pages, and each option has its letter of the alphabet: more is a fault of the service. */
 const MOST_QUESTIONS = 100;
 const MOST_OPTIONS = 26;
 
-/** Halves of characters, control characters but line ends and tabs, and those that turn the direction of the text around them. */
+/** Unpaired surrogates, control characters except line ends and tabs, and characters that change the direction of text. */
 const unwanted = /[^\P{Cc}\n\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text as it is read, '' where there is none. */
+/** A text without unwanted characters; '' for any other value. */
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replace(unwanted, '') : '');
 
 const isThere = (text: string) => text.trim() !== '';
@@ -36,9 +36,9 @@ const questionIn = (value: unknown): readonly Question[] => {
 };
 
 /**
- * The exercise in an answer of a service, without what nobody has asked for.
+ * The exercise in a service's answer, with its known fields only.
  * @returns undefined where there is neither a question nor an exercise
- * @throws where there is more than people can use
+ * @throws where the answer has more questions or options than allowed
  */
 export const exerciseIn = (answer: unknown): ComposedExercise | undefined => {
   if (!isRecord(answer)) return undefined;

@@ -1,21 +1,21 @@
 import { isRecord } from '../../shared/rules/is-record';
 
-/** The longest message of a service that people read. */
+/** Maximum length of a shown message, in characters; a longer one is cut. */
 const MAX_LENGTH = 300;
 
-/** Where services write what went wrong. */
+/** The message in a service's answer: services use different fields for it. */
 const messageIn = (answer: unknown): unknown => {
   if (!isRecord(answer)) return undefined;
   const { message, detail, error } = answer;
   return [message, detail, isRecord(error) ? error.message : error].find((value) => typeof value === 'string');
 };
 
-/** Halves of characters, control characters, and those that turn the direction of a text or that nobody sees. */
+/** Unpaired surrogates, control characters, white space, and invisible characters, also those that change the direction of text. */
 const unseen = /[\p{Cs}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
  * Reads a service's message about its failure, as one line of plain text that people may read.
- * @returns undefined when it says nothing, or only something for programs: markup, a stack
+ * @returns undefined when there is no message, or only one for programs, such as markup or a stack trace
  */
 export const saidByService = (answer: unknown): string | undefined => {
   const message = messageIn(answer);

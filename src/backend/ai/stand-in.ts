@@ -4,7 +4,7 @@ import type { UnitMaterial } from './unit-material';
 
 type Resource = UnitMaterial['resources'][number];
 
-/** A question and a task about a resource, by the start of its type. */
+/** A question and a task about a resource, by the beginning of its media type. */
 const kinds = [
   {
     of: 'audio/',
@@ -36,7 +36,7 @@ const byKind = (resources: readonly Resource[]) =>
     return first ? [{ kind, first, others }] : [];
   });
 
-/** A list that begins elsewhere, so that the solution does not stand at the same place each time. */
+/** Rotates a list, so that the solution is not always at the same place. */
 const turned = <Item>(items: readonly Item[], by: number) => [...items.slice(by % items.length), ...items.slice(0, by % items.length)];
 
 const questionsAbout = ({ resources }: UnitMaterial): readonly Required<Question>[] => {
@@ -54,9 +54,9 @@ const questionsAbout = ({ resources }: UnitMaterial): readonly Required<Question
 };
 
 /**
- * An exercise about a unit from its own resources, the same each time: the demo has no service to ask. Its language is that of the demo's
- * titles.
- * @throws 422 as a service would, where there is nothing to compose from
+ * Composes an exercise from the unit's own resources, always the same one: the demo has no service to ask. Its language is that of the
+ * demo's titles.
+ * @throws 422 as a service would, where the title has no such unit, or the unit no resources
  */
 export const composeExercise = ({ question_type, unit_id, question = '' }: ExerciseRequest, material: UnitMaterial): ComposedExercise => {
   const { unit, units, resources } = material;

@@ -13,7 +13,7 @@ export type UnitMaterial = {
 
 const MOST_RESOURCES = 50;
 
-/** A unit of a title by its number, from 1, with the resources that the title has for its person. */
+/** A unit of a title by its number, from 1, with the resources that the person may open. */
 export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Promise<UnitMaterial> => {
   const units = await db
     .selectFrom('units')

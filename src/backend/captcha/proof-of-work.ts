@@ -8,7 +8,7 @@ import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 import type { Captcha } from './captcha';
 
-/** The work for one token. A current phone solves the default in about a second, a desktop in a tenth of it. */
+/** The work for one token. A current phone solves the default in about a second, a desktop in a tenth of a second. */
 export type Effort = { readonly iterations: number; readonly minTries: number; readonly maxTries: number };
 
 export const defaultEffort: Effort = { iterations: 1_000, minTries: 100, maxTries: 300 };
@@ -26,7 +26,7 @@ const decoded = (token: string): Payload | undefined => {
 
 /**
  * The built-in captcha: the browser finds a number by brute force (altcha), which makes many tokens too expensive for a bot. It needs no
- * third party, and the person sees nothing of it.
+ * third party, and the person sees nothing of the work.
  */
 export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }: Effort): Promise<Captcha> => {
   const secrets = {
@@ -35,13 +35,15 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
     hmacKeySignatureSecret: await sharedSecret(db, 'captcha-answer'),
   };
 
-  /** When a new challenge expires, in seconds since 1970 by the database's clock, since another instance may verify it. */
+  /**
+   * The end of a new challenge, in seconds since 1970. It follows the database's clock, because another instance may verify the challenge.
+   */
   const untilOfNow = async () => {
     const seconds = sql<number>`extract(epoch from ${fromNow(LIFETIME_MS)})::float8`.as('seconds');
     return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
   };
 
-  /** A solution is refused when it comes too late or was accepted before. */
+  /** Marks a solution as used. @returns false when it has expired or was accepted before: it is then refused */
   const markUsed = async ({ parameters: { nonce, data } }: Challenge): Promise<boolean> => {
     const until = sql<Date>`to_timestamp(${Number(data?.until ?? 0)}::float8)`;
     const { numInsertedOrUpdatedRows } = await db

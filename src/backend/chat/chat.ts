@@ -1,4 +1,4 @@
-/** The chat with customer care: the provider's, the demo's stand-in, or none. */
+/** The chat with customer care: on the provider's servers, the demo's stand-in, or none. */
 export type ChatOptions =
   | { readonly provider: 'servers'; readonly server: string; readonly backup: string }
   | { readonly provider: 'stand-in' }
@@ -8,7 +8,7 @@ export const demoChatPath = '/demo/chat';
 
 /**
  * @param portal address of the portal, with a slash at the end
- * @returns the page of the chat on its main server and on the backup, or undefined when there is no chat
+ * @returns the addresses of the chat page on the main server and on the backup; undefined when there is no chat
  */
 export const chatServers = (chat: ChatOptions, portal: string): { readonly server: string; readonly backup: string } | undefined => {
   if (chat.provider === 'none') return undefined;

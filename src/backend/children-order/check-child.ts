@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 
 export type WireChild = components['schemas']['OrderedChild'];
 
-/** The fields of a child as they are called on the wire. */
+/** The names of a child's fields on the wire. */
 const wireNames: Readonly<Record<ChildField, keyof WireChild>> = {
   name: 't_nombre',
   surname1: 't_apellido1',
@@ -20,12 +20,12 @@ const wireNames: Readonly<Record<ChildField, keyof WireChild>> = {
 
 type Wrong = { readonly pointer: string; readonly detail: string };
 
-/** @throws 400 with the fields, where there are any */
+/** @throws 400 that names the wrong fields, where there are any */
 export const refuseWrong = (errors: readonly Wrong[]): void => {
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
 };
 
-/** Whether an entry stands in a list more than once. */
+/** Whether a list contains an entry more than once. */
 export const hasTwice = (list: readonly (string | number)[]): boolean => new Set(list).size < list.length;
 
 /** Fields of a child that break the rules of the form. The picture itself is checked when it is uploaded. */
@@ -61,9 +61,9 @@ const differences = (child: WireChild, known: KnownChild): readonly (keyof WireC
 };
 
 /**
- * Whether a child may be in an order, by itself.
- * @param known the children whom the publisher knows of the caller
- * @returns the known child that it is; undefined where it is a new one
+ * Finds the known child to which a child of an order refers.
+ * @param known the known children of the caller
+ * @returns the known child; undefined for a new child
  * @throws 404 where the caller has no such known child
  */
 export const knownOf = (child: WireChild, known: readonly KnownChild[]): KnownChild | undefined => {

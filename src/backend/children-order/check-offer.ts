@@ -7,13 +7,13 @@ import { booksOf, levelsFor, levelsOf, schoolsAt, subjectsOf } from './offers';
 
 const notOffered = () => new Problem(409, 'not-offered');
 
-/** A book as it is ordered: with the title and the value that the server has. */
+/** An ordered book, with the title and the price that the server has. */
 export type OrderedBook = { readonly isbn: string; readonly title: string; readonly cents: number };
 
 /**
- * Whether everything that is chosen for a child is offered together, now.
- * @returns its books
- * @throws 409 where something is not offered, out of stock, or of another value than the page has shown
+ * Checks that the chosen school, level, subject and books are offered together now.
+ * @returns the books of the child
+ * @throws 409 where something is not offered, out of stock, or has another price than the page has shown
  */
 export const offeredBooks = async (tx: Db, child: WireChild, known: KnownChild | undefined): Promise<readonly OrderedBook[]> => {
   const { codigo_postal, id_centro_hijo: school, level, subject, componentes } = child;

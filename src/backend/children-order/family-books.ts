@@ -7,20 +7,20 @@ import type { FamilyBookOptions } from './options';
 import { redrawPicture } from './redraw';
 import { type SealedBytes, seal } from './seal';
 
-/** A picture whose order is not sent is deleted after this time. */
+/** A picture whose order is not sent is deleted after this time, in milliseconds. */
 const OPEN_MS = 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** The most pictures that one statement deletes: each has a megabyte. */
+/** Maximum number of pictures that one statement deletes; each has about a megabyte. */
 const BATCH = 100;
 
-/** To which child of which order a picture belongs. */
+/** The order, and the number of the child in it, to which a picture belongs. */
 export type OfChild = { readonly order: number; readonly number: number };
 
-/** Pictures of family books: taken, kept for a time, and shown to nobody. */
+/** Pictures of family books: they are received, stored for a limited time, and shown to nobody. */
 export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
   let own: Promise<Buffer> | undefined;
 
-  /** Without a configured key all instances share one of the database, as a demo needs it. */
+  /** The configured key; else a key from the database, which all instances share. That is enough for a demo. */
   const keyOf = (): Promise<Buffer> => {
     own ??= (key ? Promise.resolve(key) : sharedSecret(db, 'family books').then((secret) => Buffer.from(secret, 'base64url'))).catch(
       (error: unknown) => {
@@ -32,12 +32,12 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
   };
 
   return {
-    /** Draws a picture anew and encrypts it. @throws as `redrawPicture` does */
+    /** Draws a picture anew and encrypts it. @throws like `redrawPicture` */
     async sealed({ order, number }: OfChild, bytes: Buffer): Promise<SealedBytes> {
       return seal(await keyOf(), `${order}/${number}`, await redrawPicture(bytes));
     },
 
-    /** @returns its id; a later picture of a child replaces the one before */
+    /** Stores a picture in place of an earlier picture of the same child. @returns its id */
     async put(tx: Db, { order, number }: OfChild, sealed: SealedBytes): Promise<string> {
       await tx.deleteFrom('family_books').where('order_id', '=', order).where('number', '=', number).execute();
       const row = { ...sealed, order_id: order, number };
@@ -49,14 +49,14 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
       return new Map(rows.map(({ id, number }) => [number, id]));
     },
 
-    /** An order that is sent keeps the pictures of its children, from now on for the time of sent ones. */
+    /** Keeps only the pictures of the children in a sent order. Their time of storage begins anew. */
     async keepOnly(tx: Db, order: number, numbers: readonly number[]): Promise<void> {
       const ofOrder = tx.deleteFrom('family_books').where('order_id', '=', order);
       await (numbers.length > 0 ? ofOrder.where('number', 'not in', numbers) : ofOrder).execute();
       await tx.updateTable('family_books').set({ stored_at: now }).where('order_id', '=', order).execute();
     },
 
-    /** An order that is withdrawn keeps no picture. */
+    /** Deletes all pictures of an order that is withdrawn. */
     async drop(tx: Db, order: number): Promise<void> {
       await tx.deleteFrom('family_books').where('order_id', '=', order).execute();
     },

@@ -8,7 +8,7 @@ import { requireOrderer } from './permission';
 
 type Unpaid = components['schemas']['UnpaidChildrenOrder']['order'];
 
-/** One that the provider says is paid, or that is withdrawn by now, is passed over for the one before. */
+/** The newest unpaid order. An order is passed over when the provider reports it paid, or when it has been withdrawn meanwhile. */
 const unpaidOf = async (services: Services, userId: string, log: FastifyBaseLogger): Promise<Unpaid> => {
   for (const { id } of await newestUnpaidOf(services.db, userId)) {
     const { state, totalCost } = await stateOf(services, userId, id, log);

@@ -1,7 +1,7 @@
 import type { KnownChild, Level } from '../../shared/rules/children-order';
 import type { Db } from '../db/schema';
 
-/** The children whom the publisher knows of a person, as it knows them. */
+/** The known children of a person, with the publisher's data. */
 export const knownChildrenOf = async (db: Db, userId: string): Promise<readonly KnownChild[]> => {
   const children = await db
     .selectFrom('known_children')

@@ -7,7 +7,7 @@ import { composeLetter, type Letter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
-/** An order, and to whom letters about it go. `day`: of what the letter is about. `total_cents`: with VAT. */
+/** An order, and the recipient of letters about it. `day`: the day of the event that the letter reports. `total_cents`: with VAT. */
 export type LetterOrder = {
   readonly id: number;
   readonly to: string;
@@ -18,7 +18,7 @@ export type LetterOrder = {
   readonly total_cents: number;
 };
 
-/** A paid order: in cents, and hundredths of a percent. */
+/** A paid order: costs in cents, `vat` in hundredths of a percent. */
 export type PaidOrder = LetterOrder & { readonly vat: number; readonly cost_cents: number; readonly vat_cents: number };
 
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey; readonly why: MailKey };
@@ -38,7 +38,7 @@ const reminder: Words = {
 
 type Rest = { readonly rows: NonNullable<Letter['rows']>; readonly action?: Letter['action'] };
 
-/** Without the children: a letter is read by many. */
+/** Composes a letter. It names no children, because other people may read a letter too. */
 const written = ({ id, to, name, school, language, day }: LetterOrder, words: Words, { rows, action }: Rest): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
@@ -54,7 +54,7 @@ const written = ({ id, to, name, school, language, day }: LetterOrder, words: Wo
   });
 };
 
-/** For whoever has paid. */
+/** The receipt for the person who has paid. */
 export const childrenReceiptLetter = (order: PaidOrder): Message => {
   const t = mailTexts(order.language);
   return written(order, receipt, {
@@ -71,13 +71,13 @@ const returned = (order: LetterOrder, text: MailKey): Message => {
   return written(order, words, { rows: [[mailTexts(order.language)('mail.moneyBack.total'), money(order.total_cents)]] });
 };
 
-/** For whoever has paid what was paid for already. */
+/** Says that money goes back because the order had already been paid. */
 export const childrenTwiceLetter = (order: LetterOrder): Message => returned(order, 'mail.childrenTwice.text');
 
-/** For whoever has paid an order that was withdrawn. */
+/** Says that money goes back because the order had been withdrawn. */
 export const childrenWithdrawnLetter = (order: LetterOrder): Message => returned(order, 'mail.childrenWithdrawn.text');
 
-/** For whoever has sent an order and not paid it. @param address of the page that says what became of it */
+/** Reminds the person that their order is not paid. @param address of the page that shows the state of the order */
 export const childrenReminderLetter = (order: LetterOrder, address: string): Message => {
   const t = mailTexts(order.language);
   return written(order, reminder, {

@@ -4,7 +4,7 @@ import { sortedByName } from '../../shared/rules/names';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 
-/** The schools for which books can be ordered, at a postal code. */
+/** The schools at a postal code for which books can be ordered. */
 export const schoolsAt = async (db: Db, postalCode: string): Promise<readonly { readonly id: string; readonly name: string }[]> =>
   sortedByName(
     await db
@@ -22,7 +22,7 @@ export const requireSchool = async (db: Db, id: string): Promise<void> => {
   if (!(await query.where('open', '=', true).executeTakeFirst())) throw new Problem(404, 'not-found');
 };
 
-/** The levels of a school that can be offered, by number. */
+/** The levels that a school can be offered, sorted by number. */
 export const levelsOf = async (db: Db, schoolId: string): Promise<readonly Level[]> => {
   const levels = await db
     .selectFrom('child_school_levels')
@@ -34,7 +34,7 @@ export const levelsOf = async (db: Db, schoolId: string): Promise<readonly Level
   return levels.filter(isLevel);
 };
 
-/** A known child is offered the levels that the publisher has for it. */
+/** Limits the levels of a school to those of a known child. */
 export const levelsFor = (levels: readonly Level[], child: { readonly levels: readonly Level[] }): readonly Level[] =>
   levels.filter(({ id }) => child.levels.some((level) => level.id === id));
 

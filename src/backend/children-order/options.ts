@@ -2,18 +2,18 @@
 export type ChildrenOrderOptions = {
   /** Cost of an order without VAT, in cents. */
   readonly cents: number;
-  /** In hundredths of a percent. */
+  /** Rate of VAT, in hundredths of a percent. */
   readonly vat: number;
 };
 
-/** In the demo. */
+/** Prices in the demo. */
 export const demoChildrenOrder: ChildrenOrderOptions = { cents: 1_005, vat: 400 };
 
-/** When people are reminded of an order that is not paid: in seconds. */
+/** Times of the reminder of an unpaid order, in seconds. */
 export type ReminderOptions = {
-  /** After it was sent. */
+  /** Time from the order to its reminder. */
   readonly after: number;
-  /** While it may be being paid, it is looked at again after this time. */
+  /** Time until the next look at an order whose payment may be under way. */
   readonly again: number;
 };
 
@@ -21,13 +21,13 @@ export const defaultReminder: ReminderOptions = { after: 24 * 60 * 60, again: 60
 
 /** Pictures of family books. */
 export type FamilyBookOptions = {
-  /** 32 bytes; without it the database has one, which protects from nobody who can read the database. */
+  /** The key, 32 bytes. Without it the database holds a key, which does not protect the pictures from people who can read the database. */
   readonly key?: Buffer;
-  /** Days after which the picture of an order that was sent is deleted at the latest. */
+  /** Days after which the pictures of a sent order are deleted at the latest. */
   readonly days: number;
 };
 
 export const defaultFamilyBooks: FamilyBookOptions = { days: 90 };
 
-/** A key in base64: 32 bytes. */
+/** Whether a text is a key: 32 bytes in base64. */
 export const isFamilyBookKey = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text);

@@ -15,9 +15,9 @@ export const paymentsOf = (db: Db, order: number) =>
     .execute();
 
 /**
- * Asks the provider about the attempts to pay an order, where it is not paid already.
- * @param paidAt of the order
- * @returns whether all is known of them
+ * Asks the provider about the attempts to pay an order, unless the order is already paid.
+ * @param paidAt when the order was paid; null while it is not
+ * @returns whether the outcome of every attempt is known
  */
 export const isOrderHeardOf = async (
   { db, payments }: Pick<Services, 'db' | 'payments'>,
@@ -26,9 +26,9 @@ export const isOrderHeardOf = async (
   log: FastifyBaseLogger,
 ): Promise<boolean> => paidAt !== null || isHeardOf(payments, await paymentsOf(db, order), log);
 
-/** Where the browser comes back to. Neither page believes its address: it asks what became of the order. */
+/** The pages to which the browser returns from the provider. Neither page trusts its own address: it asks for the state of the order. */
 const resultPages = { ok: 'gratishp/HPSuccess', ko: 'gratishp/HPError' } as const;
 
-/** @param portal its address, with a slash at the end */
+/** @param portal address of the portal, with a slash at the end */
 export const resultAddress = (portal: string, order: number, result: keyof typeof resultPages): string =>
   `${new URL(resultPages[result], portal)}?${new URLSearchParams({ order: String(order) })}`;

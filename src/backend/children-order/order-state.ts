@@ -25,12 +25,13 @@ export const sentStateOf = ({ paid_at, withdrawn_at }: Ends, attempts: readonly 
   if (withdrawn_at !== null) return 'withdrawn';
   const [latest] = attempts;
   if (!latest) return 'unpaid';
-  // A refusal may be followed by one more card: while the provider says nothing, nobody knows.
+  // After a refusal, the person may try another card: until the provider answers, the result is unknown.
   return latest.state === 'started' || !isHeard ? 'pending' : 'refused';
 };
 
 /**
- * Reads the state of an order. The browser may be back before the provider's notification, or after one more card: then the provider is asked.
+ * Reads the state of an order. The provider is asked first, because the browser may return before the provider's notification, or after a
+ * try with another card.
  * @throws 404 where the person has no such order
  */
 export const stateOf = async (needed: Needed, userId: string, orderId: number, log: FastifyBaseLogger): Promise<OrderState> => {

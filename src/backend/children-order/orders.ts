@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 const findOpen = (db: Db, userId: string) =>
   db.selectFrom('children_orders').select('id').where('user_id', '=', userId).where('sent_at', 'is', null).executeTakeFirst();
 
-/** Finds or begins the order that a person fills in. Among windows that ask for it at once, one begins it. */
+/** Finds or begins the order that a person fills in. Among concurrent requests, one begins the order. */
 export const openOrderOf = async (db: Db, userId: string): Promise<number> => {
   const open = await findOpen(db, userId);
   if (open) return open.id;
@@ -32,17 +32,17 @@ export const ownOrder = async (db: Db, userId: string, id: number) => {
   return order;
 };
 
-/** The same, while nobody else changes it. */
+/** Like `ownOrder`, and locks the order. @throws 404 where the person has no such order */
 export const lockedOrder = async (tx: Db, userId: string, id: number) => {
   const order = await orderOf(tx, userId, id).forUpdate().executeTakeFirst();
   if (!order) throw new Problem(404, 'not-found');
   return order;
 };
 
-/** For each of them the provider may be asked, while the person waits. */
+/** Maximum number of orders: the person waits while the provider is asked about each of them. */
 const MOST_UNPAID = 10;
 
-/** The orders of a person that are sent, not withdrawn and, as far as this server knows, not paid: the newest, the latest first. */
+/** The newest orders of a person that are sent, not withdrawn and, as far as this server knows, not paid; the latest first. */
 export const newestUnpaidOf = (db: Db, userId: string) =>
   db
     .selectFrom('children_orders')
@@ -56,7 +56,7 @@ export const newestUnpaidOf = (db: Db, userId: string) =>
     .limit(MOST_UNPAID)
     .execute();
 
-/** @throws 409 where it was sent before */
+/** @throws 409 where the order is already sent */
 export const requireOpen = ({ isSent }: { readonly isSent: boolean }): void => {
   if (isSent) throw new Problem(409, 'already-ordered');
 };

@@ -8,7 +8,10 @@ import { isOrderHeardOf, paymentsOf, resultAddress } from './order-payments';
 import { lockedOrder, ownOrder } from './orders';
 import { requireOrderer } from './permission';
 
-/** The form of one more attempt to pay an order. Whoever has just paid by another one hears so, if the provider says it. */
+/**
+ * Begins one more attempt to pay an order, and answers the form for it. If the provider reports an earlier attempt as paid, the request is
+ * refused.
+ */
 export const payChildrenOrder =
   (services: Services): Handler<'payChildrenOrder'> =>
   async ({ path: { orderId, totalCost }, headers, session: { user }, request }) => {

@@ -11,7 +11,7 @@ import { paymentsOf, resultAddress } from './order-payments';
 
 type Reminder = JobData['reminder'];
 
-/** An order that waits for its payment and of which nobody was reminded, with what the letter says. */
+/** An unpaid order without a reminder so far, with the data of the letter. */
 const unpaidOrder = (db: Db, order: number, timeZone: string) =>
   db
     .selectFrom('children_orders')
@@ -23,15 +23,15 @@ const unpaidOrder = (db: Db, order: number, timeZone: string) =>
     .where('paid_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('reminded_at', 'is', null)
-    // Nobody else could pay it.
+    // Only a person who may still sign in and order can pay.
     .where('users.active', '=', true)
     .where('users.hp_permission', '=', true);
 
-/** Whether somebody may be paying an order, or a person looks into a charge for it. */
+/** Whether an order may be being paid, or staff are examining a wrong charge for it. */
 const isUnderWay = async (db: Db, order: number): Promise<boolean> =>
   (await paymentsOf(db, order)).some(({ state }) => state === 'started' || state === 'mischarged');
 
-/** A letter reminds of an order that is sent and not paid, once; it waits while the order may be being paid. */
+/** Reminds once, with a letter, of an order that is sent and not paid. The letter waits while a payment may be under way. */
 export const reminderWorker = ({ db, mail, payments, options: { childrenReminder, studentZone } }: Services): Worker<Reminder> => {
   const { timeZone } = studentZone;
   const later = (data: Reminder): JobEnd<Reminder> => ({ next: data, afterSeconds: childrenReminder.again });
@@ -40,7 +40,7 @@ export const reminderWorker = ({ db, mail, payments, options: { childrenReminder
     async work(data) {
       const { order, portal } = data;
       if (!(await unpaidOrder(db, order, timeZone).executeTakeFirst())) return 'done';
-      // Another card may have been charged after a refusal.
+      // Refused attempts are asked about too: another card may have been charged after the refusal.
       for (const { id, state } of await paymentsOf(db, order)) if (!isSettled(state)) await payments.ask(id);
       const end = await db.transaction().execute(async (tx): Promise<JobEnd<Reminder>> => {
         const unpaid = await unpaidOrder(tx, order, timeZone).forUpdate('children_orders').executeTakeFirst();

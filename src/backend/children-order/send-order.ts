@@ -19,7 +19,7 @@ import { type Orderer, requireOrderer } from './permission';
 
 type Wire = components['schemas']['ChildrenOrder'];
 
-/** Fields by name, children by number and books by number, so that the same order has the same hash however it was written, and on whichever day. */
+/** An order with children sorted by number and books by ISBN, without the day. So the same order always has the same hash. */
 const inOrder = ({ f_solicitud: _, ...wire }: Wire) => ({
   ...wire,
   hijos: wire.hijos
@@ -46,7 +46,7 @@ const refuseStrange = (wire: Wire, { id, schoolId }: Orderer): void => {
   ]);
 };
 
-/** @returns the costs of the server @throws 409 where the page has shown others */
+/** @returns the costs that the server computes @throws 409 where the page has shown other costs */
 const costsOf = ({ iva, cost, vatCost, totalCost }: Wire, { terms }: Orderer) => {
   const costs = orderCost(terms.cents, terms.vat);
   const isAsShown =
@@ -63,7 +63,7 @@ const checkedChildren = (children: readonly WireChild[], known: readonly KnownCh
   return checked;
 };
 
-/** @throws 409 where a new child has another picture than that of the order, or none */
+/** @throws 409 where the order has no picture for a new child, or a picture with another id than the request names */
 const requirePictures = async (tx: Db, books: FamilyBooks, { id_peticion, hijos }: Wire): Promise<void> => {
   const there = await books.idsOf(tx, id_peticion);
   const isMissing = hijos.some(({ id, numero_hijo, imagen_libro_familia: named }) => id === null && there.get(numero_hijo) !== named);
@@ -87,7 +87,7 @@ const writeChild = async (tx: Db, order: number, { wire }: Checked, books: reado
     .execute();
 };
 
-/** Writes an order with all that is in it, or nothing; whoever sends the same one again is answered the same. */
+/** Writes an order as a whole or not at all. A person who sends the same order again gets the same answer. */
 export const sendChildrenOrder =
   (services: Services): Handler<'sendChildrenOrder'> =>
   async ({ body: wire, session: { user }, request }) => {

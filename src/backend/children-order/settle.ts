@@ -8,7 +8,7 @@ import { childrenReceiptLetter, childrenTwiceLetter, childrenWithdrawnLetter } f
 const orderIdOf = (db: Db, payment: string) =>
   db.selectFrom('children_order_payments').select(['order_id', 'language']).where('payment_id', '=', payment).executeTakeFirstOrThrow();
 
-/** The order of a payment, while nobody else settles it, with what its letters say. */
+/** The order of a payment, locked against other settlements, with the data of its letters. */
 const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
   const { order_id: id, language } = await orderIdOf(tx, payment);
   const order = await tx
@@ -28,7 +28,10 @@ const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
   return { ...order, id, language };
 };
 
-/** The attempt that is charged first pays an order; what is paid once more, or after it was withdrawn, goes back. Whoever has paid is written to. */
+/**
+ * The attempt that is charged first pays an order. Money of a later attempt, or for a withdrawn order, goes back. The person gets a letter
+ * each time.
+ */
 export const childrenSeller = (timeZone: string): Seller => ({
   orderOf: async (db, payment) => String((await orderIdOf(db, payment)).order_id),
 

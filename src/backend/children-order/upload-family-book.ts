@@ -13,7 +13,7 @@ const fileIn = (part: unknown): Buffer => {
   return part.bytes;
 };
 
-/** Receives a picture. It is drawn anew before the order is locked, because that takes long. */
+/** Receives a picture. The picture is drawn anew before the order is locked, because drawing takes long. */
 export const uploadFamilyBook =
   (services: Services): Handler<'uploadFamilyBook'> =>
   async ({ body, session: { user } }) => {

@@ -14,14 +14,17 @@ export const classroomScript = (classroom: ClassroomOptions): string | undefined
   return classroom.provider === 'stand-in' ? standInPath : classroom.address;
 };
 
-/** The script in the pages' policy: this file, and no other of its host. Commas and semicolons would end the source, and it has no query. */
+/**
+ * Script sources of the pages' policy: this file, and no other file of its host. Commas and semicolons would end a source, so they are
+ * encoded; a source has no query.
+ */
 export const classroomSources = (classroom: ClassroomOptions): readonly string[] => {
   if (classroom.provider !== 'script') return [];
   const { origin, pathname } = new URL(classroom.address);
   return [origin + pathname.replaceAll(',', '%2C').replaceAll(';', '%3B')];
 };
 
-/** A stand-in that shares nothing: it says in a dialog what a classroom would get. */
+/** A stand-in that shares nothing: a dialog shows what a classroom would get. */
 const script = `window.classroomTool = {
   share({ url, title }) {
     const words = {

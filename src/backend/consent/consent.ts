@@ -18,7 +18,7 @@ export const consentScript = (consent: ConsentOptions): string | undefined => {
 export const consentSources = (consent: ConsentOptions): readonly string[] =>
   consent.provider === 'script' ? [new URL(consent.address).origin] : [];
 
-/** A stand-in that asks nothing and writes its language on the page. */
+/** A stand-in that asks for no consent, and only writes its language on the page. */
 const script = 'window.consentTool = { setLocale(locale) { document.documentElement.dataset.consentLocale = locale; } };\n';
 
 export const serveDemoConsentTool = (server: FastifyInstance) => {

@@ -18,7 +18,7 @@ const textsOf = async (locale: string): Promise<Texts> => {
   return Object.assign({}, ...files.map((file) => JSON.parse(file) as Texts)) as Texts;
 };
 
-/** Texts that an editor changed stay; the others are updated with the portal, and removed when the portal drops them. */
+/** Stores the texts of a language. Texts that an editor changed stay; other texts are updated, and removed when the portal drops them. */
 const store = async (db: Db, locale: ContentLocale, texts: Texts) => {
   const keys = Object.keys(texts);
   const rows = sql`select ${locale}, key, text, text from unnest(${keys}::text[], ${Object.values(texts)}::text[]) as built_in (key, text)`;

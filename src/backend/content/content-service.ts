@@ -14,7 +14,7 @@ export interface ContentService {
   /** @returns texts by key, and a version tag */
   texts(locale: ContentLocale): Promise<{ readonly version: string; readonly texts: Texts }>;
   /**
-   * @param fresh bypasses any cache
+   * @param fresh whether to bypass every cache
    * @returns the page with its HTML as it was written, or null when there is none
    */
   page(slug: string, locale: Locale, fresh: boolean): Promise<Page | null>;

@@ -3,7 +3,7 @@ import { isRecord } from '../../shared/rules/is-record';
 import { askService } from '../http/ask-service';
 import { ContentAway, type ContentService, type Page, type Texts } from './content-service';
 
-/** The texts of a language have 0.1 MB. */
+/** Limits of a request. The texts of a language have about 0.1 MB. */
 const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 
 const away = (cause: unknown): never => {
@@ -17,7 +17,7 @@ const isPage = (value: unknown): value is Page =>
 
 /**
  * The publisher's content service, over HTTP.
- * @param address under which its two calls lie: `{address}/{locale}` and `{address}/webContent/{page}/{language}`
+ * @param address base address of its two calls: `{address}/{locale}` and `{address}/webContent/{page}/{language}`
  */
 export const makeRemoteContent = (address: string): ContentService => {
   const base = address.replace(/\/+$/, '');

@@ -24,5 +24,8 @@ const sanitised = (html: string, everywhere: readonly string[]): string =>
  */
 export const sanitise = (html: string): string => sanitised(html, ['class', 'lang']);
 
-/** The same for posts, without classes: with the portal's classes a post could cover the page, or look like a part of it. */
+/**
+ * Like `sanitise`, for posts, and without classes: with the portal's classes a post could cover the page, or look like a part of the
+ * portal.
+ */
 export const sanitisePost = (html: string): string => sanitised(html, ['lang']);

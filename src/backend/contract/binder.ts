@@ -28,15 +28,15 @@ export type Binding = {
   readonly prefix: string;
   /** The authentication methods of `securitySchemes`. */
   readonly authenticate: Readonly<Record<string, (request: FastifyRequest, purpose: Purpose) => Promise<Session | null>>>;
-  /** The refusal of a request whose session is none, or has ended. */
+  /** The refusal of a request without a session, or with one that has ended. */
   readonly sessionOver: (request: FastifyRequest) => Promise<Problem>;
-  /** Whether a request shows a session, be it a good one or not. */
+  /** Whether a request presents a session, valid or not. */
   readonly showsSession: (request: FastifyRequest) => boolean;
   /** Refuses requests that the portal's own pages did not send. */
   readonly requireSameOrigin: (request: FastifyRequest) => void;
   /** Refuses a captcha token that is not valid for one of the actions. */
   readonly requireCaptcha: (token: string, actions: readonly string[], request: FastifyRequest) => Promise<void>;
-  /** Hears of each operation that may change something, before it does. */
+  /** Called before each operation that may change something. */
   readonly onChange: (request: FastifyRequest, session: Session, operation: string) => Promise<void>;
   /** Turns an answer that breaks the contract into a 500 (for tests). */
   readonly checkResponses: boolean;
@@ -45,7 +45,7 @@ export type Binding = {
 const mediaTypeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 const authenticated = async (operation: Operation, binding: Binding, request: FastifyRequest): Promise<Session> => {
-  // Only operations that change something are limited to the portal's own pages.
+  // Operations that are limited to the portal's own pages are those that change something.
   const purpose = operation.sameOrigin ? 'to act' : 'to read';
   for (const scheme of operation.security) {
     const session = await binding.authenticate[scheme]?.(request, purpose);
@@ -54,7 +54,7 @@ const authenticated = async (operation: Operation, binding: Binding, request: Fa
   throw await binding.sessionOver(request);
 };
 
-/** All windows of a browser share one cookie: an open page of one person may call after another one has signed in. */
+/** All windows of a browser share one cookie: an open page of one person may call after another person has signed in. */
 const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
   const meantFor = headers['x-meant-for'];
   if (meantFor !== undefined && meantFor !== user.id) throw new Problem(412, 'another-person');
@@ -65,7 +65,7 @@ const isAdmitted = ({ roles, profiles, whileImpersonating }: Operation, { user: 
   return (roles?.includes(role) ?? true) && (profiles === undefined || (profile !== null && profiles.includes(profile)));
 };
 
-/** Checked before the body is read, so that nobody uploads a file only to be refused. */
+/** Checks the permission before the body is read, so that nobody uploads a file only to be refused. */
 const admission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
   if (operation.sameOrigin) binding.requireSameOrigin(request);
   if (operation.security.length > 0 && !(operation.isOptional && !binding.showsSession(request))) {
@@ -78,7 +78,7 @@ const admission = (operation: Operation, binding: Binding) => async (request: Fa
   if (operation.body && type !== undefined && !(type in operation.body.value.content)) throw new Problem(415, 'unsupported-media-type');
 };
 
-/** Validates the request against the contract. */
+/** Makes the hook that validates a request against the contract. */
 const validation = (operation: Operation, validators: Validators) => {
   const query = parameterCheck(validators, operation, 'query');
   const path = parameterCheck(validators, operation, 'path');
@@ -94,7 +94,7 @@ const validation = (operation: Operation, validators: Validators) => {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body', detail: 'must be there' }] });
     }
   };
-  // Not async: it runs with every request. Fastify refuses the request when it throws.
+  // Not async, because it runs with every request. Fastify refuses the request when `check` throws.
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     check(request);
     done();
@@ -134,10 +134,10 @@ const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: 
   return reply.send();
 };
 
-/** Requests of a person that an operation with turns serves at a time, on one instance. */
+/** Number of requests of one person that an operation with turns serves at the same time, on one instance. */
 const AT_A_TIME = 2;
 
-/** Files are limited as they are read. */
+/** The limit of a JSON body or a form. Uploads of files have none here: they are limited while they are read. */
 const limitOf = (document: Document, { id, body }: Operation): { readonly bodyLimit?: number } => {
   if (!body || multipartType in body.value.content) return {};
   try {
@@ -155,9 +155,9 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     url: binding.prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id },
     ...limitOf(binding.document, operation),
-    // A part of a file is a part of its own bytes.
+    // Ranges of a file count uncompressed bytes.
     ...(operation.responses.has(206) && { compress: false }),
-    // The parser of such forms refuses encoded ones.
+    // The parser of multipart forms refuses compressed bodies itself.
     ...(multipartType in (operation.body?.value.content ?? {}) && { decompress: false }),
     onRequest: admission(operation, binding),
     preHandler: [
@@ -195,14 +195,13 @@ const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: strin
   });
 };
 
-/** Whether the contract says what an operation does while somebody is impersonated; one that needs no session has nothing to say. */
+/** Whether the contract says how an operation treats impersonation. An operation without a session need not say it. */
 const isSaidWhileImpersonating = ({ security, whileImpersonating }: Operation): boolean =>
   security.length === 0 || (whileImpersonating !== undefined && impersonationWords.includes(whileImpersonating));
 
 /**
  * Serves every operation of the contract: permissions, request schemas and handlers all follow from the document.
- * @throws when an operation has no handler, names a way to authenticate that is not bound, or does not say whether it serves while somebody
- * is impersonated
+ * @throws when an operation has no handler, names an unknown way to authenticate, or does not say how it treats impersonation
  */
 export const bindContract = (server: FastifyInstance, binding: Binding) => {
   const operations = operationsOf(binding.document);

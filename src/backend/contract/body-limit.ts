@@ -1,13 +1,13 @@
 import { type Body, type Document, resolve, type Schema } from './document';
 
-/** Bytes of a character that is escaped: `\u00e1` in JSON, `%E2%82%AC` in a form. */
+/** Bytes of one escaped character, by media type: `\u00e1` in JSON, `%E2%82%AC` in a form. */
 const longestCharacter: Readonly<Record<string, number>> = { 'application/json': 6, 'application/x-www-form-urlencoded': 9 };
 
 /** Bytes of a number, `false` or `null`. */
 const SHORT = 24;
 /** Bytes for spaces between values. */
 const SPACES = 1_024;
-/** A body that may be longer names its limit itself. */
+/** Largest derived limit, in bytes; a longer body has to name its limit (`x-max-bytes`). */
 const MOST = 512 * 1_024;
 
 const lengthOfFormat: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 35 };
@@ -28,7 +28,7 @@ type Shape = {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** @returns the most bytes of a value of a schema; infinity where the schema has no limit */
+/** @returns the maximum length of a value of a schema, in bytes; infinity where the schema has no limit */
 const longest = (document: Document, schema: Schema, character: number): number => {
   const shape: Shape = resolve(document, schema);
   const of = (each: Schema) => longest(document, each, character);
@@ -50,8 +50,8 @@ const longest = (document: Document, schema: Schema, character: number): number 
 };
 
 /**
- * The most bytes of a body that the contract may admit; a longer one is refused before it is parsed.
- * @throws when its schema admits bodies of any length, or very long ones, and no limit is named
+ * The maximum length of a body that the contract admits, in bytes. A longer body is refused before it is parsed.
+ * @throws when the schema sets no limit, or a very high one, and the contract names none
  */
 export const bodyLimit = (document: Document, { content, 'x-max-bytes': named }: Body): number => {
   if (named !== undefined) return named;

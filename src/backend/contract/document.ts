@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownFile } from '../own-files';
 
-/** A JSON value of the document that is not inspected here. */
+/** A schema of the document; its content is not typed here. */
 export type Schema = Readonly<Record<string, unknown>>;
 type Reference = { readonly $ref: string };
 
@@ -17,8 +17,7 @@ export type Body = { readonly required?: boolean; readonly content: Content; rea
 type Response = { readonly content?: Content };
 
 /**
- * Whether an operation serves a session in which somebody is impersonated: by the role and profile of that person, never, or whatever these
- * are.
+ * How an operation treats a session that impersonates a person: it checks that person's role and profile, refuses always, or serves always.
  */
 export const impersonationWords = ['as-person', 'refused', 'regardless'] as const;
 type WhileImpersonating = (typeof impersonationWords)[number];
@@ -55,23 +54,23 @@ type Placed<T> = { readonly value: T; readonly at: readonly string[] };
 export type Operation = {
   readonly id: string;
   readonly method: Method;
-  /** As in the contract: `/school/{code}`. */
+  /** Path as in the contract: `/school/{code}`. */
   readonly path: string;
   /** Accepted authentication methods; none when the operation is public. */
   readonly security: readonly string[];
-  /** Also serves requests that show no session. */
+  /** Whether the operation also serves requests without a session. */
   readonly isOptional: boolean;
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
-  /** undefined: the contract does not say it. */
+  /** Undefined where the contract does not say it. */
   readonly whileImpersonating: WhileImpersonating | undefined;
   /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
-  /** Serves a person a few requests at a time. */
+  /** Whether the operation serves only a few requests of one person at a time. */
   readonly inTurns: boolean;
-  /** Accepts requests only from the portal's own pages. */
+  /** Whether the operation accepts requests only from the portal's own pages. */
   readonly sameOrigin: boolean;
-  /** Replaces a resource; the answers of these operations have its version. */
+  /** For an operation that replaces a resource: the operations whose answers contain the version of the resource. */
   readonly replaces: readonly string[] | undefined;
   readonly parameters: readonly Placed<Parameter>[];
   readonly body: Placed<Body> | undefined;
@@ -81,7 +80,7 @@ export type Operation = {
 const unescaped = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** A reference to a place of the document, as a schema that was added under the name `portal` is referred to. */
+/** A reference to a place in the document, which the validators know as the schema `portal`. */
 export const referenceTo = (...at: readonly string[]): Schema => ({ $ref: `portal#/${at.map(escaped).join('/')}` });
 
 const follow = <T extends object>(document: Document, value: T | Reference, at: readonly string[]): Placed<T> => {
@@ -133,7 +132,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
 
 let document: Document | undefined;
 
-/** The contract as it was bundled by `npm run generate`; read once. */
+/** The contract that `npm run generate` has bundled; read once. */
 export const readDocument = (): Document => {
   document ??= JSON.parse(readFileSync(ownFile('src/backend/contract/portal.gen.json'), 'utf8')) as Document;
   return document;

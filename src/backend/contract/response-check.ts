@@ -13,7 +13,7 @@ const bytesOf = (payload: unknown, reply: FastifyReply): Buffer => {
 
 /**
  * Compares answers with the contract, for tests.
- * @returns a function that names the difference, or undefined when there is none
+ * @returns a function that names the difference between an answer and the contract; undefined when there is none
  */
 export const responseCheck = ({ text: _, json }: Validators, operation: Operation) => {
   const validates = new Map<string, () => ValidateFunction>();

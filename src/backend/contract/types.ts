@@ -29,7 +29,7 @@ export type Call<K extends OperationId> = {
 
 type Headers = { readonly headers?: Readonly<Record<string, string>> };
 
-/** A media type, or any where the contract leaves it open. */
+/** A media type of the contract; any type where the contract leaves it open. */
 type TypeIn<Named> = Named extends '*/*' ? string : Named;
 
 type AnswerOf<Status, Response> = Response extends { readonly content: infer C }

@@ -7,10 +7,12 @@ import { type Document, type Operation, referenceTo, type Schema } from './docum
 /** Maximum number of fields in one refusal. */
 const MAX_ERRORS = 20;
 
-/** Compiles schemas of one document. Texts (query, path, forms) are converted to numbers; JSON is not converted. */
+/**
+ * Compiles schemas of one document. `text` converts values of queries, paths and forms to the types of the schema; `json` converts nothing.
+ */
 export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 
-/** RFC 3339, of a day that exists; the time zone as far from UTC as the database takes it. */
+/** A moment as in RFC 3339, on a day that exists. Its offset from UTC is at most the one that the database accepts. */
 const momentForm = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
 const isMoment = (text: string): boolean => isDay(momentForm.exec(text)?.[1] ?? '');
 
@@ -91,7 +93,7 @@ const checkWith = (ajv: Ajv2020, schema: Schema, where: string): Check => {
   return (value) => {
     const validate = validator();
     if (!validate(value)) throw new Problem(400, 'invalid-request', { errors: fieldErrors(validate.errors ?? [], where) });
-    // Afterwards: a valid value is short.
+    // After the validation, because a valid value is short.
     refuseIllFormed(value, where);
   };
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
 
-/** The attempts of orders by their numbers: the first one has that of its order. */
+/** The numbers of the attempts, with their orders: the first attempt has the number of its order. */
 export const attemptsOf = (db: Db) =>
   db
     .selectFrom('coupon_orders')
@@ -18,7 +18,7 @@ export const paymentsOf = (db: Db, orders: readonly string[]) =>
     .orderBy('attempts.attempt')
     .execute();
 
-/** The order of an attempt. */
+/** The number of the order to which an attempt belongs. */
 export const orderOfAttempt = async (db: Db, attempt: string): Promise<string> => {
   const further = await db.selectFrom('coupon_order_attempts').select('order_id').where('payment_id', '=', attempt).executeTakeFirst();
   return further?.order_id ?? attempt;

@@ -14,10 +14,10 @@ const begin = (tx: Db, payments: Payments, { library, portal, cents }: Sale, ord
     returnTo: (first, result) => `${libraryAddress(portal, library.token)}&${new URLSearchParams({ orderid: order ?? first, result })}`,
   });
 
-/** The first attempt of an order that is about to be written: its number is that of the order. */
+/** Begins the first attempt of an order that is about to be written. @returns its number, which is also the number of the order */
 export const beginFirst = (tx: Db, payments: Payments, sale: Sale): Promise<string> => begin(tx, payments, sale);
 
-/** One more attempt to pay an order. @returns its number; the browser comes back with that of the order */
+/** Begins one more attempt to pay an order. @returns the number of the attempt; the browser comes back with the number of the order */
 export const beginFurther = async (tx: Db, payments: Payments, sale: Sale, order: string): Promise<string> => {
   const payment_id = await begin(tx, payments, sale, order);
   await tx.insertInto('coupon_order_attempts').values({ payment_id, order_id: order }).execute();

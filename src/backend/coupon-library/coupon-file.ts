@@ -2,13 +2,10 @@ import type { Db } from '../db/schema';
 import { productsOf } from './own-products';
 import { couponResources } from './resources';
 
-/** Where a file is asked for: by the library, named by the hash of its token, and on what day. */
+/** The library that asks for a file, and the time zone that decides which day it is. */
 type Asking = { readonly tokenHash: string; readonly timeZone: string };
 
-/**
- * The file of a resource, where a library has a product of its title that opens: what belongs to a title comes with what is free or paid, for
- * as long as that lasts.
- */
+/** Finds the file of a resource, where the library has a product of the same title that opens: free or paid, and not expired. */
 export const findCouponFile = async (db: Db, { tokenHash, timeZone }: Asking, uuid: string) => {
   const found = await couponResources(db)
     .innerJoin('titles', 'titles.id', 'resources.title_id')

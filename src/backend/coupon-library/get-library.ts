@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { openLibrary } from './library';
 import { readLibrary } from './titles';
 
-/** Only tokens that are none count: whoever has a library may look at it as often as they like. */
+/** The limit counts only tokens of no library: holders may open their library as often as they like. */
 export const getCouponLibrary =
   (services: Services): Handler<'getCouponLibrary'> =>
   async ({ path: { key }, request }) => {

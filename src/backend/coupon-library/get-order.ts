@@ -6,7 +6,10 @@ import { openLibrary } from './library';
 import { stateOf } from './order-state';
 import { ownOrder } from './orders';
 
-/** The browser may be here before the provider has told how it ended, or after one more card: then the provider is asked. */
+/**
+ * Reads the state of an order. The provider is asked first, because the browser may return before the provider's notification, or after a
+ * try with another card.
+ */
 export const getCouponOrder =
   ({ db, payments }: Services): Handler<'getCouponOrder'> =>
   async ({ path: { token, orderId }, request }) => {
@@ -16,7 +19,7 @@ export const getCouponOrder =
     if (heard.some(({ state }) => state === 'paid')) return { status: 200, body: { state: stateOf(order, heard), email } };
     const isAnswered = await isHeardOf(payments, heard, request.log);
     const state = stateOf(order, await paymentsOf(db, [orderId]));
-    // A refusal may be followed by one more card: while the provider says nothing, nobody knows.
+    // After a refusal, the person may try another card: until the provider answers, the result is unknown.
     const isRefusal = state === 'refused' || state === 'attempt-refused';
     return { status: 200, body: { state: isRefusal && !isAnswered ? 'pending' : state, email } };
   };

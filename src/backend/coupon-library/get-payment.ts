@@ -8,10 +8,10 @@ import { type OpenOrder, openOrderOf } from './open-order';
 import { stateOf } from './order-state';
 import { readLibrary } from './titles';
 
-/** How long a person who comes back from the provider need not accept the terms again. */
+/** Time in which a person who comes back from the provider need not accept the terms again. */
 const RECENTLY_MS = 30 * 60_000;
 
-/** The payment of a library that has ended last, a moment ago. */
+/** The order of the payment of a library that ended last, if it ended recently. */
 const lastEndedOf = (db: Db, { token }: Library) =>
   db
     .selectFrom('coupon_orders')

@@ -8,10 +8,10 @@ import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 import { centsOfLines } from './cents-of-lines';
 
-/** A paid order, and to whom letters about it go. */
+/** A paid order, and the recipient of letters about it. */
 export type Order = { readonly id: string; readonly to: string; readonly language: Locale; readonly day: string };
 
-/** A bought product, at the prices of its order: in cents, and hundredths of a percent. */
+/** A bought product, at the prices of its order: prices in cents, `discount` and `vat` in hundredths of a percent. */
 export type BoughtLine = {
   readonly name: string;
   readonly price_cents: number;
@@ -25,7 +25,7 @@ type Row = NonNullable<Letter['rows']>[number];
 
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey };
 
-/** Without the link of the library: whoever has it has the library, and an order may name any address. */
+/** Composes a letter. It contains no link to the library, because an order may name any address, and the link gives access. */
 const written = ({ id, to, language, day }: Order, words: Words, rows: readonly Row[], reasons: readonly string[] = []): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
@@ -40,7 +40,7 @@ const written = ({ id, to, language, day }: Order, words: Words, rows: readonly 
   });
 };
 
-/** For whoever has paid, with what opens now. */
+/** The receipt for the payer, with the products that open now. */
 export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Message => {
   const t = mailTexts(order.language);
   const rowsOf = ({ name, price_cents, discount, vat, vat_cents, total_cents }: BoughtLine): readonly Row[] => [
@@ -54,10 +54,10 @@ export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Messa
   return written(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(centsOfLines(lines))]]);
 };
 
-/** Why money goes back: it had been paid by another order, cannot be had any more, or its order was withdrawn. */
+/** The products whose money goes back, by reason: paid by another order, no longer available, or the order was withdrawn. */
 type Back = { readonly [Why in 'twice' | 'over' | 'withdrawn']?: readonly BoughtLine[] };
 
-/** For whoever has paid what cannot be opened for it. */
+/** Tells the payer for which products the money goes back. */
 export const moneyBackLetter = (order: Order, { twice = [], over = [], withdrawn = [] }: Back): Message => {
   const t = mailTexts(order.language);
   const lines = [...twice, ...over, ...withdrawn];

@@ -11,10 +11,10 @@ import { stateOf } from './order-state';
 import { linesOf } from './orders';
 import { productsOf } from './own-products';
 
-/** An order that somebody has begun to pay, and of which the provider has not said that it is paid. */
+/** An order with an attempt to pay it that the provider has not reported as paid. */
 export type OpenOrder = { readonly begunAt: Date; readonly order: NonNullable<components['schemas']['PaymentStatus']['order']> };
 
-/** The order of a library whose attempt may still succeed, that of the latest attempt. */
+/** The order of the library's latest attempt that may still succeed. */
 const begunOf = (db: Db, { token }: Library) =>
   db
     .selectFrom('coupon_orders')
@@ -29,8 +29,8 @@ const begunOf = (db: Db, { token }: Library) =>
     .executeTakeFirst();
 
 /**
- * Finds the order of a library that somebody has begun to pay last; the provider is asked about it.
- * @returns undefined where there is none, it has ended by now, or another order has paid for something of it
+ * Finds the library's order whose payment was begun last, and asks the provider about it.
+ * @returns undefined where there is no such order, its payment has ended by now, or another order has paid for one of its licences
  */
 export const openOrderOf = async (
   { db, payments, options }: Pick<Services, 'db' | 'payments' | 'options'>,

@@ -7,7 +7,7 @@ import { productsOf } from './own-products';
 
 type Asked = { readonly product: string; readonly resource: string; readonly license: string };
 
-/** Where a licence opens its product, or why it does not. */
+/** The address at which a licence opens its product, or the reason why it does not open. */
 const openingOf = async ({ db, options }: Services, token: string, { product, resource, license }: Asked) => {
   const library = await libraryWith(db, token);
   if (!library) return 'product-failed';
@@ -20,7 +20,7 @@ const openingOf = async ({ db, options }: Services, token: string, { product, re
   return platform === undefined ? 'product-failed' : { url: platform, query: { product, resource, license } };
 };
 
-/** The browser itself comes here: whatever happens leads to a page, also where the database is away. */
+/** Opens a product. The browser navigates here, so every outcome leads to a page, even when the database cannot be reached. */
 export const openCouponProduct =
   (services: Services): Handler<'openCouponProduct'> =>
   async ({ path: { token, ...asked }, request }) => {

@@ -17,7 +17,7 @@ import { attemptsFor, type Line, notForSale, priceLines, refuseMischarged, requi
 
 type Wish = components['schemas']['CouponOrder'];
 
-/** Lines of an order for a wish: licences in their order, each with the cents that the page has shown. */
+/** The lines of an order for a wish: sorted by licence, each with the cents that the page has shown. */
 const linesOf = ({ products }: Wish) =>
   products
     .map(({ id, totalAmount }) => ({ licence: id, total_cents: centsOf(totalAmount) }))
@@ -26,9 +26,9 @@ const linesOf = ({ products }: Wish) =>
 type Sent = { readonly id: string; readonly cents: number; readonly isOpen: boolean };
 
 /**
- * The order of a wish that was sent before. One that is paid, or withdrawn, gives its wish up.
- * @returns undefined where there is none that may be paid; `isOpen` while an attempt to pay it may still succeed
- * @throws 400 where the wish was another one
+ * The order of a wish that was sent before. A paid or withdrawn order gives up its wish, so that the same wish makes a new order.
+ * @returns undefined where there is no order that may still be paid; `isOpen` while an attempt to pay it may still succeed
+ * @throws 400 where the wish was sent before with other products or another address
  */
 const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): Promise<Sent | undefined> => {
   const order = await tx
@@ -60,7 +60,10 @@ const rowOf = (order_id: string, { licence, name, price, total_cents }: Line) =>
   ...{ vat: price.vat, vat_cents: price.vatAmount, total_cents },
 });
 
-/** Writes an order, or finds that of the same wish, and begins an attempt to pay it. Whoever has just paid hears so, if the provider says it. */
+/**
+ * Writes an order, or finds the order of the same wish, and begins an attempt to pay it. If the provider already reports a payment for it,
+ * the request is refused.
+ */
 export const orderCouponProducts =
   ({ db, options, limits, payments }: Services): Handler<'orderCouponProducts'> =>
   async ({ path: { token }, body: wish, headers, request }) => {

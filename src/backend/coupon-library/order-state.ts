@@ -3,7 +3,7 @@ import { isAttemptRefused } from '../payment/is-attempt-refused';
 
 type State = components['schemas']['OrderState']['state'];
 
-/** An attempt as its row has it. */
+/** The row of an attempt to pay. */
 type Payment = {
   readonly state: string;
   readonly cents: number;
@@ -15,9 +15,9 @@ type Payment = {
 type Order = { readonly withdrawn_at: Date | null };
 
 /**
- * The state of an order, as people are told. An attempt that has paid stays paid, whatever becomes of the others; an abandoned one was not paid.
- * Money that is paid after it was withdrawn goes back.
- * @param attempts to pay it, the latest first
+ * The state of an order that people see. A paid attempt decides, whatever becomes of the other attempts; an abandoned attempt counts as not
+ * paid. Money that arrives after the order was withdrawn goes back.
+ * @param attempts to pay the order, the latest first
  */
 export const stateOf = ({ withdrawn_at }: Order, attempts: readonly Payment[]): State => {
   const paid = attempts.filter(({ state }) => state === 'paid');

@@ -7,7 +7,7 @@ import type { Db } from '../db/schema';
 
 type Status = components['schemas']['CouponProduct']['paymentStatus'];
 
-/** A day as yyyy-mm-dd: the drivers would make moments of it. */
+/** A day as yyyy-mm-dd: the drivers would turn a date into a moment. */
 const dayOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
 /** The products of a library with their licences. */
@@ -25,10 +25,10 @@ const rowsOf = (db: Db, token: string, timeZone: string) =>
     .where('library_token', '=', token)
     .orderBy('licence');
 
-/** A product that nobody has to pay for is free, even if only as long as its discount lasts. */
+/** The status of a licence. A product with a total of 0 is free, even if only while its discount lasts. */
 const statusOf = (paidAt: Date | null, { total }: Price): Status => (paidAt !== null ? 'PAID' : total === 0 ? 'FREE' : 'UNPAID');
 
-/** @param only those with this licence, or of this title */
+/** @param only limits the products to a licence, or to a title */
 export const productsOf = async (
   db: Db,
   token: string,

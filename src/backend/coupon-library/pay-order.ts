@@ -11,7 +11,10 @@ import { linesOf, ownOrder } from './orders';
 import { productsOf } from './own-products';
 import { attemptsFor, notForSale, priceLines, refuseMischarged } from './wanted';
 
-/** Begins one more attempt to pay an order, for whoever was refused or has come back. If the provider already reports a payment, the caller is told so. */
+/**
+ * Begins one more attempt to pay an order, after a refusal or after the person has come back. If the provider already reports a payment,
+ * the request is refused.
+ */
 export const payCouponOrder =
   ({ db, options, limits, payments }: Services): Handler<'payCouponOrder'> =>
   async ({ path: { token, orderId }, request }) => {

@@ -6,19 +6,21 @@ import { captionsAddress, fileAddresses } from '../title/addresses';
 type Schemas = components['schemas'];
 type Kind = Schemas['CouponResource']['type'];
 
-/** Each by the beginning of its mimetype; the first that fits. */
+/** Kinds of resources by the beginning of the media type; the first match counts. */
 const kinds: readonly (readonly [begins: string, kind: Kind])[] = [
   ['image/', 'image'],
   ['audio/', 'audio'],
   ['video/', 'video'],
   ['text/html', 'web'],
-  // Films of a player that browsers have no longer.
+  // Flash films: browsers no longer have their player.
   ['application/x-shockwave-flash', 'animation'],
 ];
 
 const kindOf = (mimetype: string | null): Kind => kinds.find(([begins]) => mimetype?.startsWith(begins))?.[1] ?? 'document';
 
-/** Resources that holders of coupons see: nothing that is not marked for them, no installers, and no mere addresses of other sites. */
+/**
+ * Resources that holders of coupons see: files that are marked for them, without installers; mere addresses of other sites are left out.
+ */
 export const couponResources = (db: Db) =>
   db
     .selectFrom('resources')

@@ -8,7 +8,7 @@ import { orderOfAttempt, paymentsOf } from './attempts';
 import { centsOfLines } from './cents-of-lines';
 import { type BoughtLine, moneyBackLetter, type Order, receiptLetter } from './letters';
 
-/** The licences of an order, locked, in an order that is the same for all, with what a payment finds of each. */
+/** Locks the licences of an order, sorted so that concurrent settlements do not deadlock, and reads whether each is paid or expired. */
 const lockedLicences = (tx: Db, order: string, timeZone: string) =>
   tx
     .selectFrom('coupon_licences')
@@ -30,7 +30,7 @@ const linesOf = async (tx: Db, order: string): Promise<readonly Line[]> => {
   return sortedByName(lines.map(({ name, ...line }) => ({ ...line, name: name ?? line.licence })));
 };
 
-/** The order of an attempt, while nobody else settles it. */
+/** The order of an attempt, locked against other settlements. */
 const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise<Order & { readonly withdrawn_at: Date | null }> => {
   const id = await orderOfAttempt(tx, attempt);
   const today = sql<string>`to_char(${todayIn(timeZone)}, 'YYYY-MM-DD')`.as('day');
@@ -44,9 +44,9 @@ const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise
 };
 
 /**
- * A paid order pays for its licences. Where two orders have the same licence, the order that is paid first pays for it. Money for other
- * licences goes back, and all money of a second attempt, or of an order that is withdrawn. The payer gets a receipt for the bought licences and
- * a letter about the refund.
+ * A paid order pays for its licences. Where two orders have the same licence, the order that is paid first pays for it. Money for its other
+ * licences goes back, as does all money of a second attempt or of a withdrawn order. The payer gets a receipt for the bought licences and a
+ * letter about the refund.
  */
 export const couponSeller = (timeZone: string): Seller => ({
   orderOf: orderOfAttempt,

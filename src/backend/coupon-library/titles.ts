@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 const productAnswer = (product: OwnProduct, isAnythingSold: boolean): Schemas['CouponProduct'] => {
   const { price } = product;
   return {
-    // A licence stands for its product in this library: there may be two of the same.
+    // The licence identifies a product in this library: the library may have the same product twice.
     id: product.licence,
     uuid: product.uuid,
     resourceuuid: product.resource_uuid,
@@ -40,7 +40,10 @@ const productAnswer = (product: OwnProduct, isAnythingSold: boolean): Schemas['C
 
 const lastOf = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? other : one));
 
-/** The titles of a library, each with what coupons have brought of it; a library without titles says whose it is all the same. */
+/**
+ * The titles of a library, each with the products that coupons have brought. A library without titles is answered with the address of its
+ * owner alone.
+ */
 export const readLibrary = async (
   { db, options, payments }: Pick<Services, 'db' | 'options' | 'payments'>,
   { token, email }: Library,

@@ -6,7 +6,7 @@ import { centsOfLines } from './cents-of-lines';
 import type { Library } from './library';
 import type { OwnProduct } from './own-products';
 
-/** A licence that somebody wants to pay for, and the cents that they know of. */
+/** A licence that a person wants to pay for, and the price in cents that their page has shown. */
 export type RequestedLicence = { readonly licence: string; readonly total_cents: number | undefined };
 export type Line = { readonly licence: string; readonly name: string; readonly price: Price; readonly total_cents: number };
 
@@ -14,8 +14,8 @@ export const notForSale = () => new Problem(409, 'not-for-sale');
 const priceChanged = () => new Problem(409, 'price-changed');
 
 /**
- * Products that are wanted, at the prices of today.
- * @throws 409 where a product cannot be bought, or costs something else
+ * The lines of an order for the wanted licences, at today's prices.
+ * @throws 409 where a product cannot be bought, or has another price than the page has shown
  */
 export const priceLines = (own: readonly OwnProduct[], wanted: readonly RequestedLicence[]): readonly Line[] => {
   if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
@@ -29,12 +29,12 @@ export const priceLines = (own: readonly OwnProduct[], wanted: readonly Requeste
   return lines;
 };
 
-/** @throws 409 where a total is not that of its lines */
+/** @throws 409 where a total is not the sum of its lines */
 export const requireTotal = (lines: readonly Line[], total: number | undefined): void => {
   if (centsOfLines(lines) !== total) throw priceChanged();
 };
 
-/** The attempts to pay for licences of a library, by whichever order, the latest first. */
+/** All attempts to pay for licences of a library, in any of its orders, the latest first. */
 export const attemptsFor = async (db: Db, { token }: Library, licences: readonly string[]) => {
   const orders = await db
     .selectFrom('coupon_orders')
@@ -49,7 +49,7 @@ export const attemptsFor = async (db: Db, { token }: Library, licences: readonly
   );
 };
 
-/** @throws 409 while a person looks into a charge for one of these licences */
+/** @throws 409 while staff are examining a wrong charge for one of these licences */
 export const refuseMischarged = async (db: Db, library: Library, licences: readonly string[]): Promise<void> => {
   const attempts = await attemptsFor(db, library, licences);
   if (attempts.some(({ state }) => state === 'mischarged')) throw new Problem(409, 'mischarged');

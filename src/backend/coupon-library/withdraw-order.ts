@@ -8,7 +8,7 @@ import { lockLibrary, openLibrary } from './library';
 import { stateOf } from './order-state';
 import { ownOrder } from './orders';
 
-/** Withdraws an order that is not paid. A charge for it afterwards goes back (`settle.ts`). */
+/** Withdraws an order that is not paid. Money charged for it afterwards goes back (`settle.ts`). */
 export const withdrawCouponOrder =
   ({ db, limits, payments }: Services): Handler<'withdrawCouponOrder'> =>
   async ({ path: { token, orderId }, body: { despitePayment }, request }) => {
@@ -18,7 +18,7 @@ export const withdrawCouponOrder =
     const isHeard = await isHeardOf(payments, await paymentsOf(db, [orderId]), request.log);
     await db.transaction().execute(async (tx) => {
       await lockLibrary(tx, library);
-      // Nobody settles it meanwhile.
+      // Locks the order, so that no payment settles it meanwhile.
       await tx.selectFrom('coupon_orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
       const order = await ownOrder(tx, library, orderId);
       if (order.withdrawn_at !== null) return;

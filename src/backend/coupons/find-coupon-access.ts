@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 
-/** Where a product of a library opens, found by what is printed on its coupon, its book and its licence. */
+/** Finds the address at which a product of a library opens, by the ids of coupon, book (ISBN) and licence. */
 export const findCouponAccess =
   ({ db, options, limits }: Services): Handler<'findCouponAccess'> =>
   async ({ path: { couponId, isbn, licenseId }, query: { user, token, access }, request }) => {

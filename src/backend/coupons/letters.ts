@@ -22,7 +22,7 @@ const asked: Words = {
   why: 'mail.couponLink.why',
 };
 
-/** @param address where the library opens; who has it has the library */
+/** @param address at which the library opens; the address alone gives access to it */
 const written = (to: string, language: Locale, words: Words, address: string): Message => {
   const t = mailTexts(language);
   const portal = brand.name;

@@ -8,9 +8,10 @@ type Holder = { readonly couponId: string; readonly token: string };
 const activationFailed = () => new Problem(409, 'activation-failed', { code: 500998 });
 
 /**
- * Gives a library a licence of each product of a coupon. Licences that others are just taking are passed over, so that nobody waits for them.
- * @param timeZone where the days of a licence are counted
- * @throws 409 where a product has none left; the transaction then gives none
+ * Gives a library one licence of each product of a coupon. Licences that a concurrent request has locked are passed over, so that nobody
+ * waits.
+ * @param timeZone in which the days of a licence are counted
+ * @throws 409 where a product has no licence left; the transaction then gives none at all
  */
 export const giveLicences = async (tx: Db, { couponId, token }: Holder, timeZone: string): Promise<readonly BroughtProduct[]> => {
   const products = await tx

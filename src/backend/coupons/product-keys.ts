@@ -3,7 +3,7 @@ import type { Db } from '../db/schema';
 /** A product that a coupon has just brought. */
 export type BroughtProduct = { readonly name: string; readonly licence: string };
 
-/** The redeemed coupon, with the library and the e-mail address that it was redeemed for. */
+/** A redeemed coupon, with the library and the e-mail address for which it was redeemed. */
 type Redemption = { readonly couponId: string; readonly code: string; readonly token: string; readonly email: string };
 
 /** Adds the keys of the products that a coupon has brought. Support finds the products by key, and resets their devices. */

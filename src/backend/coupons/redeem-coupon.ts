@@ -12,7 +12,7 @@ import { giveLicences } from './licences';
 import { addProductKeys } from './product-keys';
 import { wantedEmail } from './wanted-email';
 
-/** The coupon, locked: whoever redeems it at the same time waits, and then finds it used. */
+/** Locks the coupon: a concurrent redemption waits, and then finds the coupon used. */
 const lockedCoupon = async (tx: Db, code: string): Promise<string> => {
   const coupon = await tx
     .selectFrom('coupons')
@@ -26,7 +26,7 @@ const lockedCoupon = async (tx: Db, code: string): Promise<string> => {
   return coupon.id;
 };
 
-/** The library of an address. A consent stays: the dialog of the library does not ask for it again. */
+/** Finds or makes the library of an e-mail address. Consents given before stay: the dialog of the library does not ask for them again. */
 const libraryOf = async (tx: Db, said: Insertable<Tables['coupon_libraries']>): Promise<string> => {
   const { token } = await tx
     .insertInto('coupon_libraries')
@@ -54,7 +54,7 @@ const mustExist = async (db: Db, code: string): Promise<void> => {
   if (!coupon) throw new Problem(404, 'not-found');
 };
 
-/** Redeems a coupon: all of it in one transaction, so that neither a licence nor the letter is ever without the other. */
+/** Redeems a coupon. Licences and letter are written in one transaction, so that neither exists without the other. */
 export const redeemCoupon =
   ({ db, options, limits, mail }: Services): Handler<'redeemCoupon'> =>
   async ({ path, body, headers, request }) => {

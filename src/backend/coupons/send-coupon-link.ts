@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { couponLetter } from './letters';
 import { sendLink } from './send-link';
 
-/** For a letter that does not arrive after a redemption. */
+/** Sends the letter of a redemption again, for people who did not receive it. */
 export const sendCouponLink =
   (services: Services): Handler<'sendCouponLink'> =>
   async ({ body: { email }, headers, request }) => {

@@ -13,9 +13,9 @@ import { wantedEmail } from './wanted-email';
 type Wish = { readonly email: string; readonly language: string | undefined; readonly request: FastifyRequest };
 
 /**
- * Sends the link of the library of an address, if it has one. The same work is done where it has none: a letter is composed with a token that
- * is nobody's, one statement posts it to whoever is found, and the count of the tries is always written with it. So neither the answer nor its
- * time tells who has a library.
+ * Sends the link of the library of an address, if it has one. Without a library the same work is done: a letter is composed with an unused
+ * token, and the statement that posts it finds no recipient. The try is counted in both cases. So neither the answer nor its time tells
+ * whether the address has a library.
  */
 export const sendLink = async (
   { db, options, limits, mail }: Services,

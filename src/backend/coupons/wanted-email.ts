@@ -1,5 +1,5 @@
 import { libraryEmail } from '../../shared/rules/library-email';
 import { refuseNoAddress } from '../registration/mail-request';
 
-/** @returns the address as libraries have it. @throws 400 when it is none */
+/** @returns the e-mail address in the form of libraries. @throws 400 when the text is no e-mail address */
 export const wantedEmail = (text: string): string => refuseNoAddress(libraryEmail(text));

@@ -30,7 +30,7 @@ const passing = new Set([
   '57P05', // idle for too long
 ]);
 
-/** Messages of pg and its pool without a code. */
+/** Errors of pg and its pool that have no code, by their messages. */
 const ofDriver =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
 

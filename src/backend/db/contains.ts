@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The condition that a column contains a text, whose % and _ are letters like others.
- * @param column its name, with that of its table where several are joined
+ * The condition that a column contains a text. The characters % and _ of the text are no wildcards.
+ * @param column name of the column, with the name of its table in a join
  */
 export const contains = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

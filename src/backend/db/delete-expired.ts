@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tables } from './schema';
 
-/** The most rows that one statement deletes: it stays far below the limit of a statement, however many have gathered. */
+/** Maximum number of rows that one statement deletes, so that it never reaches the time limit of a statement. */
 const BATCH = 2_000;
 
 /** First half of the key of every lock; the second half is the number of the table. */
 const LOCK_CLASS = 7_041_980;
 
 /**
- * Deletes expired rows in batches, each in a transaction of its own. Where another instance is deleting from the same table, this
- * one deletes nothing.
- * @param isExpired the condition of the table's rows
- * @param batch the most rows of a statement; fewer where rows are large
+ * Deletes expired rows in batches, each in a transaction of its own. Where another instance is deleting from the same table, this one
+ * deletes nothing.
+ * @param isExpired the condition of the rows to delete
+ * @param batch maximum number of rows of one statement; lower for large rows
  */
 export const deleteExpired = async (db: Db, name: keyof Tables, isExpired: RawBuilder<boolean>, batch = BATCH): Promise<void> => {
   const table = sql.table(name);

@@ -19,7 +19,7 @@ const ignoreDeath = () => undefined;
 
 const run = promisify(execFile);
 
-/** Created beside its final place and then moved there, so that a folder is either complete or missing. */
+/** Creates a database beside its final place and then moves it there, so that the folder is either complete or missing. */
 const initialise = async (folder: string) => {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -29,7 +29,9 @@ const initialise = async (folder: string) => {
   await rename(unfinished, folder);
 };
 
-/** PGlite has one connection: its holder keeps it until it is released, so that transactions never interleave. */
+/**
+ * A pool with the single connection of PGlite. A client keeps the connection until it releases it, so that transactions never interleave.
+ */
 export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promise<void>): PostgresPool => {
   let free: Promise<void> = Promise.resolve();
 
@@ -54,7 +56,7 @@ export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promis
   return kyselyPool(connect, end);
 };
 
-/** An embedded database has no background checkpoint and vacuum. */
+/** Runs checkpoint and vacuum regularly: an embedded database has no background process for them. */
 const keepHouse = (pool: PostgresPool) => {
   const perform = async (statement: string) => {
     const client = await pool.connect();
@@ -71,7 +73,7 @@ const keepHouse = (pool: PostgresPool) => {
 
 /**
  * Opens a folder, and creates it when it is missing.
- * @throws {StartFault} when the disk does not let it
+ * @throws {StartFault} when the file system refuses
  */
 const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
   try {
@@ -85,9 +87,9 @@ const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
 
 /**
  * PGlite as a pool for Kysely's Postgres dialect.
- * @param folder where the data lies; in memory without one
+ * @param folder of the data; undefined for a database in memory
  * @param onDeath called when the database's thread ends unexpectedly: the process cannot serve any more
- * @throws {StartFault} when another process has the folder open, or the disk does not let it
+ * @throws {StartFault} when another process has the folder open, or the file system refuses
  */
 export const embeddedPool = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PostgresPool> => {
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);

@@ -21,12 +21,12 @@ const OWNER_ALONE_FOLDER = 0o700;
 /**
  * Keeps a second process off a database folder: PGlite takes no lock of its own, and two writers lose data.
  *
- * The lock is one of the operating system on an open file. It holds between containers that share the folder, where every server may be
- * process 1 and a number in the file would tell nothing; it ends with its process, however that dies, and is nobody's to take over; no
- * clock has a say in it, as in locks that are renewed. Node has no call for it: `fs-native-extensions` has, built for the usual systems.
- * The file stays there, empty: to remove it would let the next two lock different files of one name.
- * @returns what gives the folder back
- * @throws {StartFault} when somebody has it, or the place cannot be written to
+ * The operating system locks an open file. Such a lock also works between containers that share the folder; a process id in the file would
+ * not, because each server may be process 1. The lock ends with its process, however the process ends, so that nobody has to take it over.
+ * It needs no clock, unlike locks that are renewed. Node has no call for it, so `fs-native-extensions` makes it; the package is built for
+ * the usual systems. The empty file is never removed: otherwise two later processes could lock different files of the same name.
+ * @returns a function that releases the lock
+ * @throws {StartFault} when another process has the lock, or the place cannot be written to
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = `${path.resolve(folder)}.lock`;

@@ -1,12 +1,12 @@
 import type { PostgresPool } from 'kysely';
 
-/** A connection as Kysely uses it: nothing here streams rows, so none is asked for a cursor. */
+/** The part of a connection that Kysely uses. Nothing here streams rows, so no connection needs a cursor. */
 type Connection = {
   query(text: string, values: readonly unknown[]): Promise<unknown>;
   release(): void;
 };
 
-/** The pool for Kysely of such connections. */
+/** Wraps such connections as a pool for Kysely. */
 export const kyselyPool = (connect: () => Promise<Connection>, end: () => Promise<void>): PostgresPool => ({
   connect: connect as PostgresPool['connect'],
   end,

@@ -6,7 +6,7 @@ import type { Db } from './schema';
 
 const folder = ownFile('src/backend/db/migrations/');
 
-/** Statements end with a semicolon at the end of a line. */
+/** Splits a file into statements, each of which ends with a semicolon at the end of a line. */
 const statementsOf = (text: string) =>
   text
     .split(/;\s*$/m)
@@ -32,9 +32,9 @@ export const hasPendingMigrations = async (db: Db): Promise<boolean> =>
   (await migratorOf(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
 
 /**
- * Brings the tables up to date: the .sql files of `migrations`, in the order of their names, each once, in one transaction.
- * Several instances may start at once.
- * @throws StartFault when a file that has run is missing here; an error when a new one sorts before those
+ * Brings the tables up to date: the .sql files of `migrations`, in the order of their names, each once, in one transaction. Several
+ * instances may start at once.
+ * @throws {StartFault} when a file that has run is missing here; another error when a new file sorts before a file that has run
  */
 export const migrate = async (db: Db): Promise<void> => {
   const { error } = await migratorOf(db).migrateToLatest();

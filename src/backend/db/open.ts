@@ -8,23 +8,23 @@ import { type PoolUsage, type ServerOptions, serverPool } from './server-pool';
 /** The kind of database: a Postgres server, an embedded one in a folder, or an embedded one in memory. */
 export type DatabaseOptions = ServerOptions | { readonly folder: string } | 'memory';
 
-/** A database that a server asks. */
+/** The database of a running server. */
 export type ServingDatabase = {
   readonly db: Db;
-  /** How the connections to a server are used; undefined for an embedded database, which has one. */
+  /** Reports how the connections are used; undefined for an embedded database, which has a single connection. */
   readonly usage: (() => PoolUsage) | undefined;
 };
 
 const MINUTE = 60_000;
 
-/** New tables and much data take time, and so do other instances that start. */
+/** Time limit of a statement of a command or at the start: new tables, much data and other starting instances take time. */
 const LONG_MS = 10 * MINUTE;
 
 const kysely = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /**
  * Fills a database that was opened.
- * @returns the database, closed again when that fails
+ * @returns the database; it is closed again when filling fails
  */
 const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   try {
@@ -36,7 +36,7 @@ const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   return db;
 };
 
-/** The error about a server that refuses the connection must not contain a password. */
+/** Connects to a server and brings its tables up to date. The error about a refused connection contains no password. */
 const preparedServer = async (options: ServerOptions): Promise<Db> => {
   const db = kysely(serverPool({ ...options, queryMs: LONG_MS }).pool);
   try {
@@ -50,8 +50,8 @@ const preparedServer = async (options: ServerOptions): Promise<Db> => {
 
 /**
  * Opens the database for a command, whose statements may take minutes, and brings its tables up to date.
- * @param onDeath called when an embedded database dies: the process cannot go on
- * @throws {StartFault} when it cannot be opened
+ * @param onDeath called when an embedded database dies: the process cannot continue
+ * @throws {StartFault} when the database cannot be opened
  */
 export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<Db> => {
   if (options === 'memory') return filled(kysely(await embeddedPool(undefined, onDeath)), migrate);
@@ -60,10 +60,10 @@ export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Er
 };
 
 /**
- * Opens the database for a server: a query waits no longer than `options` say.
+ * Opens the database for a server: a query waits no longer than the limits in `options`.
  * @param onDeath called when an embedded database dies: the process cannot serve any more
- * @param prepare fills the tables before anybody is served, and may take minutes
- * @param opened what `openDatabase` has opened already
+ * @param prepare fills the tables before the first request is served, and may take minutes
+ * @param opened a database that `openDatabase` has opened already
  */
 export const openServingDatabase = async (
   options: DatabaseOptions,

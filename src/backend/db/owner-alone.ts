@@ -5,8 +5,8 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 
 /**
- * Restricts a folder and everything in it to its owner. PGlite creates files that everybody may read and write, whatever the umask is. The
- * restricted folder keeps others out from the start, and the mode of each file stays right in a copy of it.
+ * Restricts a folder and everything in it to its owner. PGlite creates files that everybody may read and write, regardless of the umask.
+ * The mode of the folder keeps others out from the start; the modes of the files protect a copy of it.
  */
 export const ownerAlone = (folder: string): void => {
   chmodSync(folder, FOLDER);

@@ -16,7 +16,8 @@ export interface PgliteThread {
 }
 
 /**
- * Ten times the default: what runs at the start only is not optimised, which would take a third of its computing; what a day runs often is.
+ * Ten times the default. So code that runs only at the start is not optimised, which would take a third of the start's computing time. Code
+ * that runs often during a day is still optimised.
  */
 const tieringBudget = '--wasm-tiering-budget=18000000';
 
@@ -26,7 +27,7 @@ const readProgram = async () => {
   return WebAssembly.compile(await readFile(path.join(path.dirname(main), 'pglite.wasm')));
 };
 
-/** Compiled once for all threads: this is half the cost of opening a database, and all threads share the optimised code. */
+/** Compiled once for all threads. Compiling is half the cost of opening a database, and all threads share the optimised code. */
 let program: Promise<WebAssembly.Module> | undefined;
 
 /** @returns the compiled program of PGlite */
@@ -36,7 +37,8 @@ export const pgliteProgram = (): Promise<WebAssembly.Module> => {
 };
 
 /**
- * @param folder where the data lies; in memory without one
+ * Starts a database in a thread.
+ * @param folder of the data; undefined for a database in memory
  * @param onDeath called once when the thread ends unexpectedly; from then on every query fails
  */
 export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {

@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 /** A column that is read as a Date and written as a Date or as an ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A day, which is written as yyyy-mm-dd and read as the driver likes: read it as a text (`dayText`). */
+/** A day, which is written as yyyy-mm-dd. Its type when read depends on the driver, so read it as a text (`dayText`). */
 type Day = ColumnType<unknown, string | Expression<Date>, never>;
 
 type BlinkStatus = Schemas['BlinkRequests'][number]['status'];
@@ -73,7 +73,7 @@ export interface Tables {
     carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     library_version: string | null;
     card: string | null;
-    /** null: not known. */
+    /** Null where the moment is not known. */
     created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     /** Hash of the secret of the registration that the account waits for; null once it is active. */
     registration_hash: string | null;
@@ -151,7 +151,7 @@ export interface Tables {
     promotion: Generated<boolean>;
     studentable: Generated<boolean>;
     project: number | null;
-    /** Changes with what is in the title. */
+    /** Changes with each change of the title's contents. */
     content_version: Generated<string>;
   };
   school_adoptions: { school_id: Id; title_id: Id };
@@ -268,9 +268,9 @@ export interface Tables {
     address: string;
     /** Object of the action besides an account: its kind and key. */
     object: string | null;
-    /** Before and after by field. */
+    /** The changed fields, each with its value before and after. */
     changes: ColumnType<Schemas['Changes'] | null, string | null, never>;
-    /** The keys of the addresses, by which they are searched. */
+    /** The keys of the two e-mail addresses, by which records are searched. */
     support_key: ColumnType<string, never, never>;
     subject_key: ColumnType<string | null, never, never>;
   };
@@ -528,9 +528,9 @@ export interface Tables {
     short_name: string;
     url: string | null;
     days: Generated<number>;
-    /** null: free. */
+    /** Price in cents, without VAT; null for a free product. */
     price_cents: number | null;
-    /** In hundredths of a percent, as `vat`. */
+    /** Discount in hundredths of a percent, the unit of `vat` too. */
     discount: Generated<number>;
     vat: Generated<number>;
     promotion_ends_on: ColumnType<Date | null, string | Expression<Date> | null, string | Expression<Date> | null>;

@@ -6,18 +6,18 @@ import { kyselyPool } from './kysely-pool';
 /** A PostgreSQL server, and its time limits. */
 export type ServerOptions = {
   readonly url: string;
-  /** The most connections; 20 by default. */
+  /** Maximum number of connections; 20 by default. */
   readonly connections?: number;
-  /** Milliseconds to wait for a connection; 3 s by default, less than the portal waits for an answer. */
+  /** Maximum wait for a connection, in milliseconds; 3 s by default, less than the portal waits for an answer. */
   readonly connectMs?: number;
-  /** Milliseconds that one statement may take; 5 s by default, after which the portal has given up. */
+  /** Maximum duration of one statement, in milliseconds; 5 s by default. By then the portal has stopped waiting for the answer. */
   readonly queryMs?: number;
 };
 
-/** The most statements that a connection keeps prepared. */
+/** Maximum number of statements that stay prepared on a connection. */
 const MAX_PREPARED = 200;
 
-/** The server itself cancels a statement that takes too long; after this additional time the client gives up too. */
+/** The server cancels a statement that takes too long. After this additional time in milliseconds the client gives up too. */
 const SILENT_MS = 1_000;
 
 /** Keep-alive detects a silent server within a few minutes. */
@@ -26,8 +26,8 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const awayOr = (error: unknown) => (isAway(error) ? new DatabaseAway(error) : error);
 
 /**
- * Prepares each statement once per connection. There are few statements, because values are parameters; beyond the limit, further ones are
- * planned each time.
+ * Prepares each statement once per connection. There are few statements, because values are parameters; beyond the limit, further
+ * statements are planned each time.
  */
 const makeNames = () => {
   const names = new Map<string, string>();
@@ -40,7 +40,7 @@ const makeNames = () => {
 /** The pool's interface for the rest of the server: connections for Kysely, and their usage. */
 export type ServerPool = { readonly pool: PostgresPool; readonly usage: () => PoolUsage };
 
-/** Connections that are open, those of them that nobody uses, and requests that wait for one. */
+/** Numbers of open connections, of idle ones among them, and of requests that wait for a connection. */
 export type PoolUsage = { readonly open: number; readonly idle: number; readonly waiting: number };
 
 /**

@@ -12,23 +12,23 @@ export const demoPositions: readonly Insertable<Tables['positions']>[] = [
   'Docente responsable de los materiales de la asignatura en todos los grupos del centro',
 ].map((name, place) => ({ id: String(place + 1), name, position: place }));
 
-/** The position of those demo people who have named theirs. */
+/** The position of all demo people who have named one. */
 export const demoPosition = { position_id: '3', position_name: 'Jefatura de departamento' };
 
 type Units = readonly [kind: MaterialKind, name: string, units: number, unitsSent: number];
 
 type DemoOrder = {
   readonly id: number;
-  /** null: the account of the teacher was deleted. */
+  /** E-mail address; null where the account of the teacher was deleted. */
   readonly teacher: string | null;
   readonly school?: string;
   readonly area: string;
-  /** Name of a title; one that the portal does not have shows no cover. */
+  /** Name of a title; a title that the portal does not have shows no cover. */
   readonly name: string;
   readonly subject: string;
   readonly level: string;
   readonly state: OrderState;
-  /** The part that the teacher may change: the units, or the head-counts too; left out for none. */
+  /** The part that the teacher may change: the units (`detail`), or the head-counts too (`heads`). Absent where nothing may be changed. */
   readonly open?: 'detail' | 'heads';
   readonly remark?: string;
   readonly counts?: readonly [students: number, classrooms: number, teachers: number];
@@ -53,7 +53,7 @@ const manyMaterials: readonly Units[] = Array.from({ length: 30 }, (_, place) =>
 
 const longRemark = `El centro ha cambiado de edición. ${'Revise los cursos, los grupos y las unidades de cada material antes de enviar otra vez el pedido. '.repeat(8)}`;
 
-/** Orders of the school of the demo teacher in every state, her own and those of a colleague; and one of another school. */
+/** Orders of the demo teacher's school in every state, her own and a colleague's; and an order of another school. */
 const orders: readonly DemoOrder[] = [
   {
     ...{ id: 1, teacher: ana, area: maths, name: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria' },
@@ -112,7 +112,7 @@ const orders: readonly DemoOrder[] = [
     ...{ id: 12, teacher: diego, area: maths, name: 'Mates a medida 3', subject: 'Matemáticas', level: '3.º de Primaria' },
     ...{ state: 'APROBADA', open: 'detail', counts: [46, 2, 2], materials: set(1, 0, 0) },
   },
-  // Came over the limit of its teachers.
+  // The order came with more units than its number of teachers allows.
   {
     ...{ id: 13, teacher: ana, area: 'Infantil', name: 'Números de colores 3 años', subject: 'Matemáticas', level: '3 años' },
     ...{ state: 'MODIFICADA', open: 'detail', counts: [40, 2, 3], remark: 'Ha pedido más unidades de las que corresponden.' },
@@ -122,7 +122,7 @@ const orders: readonly DemoOrder[] = [
       ['AULA', 'Mural de números', 1, 0],
     ],
   },
-  // Has to be changed, but is closed.
+  // The order has to be changed, but is closed to the teacher.
   {
     ...{ id: 14, teacher: ana, area: 'Infantil', name: 'Garabatos 3 años', subject: 'Proyecto globalizado', level: '3 años' },
     ...{ state: 'MODIFICADA', counts: [40, 2, 3], materials: set(1, 1, 1), remark: 'Le escribirá su delegada.' },
@@ -142,7 +142,7 @@ const orders: readonly DemoOrder[] = [
     subject: 'Educación en valores cívicos y éticos, con talleres de lectura y de expresión oral',
     level: 'Todos los cursos de Educación Primaria',
   },
-  // Only with what was sent before at the limit: no unit can be added.
+  // The units sent before reach the limit: no unit can be added.
   {
     ...{ id: 16, teacher: ana, area: 'Plástica', name: 'Manos a la obra 1 ciclo', subject: 'Plástica', level: 'Primer ciclo de Primaria' },
     ...{ state: 'APROBADA', open: 'detail', counts: [60, 2, 2] },
@@ -168,7 +168,7 @@ const orders: readonly DemoOrder[] = [
 /** Number of the first material of an order; the others follow. */
 const firstMaterial = (orderId: number) => orderId * 100 + 1;
 
-/** An order of the demo teacher that can be sent as it is; the same again is answered the same. */
+/** A request that sends an order of the demo teacher; the same request again gets the same answer. */
 export const demoSending = {
   orderId: '18',
   order: {

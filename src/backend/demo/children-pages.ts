@@ -1,6 +1,6 @@
 import type { DemoPage } from './help-pages';
 
-/** Texts for teachers who order books for their children: the conditions, and how the payment has ended. */
+/** Texts for teachers who order books for their children: the conditions, and the results of a payment. */
 export const demoChildren: Readonly<Record<string, DemoPage>> = {
   PREM_HPSCONDICIONES: {
     es: [

@@ -12,11 +12,11 @@ const levels = [
   { id: 3, name: '3º de Primaria' },
   { id: 4, name: '4º de Primaria' },
   { id: 11, name: '1º de ESO' },
-  // No page may offer it.
+  // A level without a name: no page may offer it.
   { id: 99, name: ' ' },
 ];
 
-/** School 44 has none; level 2 of school 7 has no books. */
+/** Levels of schools. School 44 has none, and level 2 of school 7 has no books. */
 const schoolLevels: readonly (readonly [school: string, ...levels: readonly number[]])[] = [
   ['7', 1, 2, 3, 4, 99],
   ['28', 11],
@@ -51,7 +51,7 @@ const offers: readonly (readonly [school: string, level: number, subject: number
 
 const olivar = { school_id: '7', school_name: 'CEIP El Olivar', postal_code: '45600' };
 
-/** Two of the demo teacher are whole; the others are not, each in its own way. */
+/** Known children. Two children of the demo teacher have complete data; each of the others has another defect. */
 const children = [
   { id: 1, mail: 'teacher@demo.example', ...olivar, name: 'Lucía', surname1: 'Ruiz', surname2: 'Sanz', birth_date: '2016-03-09' },
   { id: 2, mail: 'teacher@demo.example', ...olivar, name: 'Hugo', surname1: 'Ruiz', surname2: null, birth_date: '2017-11-30' },
@@ -71,7 +71,7 @@ const children = [
   { id: 7, mail: 'google@demo.example', ...olivar, name: 'Olga', surname1: 'Prieto', surname2: 'Lago', birth_date: '2016-01-15' },
 ] as const;
 
-/** Iker has none that can be offered. */
+/** Levels of the known children. Iker has no level that can be offered. */
 const childLevels = [
   ...[1, 2, 3, 4, 5, 7].map((child_id) => ({ child_id, level_id: 4, name: '4º de Primaria' })),
   { child_id: 1, level_id: 3, name: '3º de Primaria' },

@@ -10,10 +10,10 @@ import { portalAddress } from '../session/portal-address';
 
 type Person = components['schemas']['ClientUser'];
 
-/** Another system of the demo, to which a person says who they are. */
+/** The path of a demo system at which people sign in with the portal. */
 export const demoClientPath = '/demo/client';
 
-/** Everybody may know the secret of a client that lies in the demo and keeps nothing. */
+/** The client of the demo. Its secret may be public, because the client keeps no data. */
 export const demoClient = {
   id: 'demo-client',
   name: 'Aula de lectura',
@@ -59,7 +59,7 @@ const welcomes = ({ name, email, role, school, locale }: Person) => {
 
 const credentials = { client_id: demoClient.id, client_secret: demoClient.secret };
 
-/** A client as the portal's partners have one: authorization code with proof, token, person, revocation. */
+/** A client like those of the portal's partners: authorization code with proof, token, person, revocation. */
 export const serveDemoClient = (server: FastifyInstance, { cookies, options }: Services) => {
   const returnAddress = (request: FastifyRequest) => new URL(demoClient.returnPath, portalAddress(request, options.publicUrl));
 
@@ -71,7 +71,7 @@ export const serveDemoClient = (server: FastifyInstance, { cookies, options }: S
       payload: new URLSearchParams({ ...form, ...credentials }).toString(),
     });
 
-  /** @returns who came; undefined where the portal refuses */
+  /** @returns the person who came; undefined where the portal refuses */
   const personOf = async (code: string, redirect_uri: string, code_verifier: string): Promise<Person | undefined> => {
     const issued = await post('token', { grant_type: 'authorization_code', code, redirect_uri, code_verifier });
     if (issued.statusCode !== 200) return undefined;

@@ -6,7 +6,7 @@ import { uuidOf } from './titles';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** Content of one title, as rows of the database; times are days before the database's now. */
+/** Content of one title, as rows of the database. `published` and `modified` are days before the present time of the database. */
 export type Contents = {
   readonly units: readonly Row<'units'>[];
   readonly categories: readonly Row<'categories'>[];
@@ -24,7 +24,7 @@ type Names = Readonly<Partial<Record<'es' | 'en' | 'it', string>>> & { readonly 
 export type DemoResource = {
   readonly name: string;
   readonly type: Row<'resources'>['type'];
-  /** Position of its unit; none for the whole title. */
+  /** Position of its unit; absent for a resource of the whole title. */
   readonly unit?: number;
   readonly file?: DemoFile;
   readonly externalUrl?: string;
@@ -37,7 +37,7 @@ export type DemoResource = {
   /** Positions of its editions. */
   readonly editions?: readonly number[];
   readonly languages?: readonly string[];
-  /** Days since its publication, and since its last change. */
+  /** Days since its publication; `modified`: since its last change. */
   readonly published?: number;
   readonly modified?: number;
   readonly hasCaptions?: boolean;
@@ -50,12 +50,12 @@ export type DemoProduct = {
   readonly type: Row<'products'>['type'];
   readonly userType: Row<'products'>['user_type'];
   readonly code?: string;
-  /** Days until it ends. */
+  /** Days until the product ends. */
   readonly ends?: number;
   readonly activations?: number;
   readonly freeActivations?: number;
   readonly students?: number;
-  /** It opens on the demo's platform. */
+  /** Whether the product opens on the demo's platform. */
   readonly isOnPlatform?: true;
 };
 
@@ -68,10 +68,10 @@ export type DemoContents = {
   readonly products: readonly DemoProduct[];
 };
 
-/** Long ago: neither new nor modified. */
+/** Days since the publication of a resource that is neither new nor modified. */
 const LONG_AGO = 400;
 
-/** Ids of editions of a title, apart from those of other titles. */
+/** Number of edition ids reserved for each title. */
 const EDITIONS_EACH = 10;
 
 const tongues = ['es', 'en', 'it'] as const;

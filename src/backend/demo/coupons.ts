@@ -58,10 +58,10 @@ const isbnOf = (name: ProductName) => String(9_788_400_095_000 + productNames.in
 const productId = (name: ProductName) => uuidOf(`coupon product ${name}`);
 const resourceId = (name: ProductName) => uuidOf(`coupon product ${name} resource`);
 
-/** Licences of a product, by their number; those of a library come first. */
+/** The code of a licence of a product, by its number; the licences of libraries have the first numbers. */
 const licenceOf = (name: ProductName, number: number) => String(700_000_000_000 + productNames.indexOf(name) * 1_000 + number);
 
-/** Licences that can still be given; `gone` has none. */
+/** Number of licences that each product can still give; `gone` has none left. */
 const LEFT = 40;
 const FIRST_LEFT = 100;
 
@@ -116,7 +116,7 @@ const coupons: readonly DemoCoupon[] = [
   { code: 'CUPONAGOTADO', about: 'a product has no licences left', brings: ['free', 'gone'] },
 ];
 
-/** The coupon by which a library has what is in it. */
+/** The code of the coupon that has brought the products of a library. */
 const usedCode: Readonly<Record<LibraryName, string | undefined>> = { everything: demoKey.coupon, fresh: 'CUPONUSADO1', empty: undefined };
 
 /** Codes of coupons in every condition. */
@@ -133,10 +133,10 @@ export const libraryToken = (name: LibraryName): string => libraries[name].token
 /** An order that the bank has refused. */
 export const demoRefusedOrder = { id: '2609DEMO0002', cents: 1_250 } as const;
 
-/** An order that the bank has refused, and that was withdrawn then. */
+/** An order that the bank has refused, and that was withdrawn afterwards. */
 export const demoWithdrawnOrder = { id: '2609DEMO0003', cents: 1_250 } as const;
 
-/** The order by which the first library has paid. */
+/** The paid order of the first library. */
 export const demoOrder = { id: '2609DEMO0001', cents: 988 } as const;
 
 const seedProducts = async (db: Db) => {
@@ -203,7 +203,7 @@ const seedOrder = async (db: Db) => {
   await db.updateTable('coupon_licences').set({ paid_at: ended }).where('licence', '=', licence).execute();
 };
 
-/** A product that nobody has paid, with an order for it that was refused. */
+/** An unpaid product, with a refused order for it. */
 const seedRefusedOrder = async (db: Db, { id: order_id, cents }: typeof demoRefusedOrder | typeof demoWithdrawnOrder) => {
   const { id: licence } = couponProduct('everything', 'unpaid');
   const refused = { state: 'refused', response: '0190', ended_at: fromNow(-20 * DAY) } as const;
@@ -256,7 +256,7 @@ export const seedCoupons = async (db: Db): Promise<void> => {
         .where(sql<boolean>`'Para el profesorado' in (categories.name, above.name)`),
     )
     .execute();
-  // The publisher wants that this one is downloaded.
+  // A resource that can only be downloaded, not previewed.
   await db
     .updateTable('resources')
     .set({ previewable: false })

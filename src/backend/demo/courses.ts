@@ -8,10 +8,13 @@ import { ITALY, PORTUGAL, SPAIN } from './places';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A day of the schools, from today. */
+/** The day that is `days` after today, in the time zone of the schools. */
 const day = (days: number): RawBuilder<Date> => sql<Date>`${todayIn(defaultZone.timeZone)} + ${days}::int`;
 
-/** Open in Spain, with an earlier one; not yet open in Italy; over in Portugal; none elsewhere. */
+/**
+ * Announcements. Spain has an open one and an earlier one, Italy one that is not yet open, Portugal one that is over; elsewhere there is
+ * none.
+ */
 const announcements = [
   {
     ...{ id: 1, key: 'PASADO-ES', country: SPAIN, isCurrent: false, from: -300, to: -270, next: -10 },
@@ -46,7 +49,7 @@ type DemoCourse = {
   readonly closed?: true;
 };
 
-/** With and without a key, with a wrong address, before its first day of access, full of text, and closed. */
+/** Courses with and without a key, with a wrong address, before the first day of access, with long texts, and closed. */
 const courses: readonly DemoCourse[] = [
   { id: 1, announcement: 1, name: 'Bienestar en el aula', master: 'wellbeing', access: null, start: -260, end: -200 },
   { id: 2, announcement: 1, name: 'Classroom Language', master: 'classroom-language', access: null, start: -260, end: -200 },
@@ -67,7 +70,7 @@ const courses: readonly DemoCourse[] = [
 
 type State = 'present' | 'cancelled' | 'completed';
 
-/** Registrations for courses; `google@demo.example` can register, and people elsewhere find nothing. */
+/** Registrations for courses. `google@demo.example` has none yet and can register; people in other countries find no course. */
 const registrations: readonly (readonly [id: number, mail: string, course: number, state: State, birthday?: string])[] = [
   [1, 'teacher@demo.example', 1, 'completed', '1984-05-17'],
   [2, 'teacher@demo.example', 11, 'present', '1984-05-17'],
@@ -81,7 +84,7 @@ const registrations: readonly (readonly [id: number, mail: string, course: numbe
 
 const picturesOf: readonly string[] = ['classroom-language', 'wellbeing'];
 
-/** A registration of the demo teacher, whose course can be opened; the same again changes nothing. */
+/** A registration of the demo teacher, whose course can be opened. Sending the same request again changes nothing. */
 export const demoRegistration = {
   ...{ announcementId: '2', registrationId: '2' },
   wish: { action: 'ALTA', courseId: 11, master: 'classroom-language', birthday: '1984-05-17', announcementKey: 'ACTUAL-ES' },

@@ -47,7 +47,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surname: 'Heras',
     active: false,
     mail_proven: false,
-    // The hash of no browser: the link of a letter asks for a password.
+    // A hash that no browser's secret matches, so the link of a letter asks for a password.
     registration_hash: 'demo',
     about: 'teacher who has not activated the account',
   },
@@ -132,7 +132,7 @@ const actions: readonly Action[] = [
 ];
 
 /**
- * Inserts people for *Edit user*, requests for licences of Blink, and what support has done before.
+ * Inserts people for *Edit user*, requests for licences of Blink, and earlier actions of support.
  * @param idOf the id of a demo user by e-mail
  */
 export const seedCustomers = async (db: Db, idOf: (mail: string) => string, passwordHash: string): Promise<void> => {

@@ -1,20 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema';
 
-/** How many titles of each group are in a library. */
+/** The numbers of titles in a library, by group. */
 export type DemoLibrary = {
   readonly adopted: number;
   readonly demo: number;
   readonly resources: number;
-  /** Ids of titles besides those. */
+  /** Ids of further titles in the library. */
   readonly also?: readonly string[];
 };
 
 export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_version'> & {
   /** The case that this person demonstrates. */
   readonly about: string;
-  /** null: has never had a library. */
+  /** Null for a person who has never had a library. */
   readonly library: DemoLibrary | null;
-  /** Address of the support person who impersonates this one from sign-in on. */
+  /** E-mail address of the support person who impersonates this person from sign-in on. */
   readonly impersonator?: string;
 };

@@ -4,7 +4,7 @@ import { SPAIN } from './places';
 
 type Place = Pick<Insertable<Tables['users']>, 'ccaa_id' | 'school_id'>;
 
-/** Autonomous communities with the first of their open schools. */
+/** Autonomous communities, each with its first open school. */
 const places: readonly Place[] = [
   { ccaa_id: 'Castilla-La Mancha', school_id: '7' },
   { ccaa_id: 'Extremadura', school_id: '31' },
@@ -19,7 +19,7 @@ type Adoption = readonly [titleId: string, language: string, edition: string];
 const general = 'LOMLOE 2022';
 const catalan = 'Edición de Cataluña';
 
-/** Titles in several languages and editions; some are there in two. */
+/** Adoptions in several languages and editions; some titles appear in two of them. */
 const collections: readonly (readonly Adoption[])[] = [
   [
     ['1011', 'es', general],
@@ -80,7 +80,7 @@ const adoptionsOf = (userId: string, place: number) =>
   }));
 
 /**
- * Inserts the fictitious teachers, and gives them, and all that are there already, titles that they have adopted.
+ * Inserts the fictitious teachers of the demo, and gives adoptions to all fictitious teachers in the database.
  * @param db inside a transaction
  */
 export const seedFictitious = async (db: Db, passwordHash: string): Promise<void> => {

@@ -24,17 +24,17 @@ const types = {
 
 export type DemoFile = keyof typeof types;
 
-/** The first part of their keys in the storage. */
+/** Prefix of the keys of these files in the storage. */
 export const demoKeys = 'demo/';
 
 const sizes = new Map<DemoFile, number>();
 
-/** Hundreds of resources refer to the same few files. */
+/** The size of a file, remembered because hundreds of resources refer to the same few files. */
 const sizeOf = (name: DemoFile): number => {
   const size = sizes.get(name) ?? statSync(new URL(name, demoFilesFolder)).size;
   sizes.set(name, size);
   return size;
 };
 
-/** A file as a resource refers to it. */
+/** The columns with which a resource refers to a file. */
 export const demoFile = (name: DemoFile) => ({ file: demoKeys + name, mimetype: types[name], size: sizeOf(name) });

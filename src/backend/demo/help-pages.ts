@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/rules/locale';
 /** A page in every language: its title and its HTML. Addresses in it are relative to the place where the portal is mounted. */
 export type DemoPage = Readonly<Record<Locale, readonly [title: string, html: string]>>;
 
-/** The pages that people read on their own: help, contact, terms, privacy, and what is said where a page is missing. */
+/** The pages that people open by themselves: help, contact, terms, privacy, and the text for a missing page. */
 export const demoHelp: Readonly<Record<string, DemoPage>> = {
   HELP: {
     es: [

@@ -16,13 +16,13 @@ const survey = (kind: Survey['kind'], values: Partial<Survey> = {}): Survey => (
   ...values,
 });
 
-/** Notices, surveys and poll that home shows a demo person. */
+/** The notices, surveys and poll that a demo person sees on the home page. */
 type Asked = {
   /** Types of notices, the oldest one first. */
   readonly notices?: readonly string[];
   readonly surveys?: readonly Survey[];
   readonly poll?: string;
-  /** Promotions at home come up; everybody else has accepted them. */
+  /** Whether the home page shows promotions to this person; everybody else has accepted them. */
   readonly seesPromotions?: true;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 
-/** A page that embeds the portal, as a host's would. */
+/** A page that embeds the portal, as the page of a host does. */
 export const demoHostPath = '/demo/host';
 
 const person = 'teacher@demo.example';
@@ -11,7 +11,7 @@ const style =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;height:100dvh;display:grid;grid-template-rows:auto minmax(0,1fr)}' +
   'header{padding:.75rem 1rem}h1{margin:0;font-size:1.25rem}p{margin:0}iframe{inline-size:100%;block-size:100%;border:0;border-block-start:1px solid #8886}';
 
-/** Answers only the portal in the frame. */
+/** The script hands the token only to the portal in the frame. */
 const script =
   "const frame=document.querySelector('iframe'),{token}=document.body.dataset;" +
   "addEventListener('message',({data,origin,source})=>{if(source===frame.contentWindow&&origin===location.origin&&data?.type==='access-token.wanted')" +

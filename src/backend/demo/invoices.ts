@@ -22,7 +22,7 @@ const school: Insertable<Tables['schools']> = {
   premium_code: 'LASALLE901',
 };
 
-/** Licences of the last three years: two of three of a title with a Blink product, one of three at that school. */
+/** Licences of the last three years. Two thirds belong to a title with a Blink product, one third to that school. */
 const licences = () =>
   Array.from({ length: 180 }, (_, position) => ({
     code: `OUP8${String(position + 1).padStart(9, '0')}`,
@@ -35,16 +35,16 @@ const licences = () =>
 
 const conditions = ['done', 'failed', 'without a result', 'running'] as const;
 
-/** A process in each condition, in each of three years, of both channels. */
+/** Processes of both channels in each of three years, one for each condition. */
 export const demoInvoices = (['blink', 'lasalle'] as const).flatMap((channel) =>
   [0, 1, 2].flatMap((yearsAgo) => conditions.map((condition) => ({ channel, yearsAgo, condition }))),
 );
 
-/** Id of the first process in a condition: they are the first in the table. */
+/** Id of the first process in a condition: the demo's processes have the first ids of the table. */
 export const demoInvoiceId = (channel: 'blink' | 'lasalle', condition: (typeof conditions)[number]): string =>
   String(demoInvoices.findIndex((each) => each.channel === channel && each.condition === condition) + 1);
 
-/** The activations of the processes that are done. */
+/** The activations of each process that is done. */
 const collected: readonly Omit<Insertable<Tables['invoice_activations']>, 'invoice_id' | 'position' | 'activated_at'>[] = [
   { code: 'OUP8000000001', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: 'CEIP El Olivar' },
   { code: 'OUP8000000002', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: school.name },

@@ -8,8 +8,8 @@ import { pagePolicy } from '../http/headers';
 export const demoKitPath = '/demo/kit';
 
 /**
- * Serves the page of the kit, which developers look at: never in production, where its address is known to nobody.
- * @param folder of its build
+ * Serves the page of the kit, for developers. Production never serves it.
+ * @param folder of the built pages
  */
 export const serveKit = (server: FastifyInstance, folder: string) => {
   const file = path.join(folder, 'demo-kit.html');

@@ -58,7 +58,7 @@ export const demoLicences = (): readonly DemoLicence[] => [
     expires_at: inAYear,
     about: 'for students',
   },
-  // Titles of other stages than those of the school: the teacher has all titles with rich contents.
+  // Titles of stages that the school does not teach: with them the teacher has all titles with rich contents.
   { ...used, code: 'OUP0000000007', title_id: '1066' },
   { ...used, code: 'OUP0000000008', title_id: '1097' },
 ];

@@ -5,12 +5,12 @@ import type { Db } from '../db/schema';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A span of time, for calculations of the database. */
+/** A span of time as an SQL interval. @param ms its length in milliseconds */
 const span = (ms: number) => sql`(${now} - ${fromNow(-ms)})`;
 
 /**
- * Adds links for students to the demo data, of the teachers that `seedLoad` has added: one for each title of theirs, up to a number. Every
- * fifth has values of its own, every seventh has ended. A second run adds what is missing.
+ * Adds links for students to the demo data, given by the teachers of `seedLoad`: one link for each of their titles, up to `count`. Every
+ * fifth link has values of its own, every seventh has ended. A second run adds what is missing.
  */
 export const seedLoadLinks = async (db: Db, count: number): Promise<void> => {
   await sql`

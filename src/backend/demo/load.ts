@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 /** The person whose library contains every title. */
 const collector = 'library@load.example';
 
-/** Names end in 'edición' and a number, so that a search for that word finds them all. */
+/** Inserts the titles. Their names end in 'edición' and a number, so that a search for that word finds all of them. */
 const loadTitles = (db: Db, count: number) => {
   const series = demoTitles.filter(({ resource }) => !resource);
   const column = (pick: (title: (typeof series)[number]) => string) => sql`${series.map(pick)}::text[]`;
@@ -28,7 +28,7 @@ const loadTitles = (db: Db, count: number) => {
     on conflict do nothing`.execute(db);
 };
 
-/** Names of the load people: the first ones are the most frequent, as in life. */
+/** Names of the load people: the first names are the most frequent, as among real people. */
 const loadNames = [
   'María José',
   'Antonio',
@@ -59,7 +59,7 @@ const loadSurnames = [
   'Ubiña',
 ];
 
-/** One of a list, the first ones more often: by a number of a person, mixed anew for each column. */
+/** Picks an item of a list by the number of a person, the first items more often; each column gets another mix. */
 const often = (list: readonly string[], column: string) =>
   sql`(${list}::text[])[1 + floor(${list.length}::int * (abs(hashtext(${column} || n)) % 1000 / 1000.0) ^ 2)::int]`;
 
@@ -87,13 +87,13 @@ const loadUsers = async (db: Db, count: number, passwordHash: string) => {
     on conflict do nothing`.execute(db);
 };
 
-/** The title with as many resources as any may have, in the library of the demo teacher. */
+/** A title with the maximum number of resources, in the library of the demo teacher. */
 const bigTitle = { id: '99999', resources: 5_000, units: 20, parents: 5, children: 4 } as const;
 
-/** Numbered rows of a title; ids follow from the numbers, the same each time. */
+/** The id of a numbered row of the title: the same number always gives the same id. */
 const numbered = (what: string, number: RawBuilder<unknown>) => sql`md5(${`${bigTitle.id} ${what} `}::text || ${number})::uuid`;
 
-/** A title with thousands of resources in units and categories, to try how the page stands it. */
+/** Inserts a title with thousands of resources in units and categories, to test the page with it. */
 const loadBigTitle = async (db: Db) => {
   const { id, resources, units, parents, children } = bigTitle;
   const name = 'Biblioteca de aula: 5.000 recursos';
@@ -131,7 +131,7 @@ const loadBigTitle = async (db: Db) => {
     on conflict do nothing`.execute(db);
   const teacher = sql`from users where mail = 'teacher@demo.example' on conflict do nothing`;
   await sql`insert into library_titles (user_id, title_id) select id, ${id}::bigint ${teacher}`.execute(db);
-  // The school has not adopted the title: a licence opens all of it.
+  // A licence opens the whole title, because the school has not adopted it.
   await sql`
     insert into licences (code, title_id, product, expires_at, activated_at, activated_by)
     select 'OUP0000099999', ${id}::bigint, 'Libro digital del profesorado', ${fromNow(365 * DAY)}, now(), id ${teacher}`.execute(db);
@@ -150,8 +150,8 @@ const loadCollector = async (db: Db, passwordHash: string) => {
 };
 
 /**
- * Adds titles and people to the demo data, to try the portal under load: `load1@load.example` and so on, with the demo password,
- * one whose library holds every title, and a title with 5,000 resources in the library of the demo teacher. A second run adds what is missing.
+ * Adds titles and people to the demo data, to try the portal under load: `load1@load.example` and so on, with the demo password. One more
+ * person has every title in their library, and the demo teacher gets a title with 5,000 resources. A second run adds what is missing.
  */
 export const seedLoad = (db: Db, { titles, users, passwordHash }: { titles: number; users: number; passwordHash: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {

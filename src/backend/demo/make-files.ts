@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { demoFilesFolder } from './files';
 import { drawnFiles, writtenFiles } from './make/files';
 
-/** `npm run demo-files`: writes the files of the demo's resources and posts, which are committed, so that a first start has nothing to make. */
+/**
+ * Writes the files of the demo's resources and posts (`npm run demo-files`). They are committed, so that a first start has no files to
+ * make.
+ */
 const folder = fileURLToPath(demoFilesFolder);
 rmSync(folder, { recursive: true, force: true });
 

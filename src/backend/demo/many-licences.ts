@@ -25,7 +25,7 @@ type ManyLicence = Omit<Insertable<Tables['licences']>, 'expires_at' | 'activate
   readonly activated_at: Expression<Date>;
 };
 
-/** Licences vary: for teachers and whole classes, used up and unused, ended and current, some without a book of their own. */
+/** A licence of a person, by its number. Licences vary: for teachers and whole classes, used up and unused, ended and current. */
 const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   const place = owner * 1_000 + n;
   const product = oneOf(products, n);
@@ -46,6 +46,6 @@ const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   };
 };
 
-/** More licences of a person than a window shows at once. */
+/** The licences of a person: more than a window shows at once. */
 export const manyLicences = (userId: string, owner: number): readonly ManyLicence[] =>
   Array.from({ length: 30 }, (_, n) => licenceOf(userId, owner, n));

@@ -9,7 +9,8 @@ import { manyLicences } from './many-licences';
 import { ITALY, PORTUGAL, SPAIN } from './places';
 
 /*
- * The many people of the demo, so that support has somebody to search. Everybody is invented; all that differs follows from their number.
+ * The many people of the demo, so that support has somebody to search. All of them are invented; the differences between them follow from
+ * their numbers.
  */
 
 const MINUTE = 60_000;
@@ -41,7 +42,7 @@ const surnames = [
   ...['Sáenz', 'Sánchez', 'Tárrega', 'Ubiña', 'Vázquez', 'Yáñez', 'Zúñiga'],
 ] as const;
 
-/** How many of each role. More fictitious teachers than others have on a page. */
+/** Number of people of each role. There are more fictitious teachers than fit on one page of the list. */
 const howMany = {
   TEACHER: 260,
   TEACHER_DEMO: 60,
@@ -56,7 +57,7 @@ type ManyRole = keyof typeof howMany;
 const isOfSupport = (role: ManyRole) => role === 'CUSTOMER_SUPPORT' || role === 'INTERNAL_SUPPORT';
 const hasSchool = (role: ManyRole) => !isOfSupport(role) && role !== 'USER_INTERNAL';
 
-/** One of a list, spread so that neighbours differ. */
+/** The item of a list at a place, which starts again after the end of the list. */
 const oneOf = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
 const word = (text: string) => foldText(text).replace(/[^a-z]+/g, '');
@@ -73,7 +74,7 @@ type Person = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_versi
   readonly created_at: Expression<Date>;
 };
 
-/** Some cannot sign in any more, some sign in with Google. */
+/** Makes a person from their number. Some people cannot sign in any more, some sign in with Google. */
 const personOf = (role: ManyRole, n: number): Person => {
   const [name, surname] = [oneOf(names, n * 7 + Math.floor(n / names.length)), oneOf(surnames, n * 11 + 3)];
   const mail = `${word(name)}.${word(surname)}${n}@many.example`;
@@ -91,19 +92,19 @@ const personOf = (role: ManyRole, n: number): Person => {
     school_id: hasSchool(role) ? school_id : null,
     card: role === 'TEACHER' && place.country_id === SPAIN && n % 5 !== 0 ? nationalIdOf(10_000_000 + n * 86_413) : null,
     phone: n % 3 === 0 ? null : `6${String(10_000_000 + n * 7_919).padStart(8, '0')}`,
-    // Over six years, several on some days.
+    // Accounts opened over six years, several of them on some days.
     created_at: fromNow(-((n * 37) % 2_190) * DAY - n * MINUTE),
     ...(isAtGoogle && { platform: 'Google' as const, subject: subjectOf('Google', mail) }),
   };
 };
 
-/** They have many licences. */
+/** People with many licences; they replace the first people of the list. */
 const collectors = [
   { mail: 'marta.ibanez@many.example', name: 'Marta', surname: 'Ibáñez' },
   { mail: 'ivan.cordero@many.example', name: 'Iván', surname: 'Cordero' },
 ] as const;
 
-/** Everybody, in the order of their ids. */
+/** All people, in the order of their ids. */
 export const manyPeople = (): readonly Person[] => {
   const all = Object.entries(howMany) as [ManyRole, number][];
   const roles = all.flatMap(([role, count]) => Array.from({ length: count }, () => role));
@@ -117,7 +118,7 @@ export const manyPeople = (): readonly Person[] => {
 export const seedManyPeople = async (db: Db, passwordHash: string): Promise<void> => {
   const rows = manyPeople().map((person) => ({ ...person, password_hash: passwordHash }));
   const inserted = await db.insertInto('users').values(rows).returning(['id', 'mail']).execute();
-  // Some never signed in; nobody did before the account was opened.
+  // Some people have never signed in; no sign-in is earlier than the account.
   const visited = inserted.filter((_, index) => index % 7 !== 3).map(({ id }) => id);
   await sql`
     insert into visits (user_id, signed_in_at)

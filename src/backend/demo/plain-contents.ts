@@ -20,7 +20,7 @@ const otherUnits = ['Unidad 1', 'Unidad 2', 'Unidad 3'];
 const forClass = 'Para el aula';
 const forTeachers = 'Para el profesorado';
 
-/** One resource of each unit changes with its position. */
+/** Variants of one resource in each unit; the position of the unit decides which. */
 const varied: readonly Pick<DemoResource, 'file' | 'categories' | 'hasCaptions'>[] = [
   { file: 'melody.wav', categories: ['Audios'] },
   { file: 'clock.webm', categories: ['Vídeos'], hasCaptions: true },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeMarkup } from '../escape-markup';
 import type { Services } from '../services';
 
-/** Where the demo's products open. */
+/** The address at which the demo's products open. */
 export const demoPlatformPath = '/demo/platform';
 
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -13,7 +13,7 @@ const page = (lines: readonly string[]) =>
 
 type Asked = FastifyRequest<{ Querystring: { readonly product?: unknown } }>;
 
-/** Stands in for the platforms of products: it shows who has come, to which product. */
+/** Stands in for the platforms of products: it shows the person who has come, and the product. */
 export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions }: Services) => {
   const productOf = (uuid: unknown) =>
     db
@@ -22,7 +22,7 @@ export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions
       .innerJoin('product_names', 'product_names.product_uuid', 'products.uuid')
       .select(['product_names.name as product', 'titles.name as title'])
       .where('locale', '=', 'es')
-      // Compared as text: what is no id is found nowhere.
+      // Compared as text, so that an invalid id is not found, and is no error.
       .where((is) => is(is.cast<string>('products.uuid', 'text'), '=', String(uuid)))
       .executeTakeFirst();
 

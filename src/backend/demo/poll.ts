@@ -20,7 +20,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type Asked = { readonly [Name in 'token' | 'theme' | 'layout' | 'position' | 'scale' | 'type']?: unknown };
 
-/** The settings that this widget has, each with its value; others change nothing. */
+/** The settings that this widget knows, each with its value; other settings change nothing. */
 const settings = [
   ['theme', 'light'],
   ['layout', 'spacious'],
@@ -43,7 +43,7 @@ export const serveDemoPoll = (server: FastifyInstance, { options }: Services) =>
       reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-store')
-        // A sandboxed frame has no origin of which it could be the key.
+        // A sandboxed frame has no origin that could be the key of its agent cluster.
         .header('origin-agent-cluster', '?0')
         .type('text/html; charset=utf-8')
         .send(

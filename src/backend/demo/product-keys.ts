@@ -14,7 +14,7 @@ const family = { email: 'familia.ortega@demo.example', coupon: 'CUPON2026A', tok
 const others = { email: 'otra.familia@demo.example', coupon: 'CUPON2026B', token: uuidOf('coupon library of others') };
 const school = { coupon: 'CENTRO2026', token: uuidOf('coupon library of a school') };
 
-/** Keys in every state: opened nowhere, nowhere any more, on one device, on three; their names say which. */
+/** Keys in every state: never opened on a device, with devices reset to none, on one, two and three devices. */
 const plain: readonly DemoKey[] = [
   { ...family, product_key: 'PK#2026#000101', name: 'Libro digital: Matemáticas 2', registered_devices: 3 },
   { ...family, product_key: 'PK#2026#000102', name: 'Libro digital: Lengua 1', registered_devices: 1 },
@@ -24,7 +24,7 @@ const plain: readonly DemoKey[] = [
   { ...others, product_key: 'PK%2F2026 000106', name: 'Cuaderno digital: Plástica 2', registered_devices: 1 },
 ].map((key, position) => ({ ...key, licence: `L-2026-00010${position + 1}`, order_id: '90001', detail_id: String(position + 1) }));
 
-/** More than a page of the list holds: the coupon of a whole school. */
+/** The keys of the coupon of a whole school: more than fit on one page of the list. */
 const ofSchool: readonly DemoKey[] = Array.from({ length: 120 }, (_, position) => {
   const number = String(position + 1).padStart(3, '0');
   return {
@@ -42,7 +42,7 @@ const ofSchool: readonly DemoKey[] = Array.from({ length: 120 }, (_, position) =
 /** A key with devices and with a log. */
 export const demoKey = { ...family, product_key: 'PK#2026#000101', order_id: '90001', detail_id: '1' } as const;
 
-/** The acts on it, the oldest first: days ago, and the devices before and after. */
+/** The acts on `demoKey`, the oldest first, with their age in days and the number of devices before and after. */
 const acts = [
   { action: 'product.log', days: 9, changes: { registeredDevices: [4, 4] } },
   { action: 'product.reset', days: 9, changes: { registeredDevices: [4, 0] } },

@@ -13,7 +13,7 @@ type DemoAsset = {
   readonly category: (typeof categories)[number];
   readonly file: DemoFile;
   readonly picture: string;
-  /** Views by people who are not in the demo. */
+  /** Number of views by people who are not in the demo. */
   readonly views: number;
   readonly isStarred?: true;
 };
@@ -123,10 +123,10 @@ const series: readonly DemoAsset[] = [
   },
 ];
 
-/** How often each series was continued. */
+/** Number of parts of each series. */
 const PARTS = 2;
 
-/** Assets of professional development: each type, newest first by position. */
+/** The assets of professional development, of each type; the newest has the first position. */
 const assets = Array.from({ length: PARTS }, (_, part) => series.map((asset) => ({ ...asset, part }))).flat();
 
 const categoryId = (title: string) => uuidOf(`pd category ${title}`);

@@ -85,7 +85,7 @@ const resourcesOfTitle: readonly DemoResource[] = [
 
 const inSchool = { ends: 280, activations: 3, freeActivations: 22, students: 25 } as const;
 
-/** Each type and each user type. A title on trial shows only products of the user type Demo. */
+/** Products of each type and each user type. A title on trial shows only products of the user type Demo. */
 const productsOf = (id: number): readonly DemoProduct[] => [
   {
     names: { es: 'Libro digital del profesorado', en: 'Teacher’s digital book', it: 'Libro digitale del docente' },
@@ -151,7 +151,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Titles with something of everything, by id: one for each of three stages. Their teacher has all of them (see `demoUsers`). */
+/** Titles that show every kind of content, by id: one for each of three stages. The demo teacher has all of them (see `demoUsers`). */
 export const richTitles = { '1011': 'Primaria', '1066': 'ESO', '1097': 'Bachillerato' } as const;
 
 export type RichTitle = keyof typeof richTitles;

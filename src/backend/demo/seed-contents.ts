@@ -8,7 +8,7 @@ import { isRich, richContents, richTitles } from './rich-contents';
 import { demoUnits } from './shell';
 import { demoTitles, uuidOf } from './titles';
 
-/** As JSON, one parameter for any number of rows; all columns must be given. */
+/** Inserts any number of rows with one parameter, as JSON; each row must name all columns. */
 const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]) => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
@@ -17,7 +17,7 @@ const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]) =
 
 const DAY = 24 * 60 * 60_000;
 
-/** Referred to before referring. */
+/** The order of insertion: a table follows the tables that it refers to. */
 const order = [
   'units',
   'categories',
@@ -30,7 +30,7 @@ const order = [
   'product_names',
 ] as const satisfies readonly (keyof Contents)[];
 
-/** A unit that was announced has something to open. */
+/** One resource for each announced unit, so that the unit has something to open. */
 const ofAnnouncedUnits = (): Contents['resources'] =>
   demoUnits().map(({ uuid, title_id, name }) => ({
     uuid: uuidOf(`${title_id} announced`),
@@ -67,7 +67,7 @@ const seedFavourites = async (db: Db, userId: string) => {
 };
 
 /**
- * Puts in what is in the demo titles.
+ * Inserts the contents of the demo titles.
  * @param idOf the id of a demo person, by address
  */
 export const seedContents = async (db: Db, idOf: (mail: string) => string): Promise<void> => {

@@ -25,19 +25,19 @@ import { type DemoTitle, demoTitles } from './titles';
 import { demoUsers } from './users';
 import { seedZoneLinks } from './zone-links';
 
-/** Every other series of the stages that the school teaches. */
+/** The titles that a school has adopted: every other series of the stages that it teaches. */
 const adoptedBy = (school: DemoSchool) =>
   demoTitles.filter(({ resource, stage, series }) => !resource && school.stages.includes(stage) && (series + Number(school.id)) % 2 === 0);
 
 const adoptions = () => demoSchools.flatMap((school) => adoptedBy(school).map(({ id }) => ({ school_id: school.id, title_id: id })));
 
-/** A number of items, spread over the list. */
+/** Picks `count` items, spread evenly over the list. */
 const spread = <T>(list: readonly T[], count: number): readonly T[] => {
   const step = list.length / count;
   return step <= 1 ? list : list.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
 };
 
-/** As many titles of each group as wanted, as the person sees them. */
+/** The titles of a person's library: the wanted number of each group. */
 const libraryOf = (user: DemoUser, wanted: DemoLibrary): readonly DemoTitle[] => {
   const school = demoSchools.find(({ id }) => id === user.school_id);
   const adopted = new Set(school ? adoptedBy(school).map(({ id }) => id) : []);
@@ -74,7 +74,7 @@ const insertUsers = async (db: Db, passwordHash: string) => {
 };
 
 /**
- * Puts in the demo data: an invented publisher with its schools, titles and people.
+ * Inserts the demo data: an invented publisher with its schools, titles and people.
  * @param db inside a transaction
  */
 export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
@@ -114,7 +114,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   }));
   await db.insertInto('licences').values(licences).execute();
   await seedManyPeople(db, passwordHash);
-  // Their teachers come last: ids of other people follow from the order.
+  // The teachers of these links come late, so that the ids of the people before stay the same.
   await seedZoneLinks(db, { id: idOf('customersupport@demo.example'), mail: 'customersupport@demo.example' });
   await seedFictitious(db, passwordHash);
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>

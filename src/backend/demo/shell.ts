@@ -5,7 +5,7 @@ import { demoTitles, uuidOf } from './titles';
 
 type DemoDelegate = Omit<Insertable<Tables['delegates']>, 'id'> & { readonly id: string; readonly schools: readonly string[] };
 
-/** Invented people; their numbers and addresses belong to nobody. One has all fields, one only the required ones. */
+/** Invented people, whose numbers and addresses belong to nobody. One person has all fields, another only the required ones. */
 export const demoDelegates: readonly DemoDelegate[] = [
   {
     id: '1',
@@ -42,6 +42,6 @@ export const demoUnits = (): readonly DemoUnit[] =>
       title_id: id,
       name: names[index % names.length] ?? '',
       published_at: fromNow(-(index % 40) * 2 * DAY),
-      // Behind the units that the title had from the start.
+      // After the units that the title had from the start.
       position: 100,
     }));

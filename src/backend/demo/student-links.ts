@@ -12,12 +12,12 @@ const owner = 'microsoft@demo.example';
 type DemoLink = {
   /** The case that this link demonstrates. */
   readonly about: string;
-  /** Id of its title; without one any plain title of the teacher. */
+  /** Id of its title; absent for any plain title of the teacher. */
   readonly title?: string;
   readonly students?: number;
   readonly blocked_at?: Expression<Date>;
   readonly ends_at?: Expression<Date>;
-  /** When its devices were last seen. */
+  /** The times at which its devices were last seen. */
   readonly seen?: readonly Expression<Date>[];
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../escape-markup';
 
-/** Where the surveys of the demo are. */
+/** The address of the demo's surveys. */
 export const demoSurveyPath = '/demo/survey';
 
 /** The languages of the survey service, by the number that addresses name. */
@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 type Asked = { readonly lang?: unknown; readonly survey?: unknown };
 
-/** Stands in for the survey service: it says which survey was opened, in which language. */
+/** Stands in for the survey service: it shows the opened survey and its language. */
 export const serveDemoSurvey = (server: FastifyInstance) => {
   server.get<{ Querystring: Asked }>(demoSurveyPath, (request, reply) => {
     const { lang, survey } = request.query;

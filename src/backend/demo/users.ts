@@ -9,7 +9,7 @@ import { demoStaff } from './staff';
 export const demoPassword = 'Demo2026';
 
 const plenty: DemoLibrary = { adopted: 14, demo: 6, resources: 3 };
-/** Adopted by the school of most demo people. */
+/** The rich title that the school of most demo people has adopted. */
 const richForAll = '1011';
 const withRich: DemoLibrary = { ...plenty, also: [richForAll] };
 const onlyDemo: DemoLibrary = { adopted: 0, demo: 8, resources: 0 };
@@ -24,7 +24,7 @@ const teacher = {
   library: plenty,
 } as const;
 
-/** May order free material. */
+/** Teachers who may order free material. */
 const ordering = { ...demoPosition, gpa_permission: true } as const;
 
 const support = { profile: 'SUPPORT_USER', school_id: null, country_id: SPAIN, library: null } as const;
@@ -98,7 +98,7 @@ export const demoUsers: readonly DemoUser[] = [
     school_id: '51',
     country_id: ITALY,
     pd_courses: true,
-    // Books for children are for schools in Spain.
+    // Allowed, but without effect in Italy: only schools in Spain can order books for children.
     hp_permission: true,
     about: 'teacher in Italy, in Italian; courses are announced',
   },

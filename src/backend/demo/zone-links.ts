@@ -22,7 +22,7 @@ const teachers = [
   ['marcos.delrio', 'Marcos', 'del Río', 'Gil', '7', SPAIN],
 ] as const;
 
-/** Links of each teacher: one of each condition. */
+/** Conditions of links; each teacher has one link in each condition. */
 const conditions = ['open', 'own values', 'blocked soon', 'blocked', 'past its end', 'of a large class', 'values set twice'] as const;
 type Condition = (typeof conditions)[number];
 
@@ -64,7 +64,7 @@ const stateOf = (
   }
 };
 
-/** Titles that may be shared, other ones for each teacher. */
+/** The ids of the shared titles of a teacher; each teacher has other titles. */
 const titlesOf = (teacher: number) => {
   const shareable = demoTitles.filter(({ studentable, resource }) => studentable && !resource);
   return conditions.map((_, place) => shareable[(teacher * 11 + place * 5) % shareable.length]?.id as string);
@@ -89,8 +89,8 @@ const insertTeachers = async (db: Db) => {
 };
 
 /**
- * Inserts links of several teachers in every condition, and what support has done with them.
- * @param support the support person who did it
+ * Inserts links of several teachers in every condition, and the acts of support on them.
+ * @param support the support person who has done these acts
  */
 export const seedZoneLinks = async (db: Db, support: { readonly id: string; readonly mail: string }): Promise<void> => {
   const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { contentDisposition, fileName } from '../http/disposition';
 import { type Sheet, WORKBOOK_TYPE, workbook } from './workbook';
 
 /**
- * The answer with a workbook, to be saved under a name. The contract names its type, and its header `content-disposition`.
+ * The answer with a workbook as a file to save. The contract describes its type and its header `content-disposition`.
  * @param name the name of the file, without its ending
  */
 export const answerWorkbook = <Row>(request: FastifyRequest, name: string, sheet: Sheet<Row>) => ({

@@ -3,7 +3,7 @@ import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 
 /** Content of a column. Its kind decides how a spreadsheet shows, sorts and adds its cells; null is an empty cell. */
 type Content<Row> =
-  /** Also digits that are a name and no quantity: codes, telephone numbers, ids. */
+  /** Text; also digits that are no quantity, such as codes, telephone numbers and ids. */
   | { readonly kind: 'text'; readonly of: (row: Row) => string | null }
   | { readonly kind: 'number'; readonly of: (row: Row) => number | null }
   /** A day of the calendar (`2026-11-25`), the same in every time zone. */
@@ -13,21 +13,21 @@ type Content<Row> =
 
 export type Column<Row> = Content<Row> & {
   readonly header: string;
-  /** In characters; a longer header makes it wider. */
+  /** Width in characters; a longer header makes the column wider. */
   readonly width?: number;
 };
 
 export type Sheet<Row> = {
-  /** At most 31 characters, none of `: \ / ? * [ ]`. */
+  /** Name of the sheet: at most 31 characters, without `: \ / ? * [ ]`. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** Pulled as the file is read: as many as are needed, and none after whoever reads it has gone. */
+  /** Read only as the file is read, and no further once the reader has gone. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
 };
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' as const;
 
-/** The longest text that a cell of Excel holds. */
+/** Maximum length of a text in a cell of Excel, in characters. */
 const MAX_TEXT = 32_767;
 
 /**
@@ -42,7 +42,10 @@ const formats: Readonly<Record<Content<never>['kind'], string | undefined>> = {
 
 const widths: Readonly<Record<Content<never>['kind'], number>> = { text: 24, number: 12, day: 12, moment: 24 };
 
-/** Without what XML cannot hold. `_x0041_` would be read as the character with that number, so its first sign is written as a number. */
+/**
+ * A text for a cell, without characters that XML cannot hold. Excel reads `_x0041_` as an escaped character, so its first underscore is
+ * escaped.
+ */
 const asText = (text: string) =>
   text
     .slice(0, MAX_TEXT)
@@ -74,8 +77,8 @@ async function* cells<Row>({ columns, rows }: Sheet<Row>) {
 }
 
 /**
- * A workbook (.xlsx) of one sheet with a header that stays in view, written while it is read: its memory does not grow with its rows. No
- * cell holds a formula.
+ * A workbook (.xlsx) of one sheet, whose header stays in view. It is written while it is read, so that memory use does not grow with the
+ * rows. No cell holds a formula.
  */
 export const workbook = <Row>(sheet: Sheet<Row>): Readable =>
   Readable.fromWeb(

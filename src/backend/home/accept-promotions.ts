@@ -41,7 +41,8 @@ const requireSize = async (tx: Db, userId: string, limit: number): Promise<void>
 };
 
 /**
- * Records promotions, and puts the titles of those that are new into the library; titles that the publisher has no longer are left out.
+ * Records promotions as accepted, and adds the titles of newly accepted ones to the library. Titles that the publisher no longer has are
+ * left out.
  * @throws 409 when the library would be too large
  */
 const record = (
@@ -52,7 +53,7 @@ const record = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const userId = exchange.session.user.id;
-    // One change at a time for each person.
+    // Lock the person's row: their library changes only once at a time.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const recorded = await tx
       .insertInto('answered_promotions')

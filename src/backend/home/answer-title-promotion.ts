@@ -12,7 +12,7 @@ import { maySee } from './promotion-rules';
 
 type Asked = Pick<Call<'acceptTitlePromotion'>, 'path' | 'body' | 'request' | 'session'>;
 
-/** Whether a post is what a person sees in a title, with the title and the address that they saw. */
+/** Whether a person sees a post in a title, under the heading and the address that the request names. */
 const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInformation }: Asked['body']): boolean => {
   const preferences = { done: [], language: languageCategory(user.language) };
   if (post.title !== titlePromotion) return false;
@@ -20,7 +20,7 @@ const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInf
   return maySee(user, 'ad') && isPromotionIn(post, preferences, idTitle) && titleExcerptOf(post.excerpt)?.url === urlInformation;
 };
 
-/** Records once what a person has done about a promotion in a title; a refusal counts after an acceptance, too. */
+/** Records a person's answer to a promotion in a title. It replaces an earlier answer: an accepted promotion can be dismissed. */
 const record = async (services: Services, { path: { promotionId }, body, request, session }: Asked, answer: 'accepted' | 'dismissed') => {
   const { user } = session;
   const { db, options } = services;

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 const end = (db: Db, userId: string, type: string) =>
   db.deleteFrom('notices').where('user_id', '=', userId).where('type', '=', type).execute();
 
-/** The oldest notice; that of free adoption is for those who may order. */
+/** Reads the caller's oldest notice. The notice of free adoption goes only to people who may order. */
 export const getNotice =
   ({ db }: Services): Handler<'getNotice'> =>
   async ({ session: { user } }) => {

@@ -1,13 +1,13 @@
 import { type Post, postOf } from '../../shared/rules/posts';
 import type { Services } from '../services';
 
-/** One request to the service names no more posts than this, which another portal would refuse. */
+/** Maximum number of posts in one request to the post service: another portal would refuse more. */
 const MOST = 20;
 
-/** The highest number that another portal can be asked for. */
+/** The highest post number that a request to another portal may contain. */
 const HIGHEST = 999_999_999;
 
-/** The posts of these numbers, as far as they are in a category. */
+/** The posts with these numbers, without those outside a category. */
 export const postsIn = async ({ posts }: Pick<Services, 'posts'>, category: number, ids: readonly number[]): Promise<readonly Post[]> => {
   const known = ids.filter((id) => id <= HIGHEST);
   const parts = Array.from({ length: Math.ceil(known.length / MOST) }, (_, part) => known.slice(part * MOST, (part + 1) * MOST));

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import { isAdopted } from '../library/adopted';
 import type { SessionUser } from '../security/session-rows';
 
-/** @throws 403 for whoever sees no promotions at home */
+/** @throws 403 for a person who sees no promotions on the home page */
 export const requireHomePromotions = ({ country_id, post_login }: SessionUser): void => {
   if (!isSpain(country_id) || !post_login) throw new Problem(403, 'not-allowed');
 };

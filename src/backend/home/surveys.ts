@@ -16,10 +16,10 @@ const none: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton:
 
 const isOn = ({ options }: Services, kind: Kind) => options.features.includes(features[kind]);
 
-/** A path is one of this server; everything else is for the portal to judge. */
+/** Completes a path to an address of this server. Any other text stays as it is: the pages of the portal check it. */
 const addressOf = (url: string, portal: string): string => (/^\/(?![/\\])/.test(url) ? new URL(url, portal).href : url);
 
-/** @param portal address of the portal: the surveys of the demo are under it */
+/** @param portal address of the portal, under which the surveys of the demo lie */
 const read = async (services: Services, kind: Kind, userId: string, portal: string): Promise<Survey> => {
   if (!isOn(services, kind)) return none;
   const survey = await services.db
@@ -38,7 +38,7 @@ const read = async (services: Services, kind: Kind, userId: string, portal: stri
   };
 };
 
-/** One statement each: of answers at the same moment each counts once, and the first final one is the last. */
+/** Records an answer in one statement: of concurrent answers each counts once, and the first final answer stays. */
 const answer = async (services: Services, kind: Kind, userId: string, action: Action): Promise<void> => {
   if (!isOn(services, kind)) throw new Problem(404, 'not-found');
   const changes =

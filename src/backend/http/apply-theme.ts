@@ -2,7 +2,7 @@ import { colourSchemes, frameMediaOf, type Theme } from '../../shared/rules/them
 
 type Scheme = Parameters<typeof frameMediaOf>[0];
 
-/** A built page in a theme from its first byte on: the browser paints no other one before the code comes. */
+/** Sets the theme in a built page, so that the browser paints no other theme before the code arrives. */
 export const applyTheme = (html: string, theme: Theme): string =>
   html
     .replace(/(<meta name="color-scheme" content=")[^"]*/, `$1${colourSchemes[theme]}`)

@@ -1,14 +1,14 @@
 import { refuseDeepJson } from './json';
 
-/** Request to a service of the portal's configuration, with the limits of its answer. */
+/** Request to a configured service, with the limits of its answer. */
 export type ServiceRequest = {
-  /** Milliseconds in which the service has to answer in full. */
+  /** Time limit for the complete answer, in milliseconds. */
   readonly ms: number;
-  /** The most bytes of an answer, as they are after decompression. */
+  /** Maximum size of the answer after decompression, in bytes. */
   readonly maxBytes: number;
-  /** Sent as JSON; without it, and without `content`, the service is only asked. */
+  /** Sent as JSON, by POST; without `data` and `content` the request is a GET. */
   readonly data?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged, by POST. */
   readonly content?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts the request when the caller leaves. */
@@ -21,11 +21,11 @@ export type ServiceAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** undefined when the body is no JSON. */
+  /** Undefined when the body is no JSON. */
   readonly json: unknown;
 };
 
-/** The body of an answer as text, as far as it is read at all. */
+/** The body of an answer as text. @throws when the body is too large */
 const bodyOf = async ({ body }: Response, maxBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -50,7 +50,7 @@ const asJson = (data: unknown) => (data === undefined ? undefined : { type: 'app
 
 /**
  * Asks a service. No redirection is followed: it could lead to an address that is not configured.
- * @throws when there is no answer, or none within the limits
+ * @throws when there is no answer within the limits of time and size
  */
 export const askService = async (
   url: string,

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import { release } from '../release';
 import { Problem } from './problem';
 
-/** Another release may answer differently from the same sources: its tags are other ones. */
+/** Makes the entity tags of a release. Releases have different tags, because they may build different answers from the same sources. */
 export const tagsOf =
   (release: string) =>
   (...parts: readonly (string | null)[]): string =>
     `W/"${hash('sha256', JSON.stringify([release, ...parts]), 'base64url')}"`;
 
-/** @returns an entity tag of the sources of an answer; weak, because the answer may travel compressed or not */
+/** @returns an entity tag of the sources of an answer; the tag is weak, because the answer may be sent compressed or not */
 export const entityTag = tagsOf(release);
 
 /** The part of a tag that a weak comparison compares: proxies that compress answers weaken their tags. */
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether the caller has the answer of this tag already. */
+/** Whether the caller already has the answer with this tag. */
 export const hasAlready = (request: FastifyRequest, tag: string): boolean => {
   const known = request.headers['if-none-match'];
   return known?.split(',').some((other) => opaque(other) === opaque(tag)) ?? false;
@@ -24,8 +24,8 @@ export const hasAlready = (request: FastifyRequest, tag: string): boolean => {
 const listOf = (header: string) => header.split(',').map((tag) => tag.trim());
 
 /**
- * Compares the version that a request replaces with the current one: a strong comparison, so that a weak tag never matches.
- * @param current null where there has never been one
+ * Compares the version that a request replaces with the current version. The comparison is strong, so that a weak tag never matches.
+ * @param current null where there has never been a version
  * @throws a 412 when they differ
  */
 export const requireVersion = (

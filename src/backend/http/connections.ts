@@ -6,15 +6,18 @@ import { Problem } from './problem';
 
 /** Time limits for silent connections, in milliseconds. */
 export type ConnectionLimits = {
-  /** For the headers of a request. */
+  /** Maximum time for the headers of a request. */
   readonly headersMs: number;
-  /** For all of a request, its body included. */
+  /** Maximum time for a whole request, its body included. */
   readonly requestMs: number;
-  /** For all of a request with files: two megabytes over a slow line. */
+  /** Maximum time for a whole request with files: enough for two megabytes over a slow line. */
   readonly uploadMs: number;
   /** Longest pause without traffic on a connection: a client that does not read the answer is disconnected, too. */
   readonly silenceMs: number;
-  /** For the next request on the same connection; longer than the limit of proxies, which would otherwise send into a closed connection. */
+  /**
+   * Longest wait for the next request on a connection. It exceeds the limit of proxies, which would otherwise send into a closed
+   * connection.
+   */
   readonly keepAliveMs: number;
 };
 
@@ -33,7 +36,7 @@ const CHECK_MS = 1_000;
 export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, keepAliveMs }: ConnectionLimits) =>
   ({
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
-    // Node has one limit for all requests, so it is that of uploads; `limitBodies` sets the shorter one for the others.
+    // Node has one limit for all requests, so it gets the limit of uploads; `limitBodies` sets the shorter limit for other requests.
     requestTimeout: Math.max(requestMs, uploadMs),
     connectionTimeout: silenceMs,
     keepAliveTimeout: keepAliveMs,
@@ -58,11 +61,11 @@ export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLi
   });
 };
 
-/** A name or an address in brackets, and maybe a port; what browsers and proxies send. */
+/** Whether a host header has the form that browsers and proxies send: a name or an address in brackets, optionally with a port. */
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
-/** Whether a request names more than one host (RFC 9112, 3.2): a proxy before us may have routed by the other one. */
+/** Whether a request names more than one host (RFC 9112, 3.2): a proxy before this server may have routed by another of them. */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -72,7 +75,7 @@ const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
 
 /** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {
-  // Keeps the last valid host: nearly every request names the same one.
+  // Keeps the last valid host: nearly every request names the same host.
   let lastGood: string | undefined;
   server.addHook('onRequest', (request, reply, done) => {
     const { host } = request.headers;
@@ -83,7 +86,8 @@ export const refuseStrangeRequests = (server: FastifyInstance) => {
     reply.hijack();
     refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name one host' }] }));
   });
-  // Node would refuse it without a body; it handles `100-continue`, the only expectation of browsers and proxies, itself.
+  // Node by itself would refuse an unknown expectation without a body. It handles `100-continue`, the only expectation of browsers and
+  // proxies.
   server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuse(response, new Problem(417, 'expectation-failed')),
   );
@@ -91,7 +95,7 @@ export const refuseStrangeRequests = (server: FastifyInstance) => {
 
 /** Ends connections when the server stops. */
 export type Drain = {
-  /** From now on every answer closes its connection. */
+  /** Begins the end: from now on every answer closes its connection. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
   /** Closes connections that are idle, or whose request is incomplete: nothing was begun for them. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A cookie of the portal: HttpOnly and SameSite. */
 export type Cookie = {
   readonly name: string;
-  /** How long the browser keeps it, in seconds; without it until it is closed. */
+  /** Lifetime in seconds; absent for a cookie that the browser drops when it is closed. */
   readonly seconds?: number;
   /** The path of cookies of this name in older versions: such a cookie is cleared, too. */
   readonly formerPath?: string;
@@ -11,8 +11,8 @@ export type Cookie = {
 
 /**
  * Reads, sets and clears the portal's cookies. Over https their names begin with `__Host-`: browsers accept such a cookie only over https,
- * for the whole host, and from that host, so that neither a sibling host nor a network attacker can plant one.
- * @param publicUrl address under which browsers reach the portal, when it is not the one that requests are sent to
+ * and only from its own host. So neither a sibling host nor a network attacker can plant one.
+ * @param publicUrl address under which browsers reach the portal, where it differs from the address of requests
  */
 export const makeCookies = (publicUrl: string | undefined) => {
   const published = publicUrl === undefined ? undefined : new URL(publicUrl).protocol;
@@ -20,7 +20,7 @@ export const makeCookies = (publicUrl: string | undefined) => {
   const nameOf = ({ name }: Cookie, secure: boolean) => (secure ? `__Host-${name}` : name);
   const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
-  /** A cookie that an older version set is no longer used. */
+  /** Clears a cookie of the same name that an older version has set. */
   const clearFormer = (reply: FastifyReply, { name, formerPath = '/' }: Cookie, secure: boolean) => {
     const isThere = reply.request.cookies[name] !== undefined;
     if (isThere && (secure || formerPath !== '/')) reply.clearCookie(name, { ...attributes(secure), path: formerPath });
@@ -32,9 +32,7 @@ export const makeCookies = (publicUrl: string | undefined) => {
 
     read: (request: FastifyRequest, cookie: Cookie): string | undefined => request.cookies[nameOf(cookie, isSecure(request))],
 
-    /**
-     * The same under the name of an older version over https, where any host of the domain may have set it: not to be trusted on its own.
-     */
+    /** Over https, reads the cookie under its name in older versions. Do not trust it alone: any host of the domain may have set it. */
     readFormer: (request: FastifyRequest, { name }: Cookie): string | undefined => (isSecure(request) ? request.cookies[name] : undefined),
 
     set(reply: FastifyReply, cookie: Cookie, value: string) {

@@ -1,4 +1,4 @@
-/** Characters that end names on some system, or mean something in a header. */
+/** Characters that some system does not allow in names, or that have a meaning in a header. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"%*/:<>?\\|]/gu;
 
 const MAX_LENGTH = 120;
@@ -12,7 +12,7 @@ export const fileName = (name: string, extension: string): string => {
   return `${stem === '' ? 'file' : stem}${extension.replace(/[^.\w]/g, '')}`;
 };
 
-/** The rest of what may not stand in an extended value (RFC 8187). */
+/** Encodes an extended value (RFC 8187), also the characters that `encodeURIComponent` leaves. */
 const encoded = (text: string) => encodeURIComponent(text).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const ascii = (text: string) =>

@@ -12,18 +12,18 @@ import type { Services } from '../services';
 import { filesOf, type Manifest } from './build-manifest';
 import { limitTime } from './limit-time';
 
-/** A page of titles, whose code and answers a signed-in person would else wait for one after the other. */
+/** A page of titles whose code and answers are loaded early. Otherwise a signed-in person would wait for them one after the other. */
 type Page = {
-  /** As in the route table of the portal. */
+  /** The path as in the route table of the portal. */
   readonly path: string;
-  /** Its addresses inside the portal, with the id of what it shows where there is one. */
+  /** Matches the paths of the page inside the portal, and captures the id of the shown title where there is one. */
   readonly shape: RegExp;
   readonly module: string;
   /** The files of its texts, besides the first ones. */
   readonly texts: readonly string[];
   /** The chunk of its calls. */
   readonly calls: string;
-  /** The calls with which it opens; none if it does not for this person. */
+  /** The calls with which the page opens; empty where it does not open for this person. */
   readonly asks: (user: SessionUser, id: string) => readonly string[];
   /** The covers that it shows first. */
   readonly covers: (services: Services) => FirstCovers;
@@ -55,7 +55,7 @@ export const earlyPages: readonly Page[] = [
     texts: ['title'],
     calls: 'title-calls',
     asks: ({ profile }, id) => (profile === 'CUSTOMER_USER_PREMIUM' ? [`/api/title/${id}`, `/api/title/${id}/products`] : []),
-    // Its list comes before pictures.
+    // No covers: the list of this page matters before pictures.
     covers: () => async () => [],
   },
 ];
@@ -64,7 +64,7 @@ const entry = 'index.html';
 
 const readManifest = (file: string): Manifest => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {});
 
-/** The files of these parts that do not come with the page itself. */
+/** The files of the named parts, without those that the page itself loads. */
 const filesBesides = (manifest: Manifest, page: string, names: readonly string[]): readonly string[] => {
   const known = filesOf(manifest, page);
   return [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].filter((each) => !known.has(each));
@@ -72,7 +72,7 @@ const filesBesides = (manifest: Manifest, page: string, names: readonly string[]
 
 const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
 
-/** Files that a page of coupons needs at once, besides those that its HTML names. */
+/** The parts that a page of coupons needs at once, besides the files that its HTML names. */
 const partsOfCoupons = (locale: Locale, query: string): readonly string[] => [
   `coupon-mounting/texts/${locale}.ts`,
   ...(asksForLibrary(query)
@@ -88,13 +88,14 @@ const linkTo = (file: string) =>
 /** The files and pictures that a page needs after the first view. */
 type Later = { readonly styles: readonly string[]; readonly code: readonly string[]; readonly covers: Awaited<ReturnType<FirstCovers>> };
 
-/** In CSS pixels of the window: no row has more covers than one for each of these. */
+/** Smallest width of a cover in a row, in CSS pixels: a row has at most one cover for each such width. */
 const COVER_WIDTH = 160;
 
 /**
- * These come behind the first view, with which they would else share the line, and before the line is idle: the styles are asked for when
- * the portal's own code has come, while that of others is still on its way, and all else when the styles have come. In a frame the host says
- * whose covers are shown. A link that has done its work is removed: it names what one person sees.
+ * The script that loads files and covers after the first view, but before the connection is idle, so that they do not compete with the
+ * view. Styles are requested when the portal's own code has arrived, while code of others is still loading; everything else follows the
+ * styles. In a frame no covers are loaded, because the host decides who the person is. A link is removed after loading, because it names
+ * what one person sees.
  */
 const loadingThen = (first: string, { styles, code, covers }: Later, nonce: string) => {
   const load =
@@ -110,15 +111,15 @@ const loadingThen = (first: string, { styles, code, covers }: Later, nonce: stri
 };
 
 /**
- * The browser sends these requests at once; `early.ts` of the portal takes their answers, in which things have their names in the language of
- * the person. In a frame the host says who is here.
+ * The script with which the browser sends a page's first requests at once; `early.ts` of the portal takes the answers, in the person's
+ * language. In a frame the script sends nothing, because the host decides who the person is.
  */
 const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonce: string) => {
   const own = calls.map((call) => `,send(${JSON.stringify(call)},${JSON.stringify(id)},${JSON.stringify(language)})`).join('');
   const send =
     'const send=(address,meantFor,language)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
     'headers:meantFor?{"x-meant-for":meantFor,"accept-language":language}:{}}).catch(()=>undefined)}];';
-  // Another window tells who has gone or come while the portal's code is loading.
+  // Another window reports a sign-in or sign-out while the portal's code is loading: then the early answers are dropped.
   const dropping = `if(typeof BroadcastChannel!=="undefined")new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
   const requests = `send("/api/user"+(location.href.length>${longestAddress}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
@@ -128,8 +129,8 @@ const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonc
 export type EarlyParts = { readonly script: string; readonly links: string; readonly theme: Theme };
 
 /**
- * Tells the browser what to load together with the first view, which it would else discover step by step: the texts of its language and,
- * for a signed-in person, the code and the answers of the page.
+ * Tells the browser early which files it will need, instead of step by step. These are the texts of its language and, for a signed-in
+ * person, the code and the answers of the page.
  */
 export const makeEarly = (webFolder: string, services: Services) => {
   const { options, requestSessions } = services;
@@ -178,14 +179,14 @@ export const makeEarly = (webFolder: string, services: Services) => {
     const opening = page && (await openingOf(request, page, page.shape.exec(path)?.groups?.id ?? ''));
     if (!opening) return { script: '', links, theme };
     const { session, calls, covers } = opening;
-    // A person reads the portal in their own language, unless the address says another.
+    // A person reads the portal in their own language, unless the address names another language.
     const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, localeOfPath(inside) ?? session.user.language));
     const isStyle = (file: string) => file.endsWith('.css');
     const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
     return {
       script: scriptFor(session.user, calls, nonce),
       links: links + loadingThen(first, later, nonce),
-      // They may have chosen another one on another device.
+      // The person's own theme: they may have chosen it on another device.
       theme: session.user.theme,
     };
   };

@@ -5,7 +5,7 @@ import { dataPolicy } from './headers';
 import { OauthRefusal } from './oauth-refusal';
 import { Problem } from './problem';
 
-/** A restart takes a few seconds. */
+/** Value of `retry-after` with a 503: a restart takes a few seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
 const unreadable = () => new Problem(400, 'invalid-request');
@@ -22,7 +22,7 @@ const ofServer: Record<string, () => Problem> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new Problem(413, 'too-large'),
 };
 
-/** @param mayBeDone the request had begun to act: its transaction may have been committed before the error, or its commit be the error */
+/** @param mayBeDone whether the request had begun to act: its transaction may then be committed, even if the commit itself has failed */
 const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem => {
   if (error instanceof Problem) return error;
   const outcome = mayBeDone ? 'unknown' : undefined;
@@ -35,7 +35,7 @@ const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem =
     : new Problem(500, 'about:blank', { outcome });
 };
 
-/** Headers of every problem. A problem that is sent without a reply of fastify gets no others. */
+/** Headers of every problem. A problem that is sent without a reply of fastify gets no further headers. */
 const headers = {
   'content-type': 'application/problem+json; charset=utf-8',
   'cache-control': 'no-store',
@@ -54,13 +54,13 @@ const answer = (reply: FastifyReply, problem: Problem) => {
     .send(JSON.stringify(problem.body));
 };
 
-/** A problem as it is sent without fastify; the connection closes after it. */
+/** The answer with a problem that is sent without fastify; the connection closes after it. */
 const lastAnswer = ({ status, body }: Problem) => {
   const text = JSON.stringify(body);
   return { status, text, headers: { ...headers, 'content-length': Buffer.byteLength(text), connection: 'close' } };
 };
 
-/** Refuses a request before its operation is known, so whatever that documents. */
+/** Refuses a request before its operation is known, so the status need not be documented there. */
 export const refuse = (response: ServerResponse, problem: Problem): void => {
   const { status, text, headers } = lastAnswer(problem);
   response.writeHead(status, headers).end(text);
@@ -68,12 +68,15 @@ export const refuse = (response: ServerResponse, problem: Problem): void => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The handler of an operation that changes something has been called. */
+    /** Whether the handler of an operation that changes something has been called. */
     isActing: boolean;
   }
 }
 
-/** Every failure leaves as a problem body, or in the form that clients of OAuth2 know; only the server's own faults are logged with their cause. */
+/**
+ * Answers every failure with a problem body, or in the form for clients of OAuth2. Only the server's own faults are logged with their
+ * cause.
+ */
 export const answerErrors = (server: FastifyInstance) => {
   server.decorateRequest('isActing', false);
   server.setErrorHandler((error: FastifyError | Problem | OauthRefusal, request, reply) => {
@@ -92,8 +95,8 @@ export const answerErrors = (server: FastifyInstance) => {
 };
 
 /**
- * A failure of ours hands over no session and ends none: the transaction with which it began or ended may not have been committed.
- * Registered after the plugin of cookies, which writes them as late as this.
+ * Removes credentials from the answers of the server's own failures: the transaction that began or ended a session may not be committed.
+ * Register it after the plugin of cookies, which writes cookies in the same hook.
  */
 export const withholdCredentials = (server: FastifyInstance) => {
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -102,10 +105,10 @@ export const withholdCredentials = (server: FastifyInstance) => {
   });
 };
 
-/** For unknown addresses. */
+/** Answers unknown addresses. */
 export const answerUnknown = (_request: FastifyRequest, reply: FastifyReply) => answer(reply, new Problem(404, 'not-found'));
 
-/** For malformed addresses; they reach no route and no error handler. */
+/** Answers malformed addresses, which reach no route and no error handler. */
 export const answerUnreadable = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
   answer(reply, ofServer[error.code]?.() ?? unreadable());
 

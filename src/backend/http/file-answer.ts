@@ -6,7 +6,7 @@ import { hasAlready } from './conditional';
 import { Problem } from './problem';
 import { readRange } from './ranges';
 
-/** A missing file of a resource that exists: not the fault of the caller, and nothing that they could know. */
+/** The stored file of a resource. A missing file is a fault of the server, not of the caller. */
 const found = async (storage: Storage, key: string) => {
   const file = await storage.find(key);
   if (!file) throw new StorageAway(new Error('A resource refers to a file that the storage does not have'));
@@ -16,8 +16,8 @@ const found = async (storage: Storage, key: string) => {
 type Sent = { readonly type: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * The answer with a file, or with the part of it that the request asks for.
- * @throws 416 when that part lies outside of the file
+ * The answer with a file, or with the requested part of it.
+ * @throws 416 when the requested part lies outside the file
  */
 export const answerFile = async (storage: Storage, key: string, request: FastifyRequest, { type, headers: more }: Sent) => {
   const file = await found(storage, key);
@@ -25,12 +25,12 @@ export const answerFile = async (storage: Storage, key: string, request: Fastify
   const headers = { ...more, etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' };
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
   const { 'if-range': condition, range } = request.headers;
-  // Ranges are defined for GET alone.
+  // HTTP defines ranges for GET only.
   const isForPart = request.method === 'GET' && (condition === undefined || condition === etag);
   const part = isForPart ? readRange(range, file.size) : undefined;
   if (part === 'none') throw new Problem(416, 'range-not-satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
   const length = part ? part.last - part.first + 1 : file.size;
-  // The answer to HEAD has the headers alone.
+  // An answer to HEAD has headers only.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : requireLength(length, await storage.read(key, part));
   const sized = { ...headers, 'content-length': String(length) };
   if (!part) return { status: 200 as const, type, bytes, headers: sized };

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Nothing may be loaded or framed: for data, and for pictures that are opened directly. */
+/** Policy for data, and for pictures that are opened directly: nothing may be loaded or framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers that helmet sets on an answer. They are the same on every answer, so helmet is asked once. */
@@ -16,7 +16,7 @@ const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string
   return response.getHeaders() as Record<string, string>;
 };
 
-/** @param secure whether the portal is published over https, so that browsers may enforce it */
+/** @param secure whether the portal is published over https, so that browsers may be told to enforce https */
 export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => {
   const usual = Object.entries({
     ...headersOfHelmet({
@@ -31,9 +31,9 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
     'content-security-policy': dataPolicy,
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    // The answer that the browser has kept has them already.
+    // The stored answer in the browser has these headers already.
     if (reply.statusCode === 304) return done();
-    // An answer that decides one of them itself keeps its own.
+    // A header that the answer sets itself stays.
     for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
@@ -51,7 +51,7 @@ type PolicySources = {
   readonly form: readonly string[];
 };
 
-/** Scripts and styles of the portal's own files, and those with this answer's nonce; nothing else. */
+/** The policy of pages: scripts and styles only from the portal's own files, from configured sources, or with this answer's nonce. */
 export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form }: PolicySources): string =>
   [
     "default-src 'none'",
@@ -69,7 +69,10 @@ export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form
     framesOf(frameAncestors),
   ].join('; ');
 
-/** The viewer of documents: its own files, and those of the API, which it shows. The hosts of the portal are around its frame too. */
+/**
+ * The policy of the viewer of documents: it loads its own files, and shows files of the API. The hosts that frame the portal may frame it
+ * too.
+ */
 export const viewerPolicy = (nonce: string, frameAncestors: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -84,5 +87,5 @@ export const viewerPolicy = (nonce: string, frameAncestors: readonly string[]): 
     framesOf(frameAncestors),
   ].join('; ');
 
-/** Code of the viewer that runs beside its page: it decodes pictures by WebAssembly, and fetches fonts. */
+/** The policy of the viewer's worker, which decodes pictures by WebAssembly, and fetches fonts. */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

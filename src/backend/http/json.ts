@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
-/** Levels of arrays and objects. No body of the contract and no answer of a service has a quarter of them. */
+/** Maximum number of nested levels. No body of the contract and no answer of a service needs a quarter of them. */
 const MAX_DEPTH = 64;
 const tooDeep = `must not be nested in more than ${MAX_DEPTH} levels`;
 
@@ -20,14 +20,14 @@ const isDeeperThan = (text: string, most: number): boolean => {
 };
 
 /**
- * Refuses text of others that is nested without end: to parse a megabyte of `[` takes a second, in which nothing else is served.
+ * Refuses foreign JSON with too many levels: parsing a megabyte of `[` takes a second, in which the server serves nothing else.
  * @throws {SyntaxError} when its arrays and objects are nested too deeply
  */
 export const refuseDeepJson = (text: string): void => {
   if (isDeeperThan(text, MAX_DEPTH)) throw new SyntaxError(`JSON ${tooDeep}`);
 };
 
-/** Reads JSON as fastify does, but no text that is nested without end. */
+/** Reads JSON as fastify does, but refuses text with too many levels. */
 export const readJson = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

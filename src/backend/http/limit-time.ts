@@ -1,4 +1,4 @@
-/** @returns null where the promise fails, or takes longer */
+/** Limits the wait for a promise. @returns its value; null where it fails, or takes longer than `ms` milliseconds */
 export const limitTime = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { portFault } from '../operating/start-fault';
 
-/** Only the first address of a host name is required; the others may be in use or missing. */
+/** Listens at a further address of a host. Failure is ignored: only the first address is required. */
 const listenBeside = (server: FastifyInstance, host: string, port: number) =>
   new Promise<void>((resolve) => {
     // One server handles the connections of all addresses, with the same limits and the same shutdown.
@@ -23,7 +23,7 @@ const listenAtAll = async (server: FastifyInstance, host: string, port: number) 
 };
 
 /**
- * Opens a port at every address of a host: `localhost` is 127.0.0.1 and ::1, and browsers try either first.
+ * Opens a port at every address of a host: `localhost` is 127.0.0.1 and ::1, and a browser may try either of them first.
  * @returns the port
  * @throws {StartFault} when the host has no address, or the first one cannot be opened
  */

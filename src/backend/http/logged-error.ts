@@ -15,17 +15,14 @@ const DEEP = 4;
 const quoted = /(["'`]).*\1/gs;
 const address = /\b[a-z][a-z\d+.-]*:\/\/\S*/gi;
 const mail = /[^\s@]+@[^\s@]+/g;
-/** Tokens and codes: long, and not only letters. */
+/** Tokens and codes: at least 12 characters, with a digit. */
 const token = /(?=[\w+/=.-]*\d)[\w+/=.-]{12,}/g;
 
-/**
- * A message without its quoted values: databases, parsers and network libraries quote their input, which may be a password or the secret of
- * a link.
- */
+/** A message without quoted values, addresses and tokens: programs quote their input, which may be a password or the secret of a link. */
 export const withoutValues = (message: string): string =>
   message.replace(quoted, '$1…$1').replace(address, '<address>').replace(mail, '<address>').replace(token, '<token>');
 
-/** The first line is the message, which may have several; frames name places in the code. */
+/** The frames of a stack, which name places in the code. The lines of the message before them are dropped. */
 const framesOf = (stack: string | undefined) =>
   (stack ?? '')
     .split('\n')
@@ -35,7 +32,7 @@ const framesOf = (stack: string | undefined) =>
 
 /**
  * An error in the form that may be logged.
- * @param depth of the error among causes
+ * @param depth number of errors of which this one is a cause
  */
 export const toLoggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'what was thrown is no error', stack: '' };

@@ -8,7 +8,7 @@ import { toLoggedError, withoutValues } from './logged-error';
  */
 export const routeOf = (request: FastifyRequest): string | null => request.routeOptions?.url?.replace(/:(\w+)/g, '{$1}') ?? null;
 
-/** Without a message of ours the log would print the error's own one. */
+/** Gives a log entry without a message the error's message without its values; otherwise the log would print the full message. */
 const saidOf = (args: readonly unknown[]): readonly unknown[] => {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { readonly err?: unknown } | undefined)?.err;

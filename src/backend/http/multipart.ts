@@ -3,10 +3,10 @@ import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem';
 
-/** A file that was sent as a part of a form. Neither its name nor the type that it claims is kept: nothing should believe them. */
+/** A file that was sent as a part of a form. Its name and its claimed type are dropped, because the sender chooses them freely. */
 export class SentFile {
   readonly #bytes: Buffer;
-  /** Whether more was sent than is kept. */
+  /** Whether more bytes were sent than are kept. */
   readonly isCut: boolean;
 
   constructor(bytes: Buffer, isCut: boolean) {
@@ -14,15 +14,15 @@ export class SentFile {
     this.isCut = isCut;
   }
 
-  /** Out of sight for whoever walks through the fields of a body. */
+  /** A getter, so that code that walks through the fields of a body does not visit the bytes. */
   get bytes(): Buffer {
     return this.#bytes;
   }
 }
 
-/** A file has at most this many bytes; more are dropped. */
+/** Maximum size of a file, in bytes; further bytes are dropped. */
 const FILE_BYTES = 2 * 1024 * 1024;
-/** All of the body: a file, and what is around it. */
+/** Maximum size of the body, in bytes: one file and the other parts. */
 const BODY_BYTES = FILE_BYTES + 64 * 1024;
 
 const limits = {
@@ -37,10 +37,10 @@ const limits = {
 };
 
 const malformed = (detail: string) => new Problem(400, 'invalid-request', { errors: [{ pointer: '/body', detail }] });
-/** Nobody reads the rest of it. */
+/** Closes the connection, because nothing reads the rest of the body. */
 const unread = { headers: { connection: 'close' } };
 const tooLarge = () => new Problem(413, 'too-large', unread);
-/** A compressed picture gains nothing, and its true size shows only once it is unpacked. */
+/** Refuses compressed bodies: compression does not shrink a picture, and its true size shows only after unpacking. */
 const encoded = () => new Problem(415, 'unsupported-media-type', unread);
 
 const parserFor = ({ headers }: FastifyRequest): BusboyInstance => {
@@ -51,7 +51,7 @@ const parserFor = ({ headers }: FastifyRequest): BusboyInstance => {
   }
 };
 
-/** Parts by name, each once: texts, and files. */
+/** The texts and files of a form, by name; each name appears once. */
 type Parts = Readonly<Record<string, string | SentFile>>;
 
 /**
@@ -99,7 +99,7 @@ const readParts = (request: FastifyRequest, payload: IncomingMessage): Promise<P
 
 export const multipartType = 'multipart/form-data';
 
-/** Forms with files, for the operations that say so. */
+/** Reads forms with files, for operations whose contract has such a body. */
 export const readMultipart = (server: FastifyInstance): void => {
   server.addContentTypeParser(multipartType, async (request: FastifyRequest, payload: IncomingMessage) => {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw encoded();

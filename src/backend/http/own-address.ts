@@ -1,2 +1,5 @@
-/** @returns the address for a link to the same page; two slashes at its start, of whatever kind, would lead to another host */
+/**
+ * @returns the address for a link to the same page. It has a single slash at its start, because two slashes or backslashes would lead to
+ * another host
+ */
 export const addressOf = (url: string): string => url.replace(/[\s\p{Cc}]/gu, '').replace(/^[/\\]*/, '/');

@@ -4,16 +4,16 @@ import type { ContentService } from '../content/content-service';
 import { sanitise } from '../content/sanitise';
 import { limitTime } from './limit-time';
 
-/** Parts around every page, by language: HTML, '' where there is none. */
+/** The parts around every page, by language, as HTML; '' where a part is empty. */
 export type PageParts = Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
 
-/** How long they are cached, in milliseconds. */
+/** How long the parts are cached, in milliseconds. */
 const FRESH_MS = 30_000;
-/** After a failure they are not requested again for this time, in milliseconds. */
+/** Time after a failure in which the parts are not requested again, in milliseconds. */
 const REST_MS = 5_000;
-/** The longest time that a page waits for them; the browser loads missing ones. */
+/** Maximum wait of a page for the parts, in milliseconds; the browser loads missing parts itself. */
 const WAIT_MS = 300;
-/** The most characters of a part: it is sanitised on the event loop, and comes with every page. */
+/** Maximum length of a part, in characters: it is sanitised on the event loop, and sent with every page. */
 const MAX_LENGTH = 50_000;
 
 const partsIn = async (content: ContentService, locale: Locale) => {
@@ -27,8 +27,8 @@ const partsIn = async (content: ContentService, locale: Locale) => {
 };
 
 /**
- * Reads the parts of the content service that stand around every page.
- * @param onFault called when they cannot be loaded; the previous ones stay
+ * Reads the parts around every page from the content service.
+ * @param onFault called when the parts cannot be loaded; the previous parts stay in use
  */
 export const makePageParts = (content: ContentService, onFault: (error: unknown) => void) => {
   let known: PageParts = {};
@@ -46,7 +46,7 @@ export const makePageParts = (content: ContentService, onFault: (error: unknown)
     if (faults.length > 0) onFault(faults[0]);
   };
 
-  /** @returns the cached parts; expired ones are reloaded for the next page */
+  /** @returns the cached parts; expired parts are reloaded for the next page */
   return async (): Promise<PageParts> => {
     if (performance.now() < freshUntil) return known;
     reading ??= read();

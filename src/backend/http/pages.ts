@@ -35,19 +35,19 @@ import { takesEncoding } from './takes-encoding';
 /** The only page for search engines; see `robots.txt`. */
 const listedPage = '/home';
 
-/** The portal answers at both. */
+/** The paths at which the portal is served. */
 const mounts = ['', '/app'] as const;
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** The origin of an address that may lead to another site, as a source of a policy. */
+/** The origin of an address, as a source of a policy; empty for an address within the portal. */
 const originOf = (address: string | undefined): readonly string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** The content of a script element must not contain its end tag. */
+/** A value as JSON for a script element, whose content must not contain the end tag. */
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A policy may allow more than single origins; tokens are accepted only from single origins. */
+/** The single origins among the sources of a policy: tokens are accepted from these only, not from wildcards or paths. */
 const originsOf = (sources: readonly string[]): readonly string[] =>
   sources.flatMap((source) => {
     const { origin, pathname, search } = source.includes('*') || !URL.canParse(source) ? {} : new URL(source);
@@ -56,7 +56,7 @@ const originsOf = (sources: readonly string[]): readonly string[] =>
 
 const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
 
-/** The built page with its placeholders: base path, nonce, the configuration, and its own address, by which it is loaded again. */
+/** Fills the placeholders of the built page: base path, nonce, configuration, and the page's own address, by which it is loaded again. */
 const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
   const { mounting, environment, mail, consent, classroom, ai } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : undefined;
@@ -84,28 +84,28 @@ const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
     const mount = mountOf(url);
     const filledIn = (piece: string) => piece.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
     const withAhead = after.replace('</script>', `</script>${ahead.script}`).replace('</head>', `${ahead.links}</head>`);
-    // In a function: the address may contain the signs of a replacement.
+    // As a function, because the address may contain `$`, which has a meaning in a replacement text.
     const withAddress = filledIn(withAhead).replaceAll('href="./"', () => `href="${escapeMarkup(addressOf(url))}"`);
     const { theme } = ahead;
     return filledIn(applyTheme(before, theme)) + asScriptData({ ...config, release: releases.number(), parts, theme }) + withAddress;
   };
 };
 
-/** The built page of the viewer with its placeholders. */
+/** Fills the placeholders of the viewer's built page. */
 const viewerOf = (html: string) => (mount: string, nonce: string, theme: Theme) =>
   applyTheme(html, theme).replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
 
 /** Files that run as workers with a policy of their own. */
 const workers = /^pdf\.worker[^/]*\.mjs$/;
 
-/** Files of the build outside `assets`, such as the icon; pages are not served as they are. */
+/** Files of the build outside `assets`, such as the icon; pages are left out, because their placeholders have to be filled. */
 const plainFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !file.startsWith('assets/'));
 
-/** Nobody decodes an address more often than this: a path of 15 kB that is encoded again and again would cost a quarter of a second. */
+/** Maximum number of decodings of an address: decoding a path of 15 kB that is encoded many times over would take a quarter of a second. */
 const MAX_DECODINGS = 4;
 
 /** @returns undefined when a path is malformed */
@@ -120,7 +120,7 @@ const decodedPath = (path: string): string | undefined => {
 /** Decodes a path once; in a malformed path only the characters of ASCII are decoded. */
 const decodedOnce = (path: string): string => decodedPath(path) ?? path.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
 
-/** An address may be encoded twice to bypass checks. */
+/** Decodes a path repeatedly, because an address may be encoded several times to bypass checks. */
 const decoded = (path: string, rounds = MAX_DECODINGS): string => {
   const once = decodedOnce(path);
   return once === path || rounds === 0 ? once : decoded(once, rounds - 1);
@@ -129,7 +129,7 @@ const decoded = (path: string, rounds = MAX_DECODINGS): string => {
 /** Parts of a path that some servers and proxies ignore: parameters of segments, and control characters. */
 const overlooked = /;[^/\\]*|\p{Cc}/gu;
 
-/** Whether an address belongs to the API or the assets, in whatever spelling, so that it is no page. */
+/** Whether an address, in any spelling, belongs to the API or the assets, and so is no page. */
 const isNoPage = (url: string): boolean => {
   const path = decoded(url.split('?')[0] ?? '')
     .replace(overlooked, '')
@@ -138,8 +138,8 @@ const isNoPage = (url: string): boolean => {
 };
 
 /**
- * The address by which a request finds its route. A malformed one finds none: that of a page is made one that no page has, so that people
- * see the portal's page and not the problem that programs read.
+ * The address by which a request finds its route. A malformed address finds none; outside the API and the assets it is changed into a
+ * well-formed, unknown address. So people see the portal's error page, and not a problem for programs.
  */
 export const routedAddress = ({ url = '' }: { readonly url?: string | undefined }): string => {
   if (!url.includes('%')) return url;
@@ -150,12 +150,12 @@ export const routedAddress = ({ url = '' }: { readonly url?: string | undefined 
 
 const patterns = pageAddresses.map((address) => parse(address).pattern);
 
-/** Whether the portal has a page at an address; anywhere else it shows its error page. */
+/** Whether the portal has a page at an address; at other addresses it shows its error page. */
 const isKnown = (inside: string): boolean => isCouponPage(inside) || patterns.some((pattern) => pattern.test(withoutLocale(inside)));
 
 /**
- * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address gets the portal's page,
- * which shows its route or an error, or that of coupons.
+ * Serves the built portal. Names of assets change with their content, so browsers keep them. Every other address gets the page of coupons,
+ * or the portal's page, which shows a route or an error.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {
   const { db, options, captcha, content, payments, releases } = services;

@@ -33,9 +33,9 @@ type Details = {
   /** Message for the person. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** The server cannot say whether the request was carried out. Where absent, nothing was done. */
+  /** Present where the server cannot say whether the request was carried out. Where absent, nothing was done. */
   readonly outcome?: 'unknown' | undefined;
-  /** Why a session ended in which support used somebody's account. */
+  /** The reason why a session ended in which support impersonated a person. */
   readonly ended?: ProblemBody['ended'];
   readonly headers?: Readonly<Record<string, string>>;
 };

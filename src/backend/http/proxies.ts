@@ -1,13 +1,15 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The proxies before the portal: how many of them there are, or the addresses and networks that they are in; 0 for none.
- * Each proxy appends the address of its client. Entries before the farthest trusted proxy were written by the sender of the request and are
- * not trusted: the first address of `x-forwarded-for` does not count because it is first.
+ * The proxies before the portal: their number (0 for none), or their addresses and networks. Each proxy appends the address of its client.
+ * Entries before the farthest trusted proxy were written by the sender of the request, so they are not trusted. The first address of
+ * `x-forwarded-for` need not be the client's.
  */
 export type TrustedProxies = number | readonly string[];
 
-/** Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses is refused: it would trust everybody. */
+/**
+ * Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses does not count: it would trust everybody.
+ */
 export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const length = { 4: 32, 6: 128 }[isIP(address)];
@@ -15,24 +17,24 @@ export const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= length);
 };
 
-/** The same, as fastify wants it. A number becomes a function, since fastify itself trusts no proxy for a number. */
+/** Translates trusted proxies into the option of fastify. A number becomes a function, because fastify trusts no proxy for a number. */
 export const trustOf = (proxies: TrustedProxies = 0): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof proxies !== 'number') return [...proxies];
   return proxies > 0 && ((_address, hop) => hop < proxies);
 };
 
-/** Some proxies append the port, which differs each time. */
+/** Removes the port from an address: some proxies append it, and it differs with each connection. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::[0-9]+)?$|^([0-9.]+):[0-9]+$/.exec(address)?.slice(1).find(Boolean) ?? address;
 
-/** The eight groups of an IPv6 address, without zeros before them; its zone left out. */
+/** The eight groups of an IPv6 address, without leading zeros and without the zone. */
 const groupsOf = (address: string): readonly string[] => {
   const [before = '', after] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');
   const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [string[], string[]];
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 };
 
-/** ::ffff:a.b.c.d, by its last two groups. */
+/** The IPv4 address in a mapped address (::ffff:a.b.c.d): its last two groups. */
 const mappedIPv4 = (groups: readonly string[]): string =>
   groups
     .slice(6)
@@ -42,7 +44,7 @@ const mappedIPv4 = (groups: readonly string[]): string =>
 
 /**
  * The key by which tries of an IP address are counted. A home or an office has a whole /64 of IPv6 and may use another address for each
- * try, so the /64 counts as one. An IPv4 address counts as itself, however it is written.
+ * try, so the /64 counts as one. An IPv4 address counts as itself, in any notation.
  */
 export const computerKey = (written: string): string => {
   const ip = withoutPort(written);

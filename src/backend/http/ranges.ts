@@ -1,4 +1,6 @@
-/** The first and the last byte of a requested part; `none` when it lies outside of the file, undefined when the whole is to be sent. */
+/**
+ * The first and the last byte of a requested part; `none` when the part lies outside the file, undefined when the whole file is to be sent.
+ */
 export type RequestedRange = { readonly first: number; readonly last: number } | 'none' | undefined;
 
 /**

@@ -3,7 +3,7 @@ import { type Cache, makeCache } from '../cache';
 import { compressGzip, WORTH_COMPRESSING } from './gzip';
 import { takesEncoding } from './takes-encoding';
 
-/** A JSON body as it is sent: plain, and compressed where that is worth it. */
+/** A JSON body ready to be sent: plain, and compressed if it is large enough. */
 export type ReadyBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
 
 export const readyBody = async (json: string | Buffer): Promise<ReadyBody> => {
@@ -13,7 +13,7 @@ export const readyBody = async (json: string | Buffer): Promise<ReadyBody> => {
 
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Bodies by their entity tags: one cache for all operations, so that together they take no more than its size. */
+/** Bodies by their entity tags. All operations share one cache, so that together they stay within its size. */
 export type ReadyBodies = Cache<ReadyBody>;
 
 export const makeReadyBodies = (maxBytes = MAX_KEPT_BYTES): ReadyBodies =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a client accepts an answer in an encoding: one that it names, with a weight above nought. */
+/** Whether a client accepts an encoding: it names the encoding, with a weight above 0. */
 export const takesEncoding = ({ headers }: Pick<FastifyRequest, 'headers'>, encoding: 'br' | 'gzip'): boolean =>
   String(headers['accept-encoding'] ?? '')
     .toLowerCase()

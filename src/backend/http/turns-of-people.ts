@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Does the work of a person when their turn comes. */
+/** Does work for a person, once fewer than the maximum of their pieces of work are running. */
 export type TurnsOfPeople = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Some work at a time for each person: whoever asks for much at once waits for themself, and nobody else does.
- * @param most pieces of work of one person that are done at the same time
+ * Limits concurrent work for each person: a person with many requests at once waits, other people do not.
+ * @param most maximum number of pieces of work of one person at the same time
  */
 export const makeTurnsOfPeople = (most: number): TurnsOfPeople => {
   const turns = new Map<string, LimitFunction>();

@@ -10,20 +10,20 @@ export type Journey = {
   readonly platform: ThirdParty;
   /** The account to be linked; null for a sign-in. */
   readonly userId: string | null;
-  /** Absolute address to go to in the end, under the portal's own. */
+  /** Absolute address, under the portal's own, to which the person goes in the end. */
   readonly returnTo: string;
 };
 
 /** Lifetime of a journey in seconds: enough time to find a password and a phone. */
 export const journeySeconds = 15 * 60;
 
-/** The parameters of a journey for the provider, and the expected ones of its return, all derived from the secret in the browser. */
+/** The parameters that a journey sends to the provider and expects back, all derived from the secret in the browser. */
 export const proofsOf = (secret: string): Proofs => {
   const made = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
   return { state: made('state'), nonce: made('nonce'), codeVerifier: made('code verifier') };
 };
 
-/** Running journeys. Each completes once; the database holds only hashes, so that a reader of it can complete none. */
+/** Running journeys. Each journey completes once. The database holds only hashes of secrets, so that its readers can complete none. */
 export const makeJourneys = (db: Db) => ({
   /** @returns the secret of the journey, for the browser to keep */
   async begin({ platform, userId, returnTo }: Journey): Promise<string> {

@@ -8,7 +8,7 @@ const platforms: readonly ThirdParty[] = ['Google', 'Microsoft'];
 export const offeredProviders = ({ identityProviders, identityStandIns }: ResolvedOptions): readonly ThirdParty[] =>
   platforms.filter((platform) => identityStandIns || identityProviders[platform] !== undefined);
 
-/** The providers of the configuration and, where that is allowed, stand-ins for those it does not name. */
+/** The providers of the configuration and, where that is allowed, stand-ins for the providers that it does not name. */
 export const openIdentityProviders = async ({ identityProviders, identityStandIns }: ResolvedOptions) => {
   const missing = identityStandIns ? platforms.filter((platform) => !identityProviders[platform]) : [];
   const standIns = missing.length > 0 ? await openStandIns(missing) : undefined;

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Platform } from '../../shared/rules/environments';
 
-/** The platforms of accounts outside the directory. */
+/** The platforms of accounts that sign in with a third party. */
 export type ThirdParty = Exclude<Platform, 'LDAP'>;
 
 /** The portal's client registration at an identity provider. */
@@ -11,7 +11,7 @@ export type ProviderOptions = { readonly issuer: string; readonly clientId: stri
 export type Identity = {
   /** The provider's permanent id of the account. */
   readonly subject: string;
-  /** null when the provider tells none. */
+  /** Null when the provider gives no e-mail address. */
   readonly mail: string | null;
   /** Whether the provider has verified the address; false when it does not say. */
   readonly verified: boolean;
@@ -31,7 +31,8 @@ export class ProviderFailed extends Error {}
 const TIMEOUT_S = 5;
 
 /**
- * Plain http is allowed for a stand-in on this machine or a trial; openid-client marks the option as deprecated to discourage other uses.
+ * Allows plain http, for a stand-in on this machine or a trial. The package openid-client marks the option as deprecated to discourage
+ * other uses.
  */
 const transportOf = (issuer: URL) => (issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []);
 
@@ -76,8 +77,8 @@ export const makeIdentityProviders = (options: Partial<Record<ThirdParty, Provid
 
   return {
     /**
-     * @param redirectUri where the provider sends the browser back to
-     * @returns the address at the provider to send the browser to
+     * @param redirectUri the address to which the provider sends the browser back
+     * @returns the provider's address to which the browser is sent
      * @throws {ProviderFailed}
      */
     async addressOf(platform: ThirdParty, redirectUri: string, { state, nonce, codeVerifier }: Proofs): Promise<string> {

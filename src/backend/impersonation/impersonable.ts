@@ -4,7 +4,10 @@ import type { Db } from '../db/schema';
 
 const hasPortal = sql<boolean>`users.role in (${sql.join([...impersonableRoles])}) and users.profile is not distinct from 'CUSTOMER_USER_PREMIUM'`;
 
-/** Whether customer support may use the account of a person once it is active: also the page asks for a school. */
+/**
+ * Whether customer support may use the account of a person once it is active. A school is required, because the page of impersonation
+ * requires one.
+ */
 export const isImpersonableOnceActive = sql<boolean>`(${hasPortal} and users.school_id is not null)`;
 
 /** People whom customer support may impersonate. */

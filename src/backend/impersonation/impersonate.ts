@@ -44,7 +44,7 @@ const end = async ({ db, requestSessions }: Services, { request, reply, session 
   requestSessions.hand(reply, renewed);
 };
 
-/** The session becomes that of a teacher, or again that of the support person who acts as them. A second call has no effect. */
+/** Begins an impersonation of a teacher in this session, or ends it and returns to the support person. A second call has no effect. */
 export const impersonate =
   (services: Services): Handler<'impersonate'> =>
   async ({ body, ...exchange }) => {

@@ -9,7 +9,7 @@ const mailOf = async (tx: Db, id: string) => {
   return { id, mail };
 };
 
-/** Operations that record by `recordUse` what they do for somebody else: they know what changes. An impersonation records that it ends. */
+/** Operations that call `recordUse` themselves, because they know what changes; `impersonate` records its beginning and end. */
 export const recordingThemselves: ReadonlySet<string> = new Set<OperationId>([
   'impersonate',
   'updateAccount',
@@ -33,9 +33,10 @@ export const recordingThemselves: ReadonlySet<string> = new Set<OperationId>([
 type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 
 /**
- * Records what a support person does in the account of somebody else; nothing is recorded for anybody else.
- * @param db the transaction of the act, or, without one, before the act: then it may have failed, but nothing is done that is not recorded
- * @param changesOf asked only where somebody is impersonated
+ * Records an act of a support person in an impersonated account; other sessions record nothing.
+ * @param db the transaction of the act. Without a transaction, call this before the act: a failed act may then be recorded, but no act
+ * stays unrecorded
+ * @param changesOf called only during an impersonation
  */
 export const recordUse = async (
   db: Db,
@@ -49,11 +50,11 @@ export const recordUse = async (
   await recordAction(db, request, { action: 'impersonation.used', by, on: user, object, ...(changes && { changes }) });
 };
 
-/** Things that an act is done on and that stay as they are: recorded by name, the same before and after. */
+/** Objects that an act uses but does not change: recorded by name, the same before and after. */
 export const namedAs = (names: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, [name, name]]));
 
-/** Something with a name that others may have too. */
+/** An object with a name that need not be unique. */
 type Named = { readonly id: string; readonly name: string };
 
 const namesMissingIn = (others: readonly Named[], items: readonly Named[]): readonly string[] => {
@@ -61,7 +62,7 @@ const namesMissingIn = (others: readonly Named[], items: readonly Named[]): read
   return items.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
 };
 
-/** The losses and gains of a list, by name: a long list is not recorded as a whole. */
+/** The items added to a list and removed from it, by name: a long list is not recorded as a whole. */
 export const listChanges = (field: string, before: readonly Named[], after: readonly Named[]): Changes => {
   const removed = namesMissingIn(after, before);
   const added = namesMissingIn(before, after);
@@ -71,7 +72,7 @@ export const listChanges = (field: string, before: readonly Named[], after: read
   };
 };
 
-/** Records that a support person has left the account of somebody else. */
+/** Records that a support person has ended an impersonation. */
 export const recordEnd = async (
   tx: Db,
   request: FastifyRequest,

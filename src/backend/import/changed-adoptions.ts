@@ -5,7 +5,7 @@ import type { ImportedRow } from './check';
 import type { Field } from './fields';
 import { toRelation } from './store';
 
-/** All titles of the other teachers are demos. */
+/** The roles that get a notice; for other teachers every title is a demo anyway. */
 const told: readonly Role[] = ['TEACHER', 'TEACHER_PREMIUM', 'TEACHER_FAKE'];
 
 /**

@@ -3,7 +3,7 @@ import type { Field, Value } from './fields';
 import type { Row } from './rows';
 import { derivedIn, type Kind, type Table } from './table';
 
-/** An error and its location: `column` is missing where it concerns the whole row. */
+/** An error and its location; `column` is absent where the error concerns the whole row. */
 export type Fault = { readonly file: string; readonly line: number; readonly column?: string; readonly wrong: string };
 
 /** A valid row, in the form for the database. */
@@ -12,7 +12,7 @@ export type ImportedRow = Readonly<Record<string, Value>> & { readonly line: str
 /** Keys to which rows of other files may refer, by kind. */
 export type KnownKeys = Readonly<Record<Kind, Set<string>>>;
 
-/** Several columns of one key, as one text. */
+/** The cells of a key with several columns, as one text. */
 export const keyText = (cells: readonly string[]): string => cells.join(' ');
 
 /** The rule for a cell that may be empty. */

@@ -17,9 +17,9 @@ export type Field = {
   readonly take: (text: string) => Value;
 };
 
-/** The most characters of a text that is a line; a longer one means that a quote is missing. */
+/** Maximum length of a line of text, in characters; a longer text means that a quote is missing in the file. */
 const longestLine = 1_000;
-/** The most texts in one cell. */
+/** Maximum number of texts in one cell. */
 const mostParts = 50;
 
 /** A text with a rule. Texts that cannot be stored or are not UTF-8 are always invalid. */
@@ -44,7 +44,7 @@ const isPattern = (pattern: RegExp) => (text: string) => pattern.test(text);
 export const orNothing = (of: Field): Field => ({ ...of, optional: true, empty: null });
 /** Optional; an empty cell means this value. */
 export const orElse = (of: Field, empty: Value): Field => ({ ...of, optional: true, empty });
-/** Converted to another form than the written one. */
+/** A field whose value is stored in another form than the file has. */
 export const convertField = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
 
 const isLine = (text: string) => text !== '' && lengthOf(text) <= longestLine;
@@ -53,7 +53,7 @@ export const longText = field('text', 'a text', (text) => text !== '');
 export const id = field('bigint', 'a number of at most 12 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,11})$/));
 export const smallId = field('integer', 'a number of at most 9 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,8})$/));
 export const positiveId = field('integer', 'a number from 1, of at most 9 digits, without zeros before it', isPattern(/^[1-9][0-9]{0,8}$/));
-/** @param most of at most 9 digits */
+/** @param most the highest allowed number, of at most 9 digits */
 export const numberTo = (most: number): Field =>
   field(
     'integer',
@@ -78,7 +78,7 @@ export const ruleField = (is: (text: string) => boolean, must: string) => field(
 const parts = (text: string) => text.split('|').map((part) => part.trim());
 /**
  * Several texts in one cell, with | between them.
- * @param what names them in the message
+ * @param what name of the texts in the message, such as 'languages'
  */
 export const listOf = (what: string, is: (part: string) => boolean): Field => ({
   ...field(

@@ -39,7 +39,7 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   return {
     found,
     faults: [
-      // The folder does not exist here.
+      // No names: the folder holds no file for the import.
       ...(names.length === 0 ? [{ file: folder, line: 0, wrong: `holds none of ${kinds}, each .csv or .json` }] : []),
       ...strange.map((file) => ({ file, line: 0, wrong: `is none of ${kinds}, each .csv or .json` })),
       ...twice.map(({ file }) => ({ file, line: 0, wrong: 'is there as .csv and as .json' })),

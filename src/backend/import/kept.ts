@@ -8,7 +8,7 @@ import type { Table } from './table';
 
 /**
  * Rows whose address is reserved for another account, which can still restore it. Called after the rows were written, so that a concurrent
- * change of address is waited for; rows that were not written because of other errors are checked too.
+ * change of address has ended by then. Rows that were not written because of other errors are checked too.
  */
 export const keptAddresses = async (
   db: Db,

@@ -74,7 +74,7 @@ const childSubjects: Table = { ...plain, kind: 'child_subjects', table: 'child_s
 
 const isbn = patternField(/^[0-9X-]{10,17}$/, 'an ISBN of 10 to 17 digits, X and -');
 
-/** Their price is in cents. */
+/** Books for children; their price is in cents. */
 const childBooks: Table = {
   ...plain,
   kind: 'child_books',
@@ -83,7 +83,7 @@ const childBooks: Table = {
   key: ['isbn'],
 };
 
-/** A school may have a level without books. */
+/** The levels of schools; a school may have a level without books. */
 const childSchoolLevels: Table = {
   ...plain,
   kind: 'child_school_levels',

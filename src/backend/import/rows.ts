@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type CsvError, parse } from 'csv-parse';
 import { isRecord } from '../../shared/rules/is-record';
 
-/** One row of a file. `line` is its last line in a CSV file, its position in the list in a JSON file. */
+/** One row of a file. `line` is its last line in a CSV file, or its position in the list of a JSON file. */
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
 /** A syntax error in a file. */
@@ -12,7 +12,7 @@ export type Unreadable = { readonly line: number; readonly wrong: string };
 
 export type File = {
   readonly columns: readonly string[];
-  /** `refuse` is called for a row that cannot be read, and the other rows follow. */
+  /** Reads the rows. `refuse` is called for each row that cannot be read, and reading continues. */
   readonly rows: (refuse: (fault: Unreadable) => void) => AsyncIterable<Row>;
 };
 
@@ -28,7 +28,7 @@ const firstLineOf = async (file: string): Promise<string> => {
 
 type Parsed = { readonly record: Readonly<Record<string, string>>; readonly info: { readonly lines: number } };
 
-/** Comma between cells, or semicolon, as spreadsheets of many countries write it: the first line tells. */
+/** Reads a CSV file. The first line decides between commas and semicolons, which spreadsheets of many countries write. */
 const readCsv = async (file: string): Promise<File> => {
   const first = await firstLineOf(file);
   if (first.trim() === '') throw new Error('its first line has to name the columns');

@@ -19,7 +19,7 @@ export const toRelation = (columns: Columns, rows: readonly ImportedRow[]) => {
 
 export const columnsOf = (table: Table, fields: Columns): Columns => ({ ...fields, ...derivedIn(table, fields) });
 
-/** Unique values that another row of the database has, though no other row of the file has them. */
+/** Errors for unique values that another row of the database already has. */
 export const findClashes = async (
   db: Db,
   table: Table,
@@ -57,7 +57,7 @@ export const storeRows = async (
       : sql`update set ${sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
           where (${sql.join(changing.map((name) => sql`held.${sql.ref(name)}`))})
             is distinct from (${sql.join(changing.map((name) => sql`excluded.${sql.ref(name)}`))})`;
-  // xmax is 0 in a row that this statement has made, and the statement's own in one that it has changed.
+  // `xmax` is 0 in a row that this statement has inserted; in an updated row it is the id of this transaction.
   const { rows: touched } = await sql<{ isNew: boolean }>`
     insert into ${sql.table(table.table)} as held (${refs(written)})
     select ${refs(written)} from ${toRelation(all, rows)} order by given.line
@@ -85,7 +85,7 @@ export const readKnownKeys = async (db: Db): Promise<KnownKeys> => {
     child_subjects: await ids('child_subjects'),
     child_books: new Set(books.map(({ isbn }) => isbn)),
     child_school_levels: new Set(schoolLevels.map(({ school_id, level_id }) => keyText([school_id, String(level_id)]))),
-    // Nothing refers to these.
+    // No file refers to rows of these kinds.
     ...{ adoptions: none(), pages: none(), people: none(), clients: none() },
     ...{ positions: none(), adoption_materials: none(), child_offers: none() },
   };

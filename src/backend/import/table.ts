@@ -1,7 +1,7 @@
 import type { Tables } from '../db/schema';
 import type { Field } from './fields';
 
-/** Kind of the rows in a file, which names the file. */
+/** Kind of the rows in a file; the file is named after it. */
 export type Kind =
   | 'countries'
   | 'schools'
@@ -21,8 +21,8 @@ export type Kind =
   | 'child_offers';
 
 /**
- * Values that follow from the cells of a row: for new rows only, or computed by the database as well. One with the name of a column of the
- * file stands in its place, where the file has that column.
+ * Values that follow from the cells of a row: for new rows only (`onlyNew`), or computed by the database too (`byDatabase`). A derived
+ * value with the name of a column replaces this column, where the file has it.
  */
 type Derived = {
   readonly type: Field['type'];

@@ -54,7 +54,7 @@ const schools: Table = {
     premium: orElse(flag, 'true'),
     open: orElse(flag, 'true'),
   },
-  // as it is searched
+  // The postal code in the form in which it is searched.
   derived: { postal_code: { type: 'text', from: ({ country_id, postal_code = '' }) => postalCodeIn(Number(country_id), postal_code) } },
   key: ['id'],
   unique: ['premium_code'],
@@ -130,7 +130,7 @@ const pages: Table = {
 
 const personName = convertField(ruleField(isPersonName, 'a name of 2 to 45 letters'), storedName);
 
-/** They have no password: active people ask for the link to choose one. */
+/** People. The file has no passwords: active people ask for a link to choose one. */
 const people: Table = {
   kind: 'people',
   table: 'users',
@@ -161,7 +161,10 @@ const people: Table = {
   ],
 };
 
-/** Codes sent to an address must not be read on the way: only the machine itself is reached without TLS (RFC 8252, 7.3). */
+/**
+ * Whether a client may register a redirect address. Codes must not be read on the way, so only the person's own machine may be reached
+ * without TLS (RFC 8252, 7.3).
+ */
 const isRegistrable = (address: string) =>
   isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?\/)/.test(address);
 
@@ -185,5 +188,5 @@ const clients: Table = {
   refers: [],
 };
 
-/** In the order of their references. */
+/** All tables, in the order of their references. */
 export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people, clients, ...orderTables];

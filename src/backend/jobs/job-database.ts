@@ -8,7 +8,7 @@ type Result = { readonly rows: unknown[] };
 const query = (db: Db, text: string, values: readonly unknown[] = []): Promise<Result> =>
   db.executeQuery(CompiledQuery.raw(text, [...values]));
 
-/** Statements that begin and end a transaction of their own: all on one connection. */
+/** Runs statements that begin and end a transaction of their own, so all of them need one connection. */
 const script = (db: Db, statements: readonly string[]): Promise<Result> =>
   db.connection().execute(async (connection) => {
     try {
@@ -22,9 +22,9 @@ const script = (db: Db, statements: readonly string[]): Promise<Result> =>
   });
 
 /**
- * The database as the job queue asks it: through the portal's own connections, embedded or on a server. Neither takes several statements at
- * once.
- * @param db a transaction, where a job belongs to what else is done in it
+ * The database for the job queue, through the portal's own connections. A script is split, because neither an embedded database nor a
+ * server takes several statements at once here.
+ * @param db a transaction, where a job must be written together with other changes
  */
 export const jobDatabase = (db: Db): PgBoss.Db => ({
   executeSql(text: string, values?: readonly unknown[]) {

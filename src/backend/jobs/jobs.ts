@@ -7,45 +7,45 @@ import type { JobOptions } from './options';
 /** The kinds of jobs, with the data of each. */
 export type JobData = {
   readonly invoice: { readonly id: string; readonly run: number };
-  /** The provider is asked about a payment, for the first time or again. */
+  /** Asks the provider about a payment, for the first time or again. */
   readonly payment: { readonly order: string; readonly round: number };
-  /** The amount that was paid too much for an order is given back. */
+  /** Gives back the amount that was paid too much for an order. */
   readonly refund: { readonly order: string; readonly round: number };
-  /** A person is reminded of an order of books for children that is not paid. `portal`: its address, with a slash at the end. */
+  /** Reminds a person of an unpaid order of books for children. `portal`: address of the portal, with a slash at the end. */
   readonly reminder: { readonly order: number; readonly portal: string };
 };
 export type JobName = keyof JobData;
 
-/** The end of a job: it is done, its rest is left to another instance, or another job of its kind follows. */
+/** The end of a job: it is done, it is left to another instance, or another job of the same kind follows after some seconds. */
 export type JobEnd<Data> = 'done' | 'left' | { readonly next: Data; readonly afterSeconds: number };
 
 export type Worker<Data> = {
   /**
-   * Does the job, or goes on with it: it may have been begun before, and another instance may still work on it.
-   * @param isStopping whether the server stops: the rest of the job is left then
+   * Does the job, or continues it. The job may have been begun before, and another instance may still be working on it.
+   * @param isStopping whether the server is stopping: the worker then leaves the rest of the job
    */
   readonly work: (data: Data, isStopping: () => boolean) => Promise<JobEnd<Data>>;
-  /** Called for a job that failed as often as it may. */
+  /** Called for a job that has used up its retries. */
   readonly giveUp: (data: Data) => Promise<JobEnd<Data>>;
 };
 
 export type Workers = { readonly [Name in JobName]: Worker<JobData[Name]> };
 
-/** Work that goes on apart from requests, kept in the database: it survives the process, and each job is done by one of all instances. */
+/** Work outside of requests. Jobs are stored in the database, so that they survive the process, and one of all instances does each job. */
 export type Jobs = {
   /**
    * Adds a job.
-   * @param tx the transaction from which it follows: call `wake` when that is committed
-   * @param afterSeconds not sooner
+   * @param tx the transaction from which the job follows; call `wake` when it is committed
+   * @param afterSeconds delay before the job may start, in seconds; none by default
    */
   readonly send: <Name extends JobName>(tx: Db, name: Name, data: JobData[Name], afterSeconds?: number) => Promise<void>;
-  /** A job was committed: it starts now instead of with the next poll. */
+  /** Call this after a job was committed: it starts now instead of with the next poll. */
   readonly wake: () => void;
   /** @param complain called for each job that failed */
   readonly start: (workers: Workers, complain: (error: unknown) => void) => void;
-  /** Removes what is left of jobs that were done or given up some time ago. */
+  /** Removes the rows of jobs that were done or given up some time ago. */
   readonly sweep: () => Promise<void>;
-  /** Lets the current jobs come to a point where they can be left, and begins no other one. */
+  /** Waits until the current jobs are done or can be left, and begins no other job. */
   readonly close: () => Promise<void>;
 };
 
@@ -54,14 +54,17 @@ const givenUp = (name: JobName) => `${name}-given-up`;
 
 const names: readonly JobName[] = ['payment', 'refund', 'reminder', 'invoice'];
 
-/** Instances that start together make the queues one after the other: each queue is a table, and they would wait for each other. */
+/**
+ * A lock, so that starting instances create the queues one after the other. Each queue is a table, and concurrent creations would block
+ * each other.
+ */
 const queuesLock = sql`select pg_advisory_xact_lock(7041979)`;
 
-/** @returns the queue: its schema is up to date, and every kind of job is known */
+/** Opens the job queue, with an up-to-date schema and a queue for each kind of job. */
 const openBoss = async (db: Db): Promise<PgBoss> => {
   let within = db;
   const database: ReturnType<typeof jobDatabase> = { executeSql: (text, values) => jobDatabase(within).executeSql(text, values) };
-  // Without timers of its own: what they would do belongs to the rounds here.
+  // The package's own timers are off: the rounds below do their work.
   const boss = new PgBoss({ db: database, supervise: false, schedule: false });
   await boss.start();
   await db.transaction().execute(async (tx) => {
@@ -73,11 +76,11 @@ const openBoss = async (db: Db): Promise<PgBoss> => {
   return boss;
 };
 
-/** Says that a job is worked on: otherwise it would count as left. */
+/** Renews the lease of a job that is being worked on: otherwise the job would count as left. */
 const renewLease = (db: Db, name: string, id: string) =>
   sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id}::uuid and state = 'active'`.execute(db);
 
-/** @returns whether the job was still worked on: otherwise somebody else took it over, and ends it */
+/** Completes a job. @returns false when another instance has taken the job over, and will end it */
 const complete = async (tx: Db, name: string, id: string): Promise<boolean> => {
   const { rows } = await sql`
     update pgboss.job set state = 'completed', completed_on = now()
@@ -87,7 +90,7 @@ const complete = async (tx: Db, name: string, id: string): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Gives a job back as it was fetched: a server that stops does not count as a failed try. */
+/** Returns a job to the queue in the state before it was fetched: the stop of a server is no failed try. */
 const release = (db: Db, name: string, id: string) =>
   sql`
     update pgboss.job
@@ -110,7 +113,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     await boss.send(name, data, { ...retried, ...left, db: jobDatabase(tx) });
   };
 
-  /** Ends a job together with the beginning of the one that follows, so that a job done twice is not followed by two. */
+  /** Ends a job and sends its following job in one transaction, so that a job that is done twice has only one following job. */
   const end = async <Name extends JobName>(name: Name, queue: string, id: string, outcome: JobEnd<JobData[Name]>) => {
     if (outcome === 'left') return release(db, queue, id);
     await db.transaction().execute(async (tx) => {
@@ -131,7 +134,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     }
   };
 
-  /** All jobs of a kind that are due, one after the other. */
+  /** Does all due jobs of a kind, one after the other. */
   const doAll = async <Name extends JobName>(name: Name, { work, giveUp }: Worker<JobData[Name]>) => {
     const queues = [
       [name, (data: JobData[Name]) => work(data, isStopping)],
@@ -146,7 +149,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     }
   };
 
-  /** Each kind has its own rounds: where one waits for somebody who does not answer, the others go on. */
+  /** Each kind has its own rounds, so that a kind that waits for a silent service does not stop the other kinds. */
   const roundsOf = <Name extends JobName>(name: Name) => {
     let under = Promise.resolve();
     const round = async () => {

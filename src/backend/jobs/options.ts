@@ -1,12 +1,12 @@
 /** Times of the job queue. */
 export type JobOptions = {
-  /** Seconds between two looks for jobs that other instances have left. */
+  /** Seconds between two polls for jobs that other instances have left. */
   readonly pollSeconds: number;
-  /** Seconds after which a job counts as left by its instance, unless that says meanwhile that it works on it. */
+  /** Seconds after which a job counts as left by its instance, unless the instance renews its lease. */
   readonly leaseSeconds: number;
-  /** How often a job that has failed, or was left, is started again. */
+  /** Maximum number of times that a failed or left job is started again. */
   readonly retries: number;
-  /** Seconds until then the first time; twice as many each time after it. */
+  /** Seconds before the first retry; they double with each further retry. */
   readonly retrySeconds: number;
 };
 

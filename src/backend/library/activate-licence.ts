@@ -7,7 +7,10 @@ import type { Services } from '../services';
 import { isExpired, refusalOfLicence } from './licence-rule';
 import { findTitleNames } from './title-names';
 
-/** Activates a licence, only once under concurrent requests: the others find it used. Its title is added to the caller's library. */
+/**
+ * Activates a licence, and adds its title to the caller's library. Among concurrent requests one succeeds, and the others find the licence
+ * used.
+ */
 export const activateLicence =
   ({ db, limits }: Services): Handler<'activateLicence'> =>
   async ({ path, request, session }) => {

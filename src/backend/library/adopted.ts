@@ -12,6 +12,6 @@ export const adoptedTitles = ({ userId, schoolId }: Adopter) => sql<{ title_id: 
   union all select title_id from own_adoptions where user_id = ${userId}
 )`;
 
-/** Whether a title is one of them. */
+/** Whether a title is one of the adopted titles (`adoptedTitles`). */
 export const isAdopted = (titleId: Id, adopter: Adopter) =>
   sql<boolean>`exists (select from ${adoptedTitles(adopter)} as adopted where adopted.title_id = ${titleId})`;

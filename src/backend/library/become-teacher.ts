@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import { recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 
-/** Makes a demo teacher a full one, by the premium code of the school that they belong to. */
+/** Makes a demo teacher a full teacher, by the premium code of their own school. */
 export const becomeTeacher =
   ({ db, limits, requestSessions }: Services): Handler<'becomeTeacher'> =>
   async ({ path, request, reply, session }) => {

@@ -3,7 +3,10 @@ import type { Db } from '../db/schema';
 import { coverVersionOf } from './cover-version';
 import type { OfferedTitle } from './offer';
 
-/** A title of the catalogue: the common part as rendered JSON without the closing brace, and the data on which the rest depends. */
+/**
+ * A title of the catalogue: the part common to all people, as rendered JSON without the closing brace, and the data on which the personal
+ * part depends.
+ */
 export type CatalogueTitle = OfferedTitle & {
   readonly id: string;
   readonly json: string;
@@ -16,7 +19,7 @@ export type CatalogueTitle = OfferedTitle & {
 export type CatalogueSnapshot = {
   readonly version: string;
   readonly titles: ReadonlyMap<string, CatalogueTitle>;
-  /** In the order in which a page shows them. */
+  /** All titles in the order of pages: by name. */
   readonly byName: readonly CatalogueTitle[];
 };
 

@@ -1,4 +1,4 @@
-/** Draws a pattern on the lower two thirds of a cover of 300 by 400. */
+/** Draws a pattern on the lower two thirds of a cover of 300 by 400 units. @param next gives numbers from 0 to 1 */
 export type Motif = (next: () => number, accent: string) => string;
 
 const count = (n: number) => Array.from({ length: n }, (_, index) => index);

@@ -6,22 +6,22 @@ import { ownFile } from '../own-files';
 import { loadSharp } from '../pictures';
 import { type CoverOf, drawCover } from './cover';
 
-/** The widths that the contract allows. */
+/** The widths of covers that the contract allows, in pixels. */
 export type CoverWidth = 180 | 360;
 
-/** Width of the drawing, whose height is four thirds of it. */
+/** Width of the drawing, in SVG units; its height is four thirds of the width. */
 const DRAWN = 300;
 
-/** Effort 2 of 6: twice as quick as the default, and 3 % larger. */
+/** Options of the encoder. Effort 2 of 6 is twice as quick as the default, with files 3 % larger. */
 export const encoding = { quality: 80, effort: 2 };
 
-/** About four thousand covers of the small size. */
+/** Maximum size of the cache, in bytes: about four thousand covers of the small size. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 type Rasterise = (svg: string, width: CoverWidth) => Promise<Buffer>;
 
 const loadRasterise = async (): Promise<Rasterise> => {
-  // The covers look the same on every machine, also where no fonts are installed.
+  // Own fonts, so that covers look the same on every machine, even without installed fonts.
   process.env.FONTCONFIG_FILE = fileURLToPath(ownFile('src/backend/library/fonts.conf'));
   const sharp = await loadSharp();
   return (svg, width) => {
@@ -31,12 +31,15 @@ const loadRasterise = async (): Promise<Rasterise> => {
   };
 };
 
-/** Two at once, because passwords are hashed on the same threads. 500 are drawn within three seconds; a screen shows fewer than 100. */
+/**
+ * Two covers at once, because passwords are hashed on the same threads. Drawing 500 covers takes three seconds; a screen shows fewer than
+ * 100.
+ */
 const usualLimits = { atOnce: 2, maxWaiting: 500 };
 
 /**
- * Draws covers, off the event loop, and keeps them in memory: drawing one again takes 5 ms, browsers keep theirs for a year, and a server
- * that writes no files needs no disk.
+ * Draws covers off the event loop, and caches them in memory, not on disk: drawing a cover again takes only 5 ms, and browsers keep covers
+ * for a year.
  */
 export const makeCoverPictures = ({ atOnce, maxWaiting } = usualLimits) => {
   const kept = makeCache<Buffer>(({ length }) => length, MAX_KEPT_BYTES);

@@ -6,7 +6,7 @@ const hashOf = (parts: readonly unknown[]) => createHash('sha256').update(JSON.s
 
 const sample: CoverOf = { id: '1', name: 'Sample 1 ESO', stage: 'ESO', subjects: [], resource: false };
 
-/** Changes with the code that draws, so that a new release draws all covers again. */
+/** A hash that changes with the drawing code, so that a new release draws all covers again. */
 const drawing = hashOf([drawCover(sample), drawCover({ ...sample, resource: true }), drawings(), encoding]);
 
 /** @returns a short text that changes with the picture of the cover: a part of its address, so that browsers may keep it */

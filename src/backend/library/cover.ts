@@ -14,9 +14,9 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const LINE_LENGTH = 12;
 const MAX_LINES = 4;
-/** The most characters of a title, which four lines may have, and of a smaller line, which are just legible. */
+/** Maximum length in characters: of a title, which has four lines, and of a smaller line that is still legible. */
 const MAX_LETTERS = { title: 60, small: 36 };
-/** Space for the title, and the average width of a bold letter in relation to its size. */
+/** Space for the title, in SVG units; `LETTER_WIDTH`: average width of a bold letter in relation to the font size. */
 const TITLE_WIDTH = 248;
 const LETTER_WIDTH = 0.67;
 
@@ -53,7 +53,7 @@ const numbersFrom = (seed: number) => {
 /** Characters that XML does not admit, not even escaped. */
 const outsideXml = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;
 
-/** The time to draw a line grows with the square of its length. */
+/** Cuts a text to a number of characters: the time to draw a line grows with the square of its length. */
 const shortened = (text: string, most: number) => {
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
@@ -86,7 +86,7 @@ const titleText = (series: string) => {
   return lines.map((line, index) => text(`x="30" y="${94 + index * (size + 6)}" font-size="${size}" font-weight="700"`, line)).join('');
 };
 
-/** A line that gets smaller if it has more letters than fit. */
+/** A small line of text, with a smaller font if it has more letters than fit. */
 const smallText = (attributes: string, content: string, fitting: number) => {
   const line = shortened(content, MAX_LETTERS.small);
   const size = Math.round(14 * Math.min(1, fitting / line.length));

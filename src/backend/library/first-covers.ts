@@ -7,7 +7,7 @@ import type { CatalogueTitle } from './catalogue';
 import { offerOf } from './offer';
 import { loadView } from './view';
 
-/** The most covers in the first row of a page. */
+/** Maximum number of covers in the first row of a page. */
 const MOST = 8;
 
 /** Addresses of the covers with which a page opens, in their order. */

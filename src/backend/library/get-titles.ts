@@ -7,18 +7,18 @@ import type { CatalogueTitle } from './catalogue';
 import { titlesBody, type View } from './titles-answer';
 import { loadView } from './view';
 
-/** A list of titles, and the names of everything that it depends on besides the person and the catalogue. */
+/** A list of titles. `name` identifies the list for its entity tag, besides person and catalogue. */
 type List = {
   readonly name: readonly string[];
   readonly choose: (
     titles: ReadonlyMap<string, CatalogueTitle>,
     view: View,
   ) => Iterable<CatalogueTitle> | Promise<Iterable<CatalogueTitle>>;
-  /** Whether a save can replace it. */
+  /** Whether a save can replace the list, so that the answer needs its version. */
   readonly isVersioned: boolean;
 };
 
-/** A list as the person sees it; rendered once for each version. */
+/** Answers a list of titles for the person. It is rendered once for each version. */
 export const answerTitles = async (
   { db, catalogue, readyBodies }: Services,
   { session, request }: Pick<Call<'getLibrary'>, 'session' | 'request'>,
@@ -30,7 +30,7 @@ export const answerTitles = async (
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
   const body = await readyBodies(etag, async () => {
     const [{ titles }, view] = await Promise.all([catalogue.at(catalogueVersion), loadView(db, session)]);
-    // Read before the titles: if they change in between, the version is too old for a save, not too new.
+    // Read before the titles: if the titles change in between, a save with this version is refused, and overwrites nothing.
     return titlesBody(await choose(titles, view), view, isVersioned ? { version: user.library_version } : {});
   });
   return asAnswer(request, body, headers);
@@ -46,7 +46,7 @@ export const getLibrary =
     return answerTitles(services, call, { name: ['own'], choose: chosenOnly, isVersioned: true });
   };
 
-/** Everything that the caller could select. */
+/** All titles that the caller could select. */
 export const getSelectableTitles =
   (services: Services): Handler<'getSelectableTitles'> =>
   async (call) => {

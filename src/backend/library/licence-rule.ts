@@ -12,7 +12,7 @@ type Person = { readonly id: string; readonly school_id: string | null };
 
 export type LicenceRefusal = 'licence-yours' | 'licence-used' | 'licence-expired' | 'licence-of-other-kind' | 'licence-of-other-school';
 
-/** @returns undefined when the person may activate the licence, else why not */
+/** @returns undefined when the person may activate the licence, else the reason why not */
 export const refusalOfLicence = (licence: Licence, person: Person): LicenceRefusal | undefined => {
   if (licence.activated_by === person.id) return 'licence-yours';
   if (licence.activated_at !== null) return 'licence-used';

@@ -7,8 +7,9 @@ type Person = Pick<Selectable<Tables['users']>, 'school_id' | 'country_id'>;
 
 /**
  * Whether a code lets a person move to a school.
- * @param school the school named, if there is one
- * @returns undefined when it does, or when they are there already, as after a move whose answer was lost; else why not: the code gives no permission, or this person cannot move there
+ * @param school the school that the request names; undefined where it does not exist
+ * @returns undefined when it does, or when the person is at that school already, as after a move whose answer was lost. Else the reason:
+ * the code gives no permission, or this person cannot move to that school
  */
 export const refusalOfMove = (
   person: Person,

@@ -13,9 +13,8 @@ export type OfferedTitle = Pick<Selectable<Tables['titles']>, 'resource' | 'prom
 export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo'>;
 
 /**
- * A title is adopted when the person's school adopted it, and a demo otherwise. Internal users, who have no school, have everything as full
- * titles;
- * for a demo teacher everything is a demo; resources are neither. Nothing is promoted to students.
+ * A title is adopted when the person's school adopted it, and a demo otherwise. Internal users have no school, and get every title as a
+ * full title. For a demo teacher every title is a demo. Titles with resources only are neither. Nothing is promoted to students.
  */
 export const offerOf = (title: OfferedTitle, role: Role, adoptedBySchool: boolean): Offer => {
   const promotion = title.promotion && !readsAsStudent({ role }) ? 1 : 0;

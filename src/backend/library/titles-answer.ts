@@ -4,21 +4,21 @@ import type { Session } from '../security/sessions';
 import type { CatalogueTitle } from './catalogue';
 import { offerOf } from './offer';
 
-/** One person's view of the catalogue. */
+/** The view of the catalogue for one person. */
 export type View = {
   readonly session: Session;
   /** Titles that the person or their school adopted, or that the person opened by a licence. */
   readonly adopted: ReadonlySet<string>;
   /** Titles in the person's library. */
   readonly chosen: ReadonlySet<string>;
-  /** Titles that came into it by a promotion. */
+  /** Titles that came into the library by a promotion. */
   readonly promoted: ReadonlySet<string>;
 };
 
 /** Additional fields of an answer that a save can replace. */
 type Beside = { readonly version?: string | null };
 
-/** @returns `{"items":[…]}` of the titles, as the person of the view sees them, and what stands beside them */
+/** @returns the body `{"items":[…]}` of the titles as the person of the view sees them, with the additional fields */
 export const titlesBody = async (
   titles: Iterable<CatalogueTitle>,
   { session, adopted, chosen, promoted }: View,

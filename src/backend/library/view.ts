@@ -4,7 +4,10 @@ import type { Session } from '../security/sessions';
 import { adoptedTitles } from './adopted';
 import type { View } from './titles-answer';
 
-/** The titles that the person, or their school, adopted, those of the person's licences, the selected ones, and those that came by a promotion. */
+/**
+ * Reads a person's view: the titles that they or their school adopted or a licence opened, those in their library, and those from
+ * promotions.
+ */
 export const loadView = async (db: Db, session: Session): Promise<View> => {
   const { id, school_id } = session.user;
   const [adoptions, titles, promoted] = await Promise.all([

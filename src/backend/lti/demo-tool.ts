@@ -6,7 +6,7 @@ import { portalAddress } from '../session/portal-address';
 import { demoToolKeys, demoToolPath } from './lti';
 import { oauthSignature } from './oauth-signature';
 
-/** How old a launch may be, in seconds. */
+/** Maximum age of a launch, in seconds. */
 const MAX_AGE = 300;
 
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -15,7 +15,7 @@ const page = (heading: string, lines: readonly string[]) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>` +
   `<body><h1>${escapeMarkup(heading)}</h1>${lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('')}</body></html>`;
 
-/** Launches that were accepted, by their nonces: each is good once. */
+/** Remembers the nonces of accepted launches, so that each nonce is accepted once. */
 const makeNonces = () => {
   const used = new Map<string, number>();
   return (nonce: string, seconds: number): boolean => {
@@ -26,11 +26,11 @@ const makeNonces = () => {
   };
 };
 
-/** Stands in for a tool: it verifies a launch as a tool does, and shows who has come, to what. */
+/** Stands in for a tool: it verifies a launch as a real tool does, and shows the title and the person. */
 export const serveDemoTool = (server: FastifyInstance, { options }: Services) => {
   const isFresh = makeNonces();
 
-  /** @returns what is wrong with a launch; undefined when nothing is */
+  /** @returns the fault of a launch; undefined for a valid launch */
   const faultOf = (address: string, fields: Readonly<Record<string, string>>, seconds: number): string | undefined => {
     const { oauth_consumer_key: key, oauth_signature: signature = '', oauth_timestamp: time, oauth_nonce: nonce = '' } = fields;
     if (fields.lti_message_type !== 'basic-lti-launch-request' || fields.lti_version !== 'LTI-1p0')
@@ -42,7 +42,7 @@ export const serveDemoTool = (server: FastifyInstance, { options }: Services) =>
   };
 
   server.post(demoToolPath, async (request, reply) => {
-    // A field that is there twice breaks the signature.
+    // A repeated field becomes one text here, so the signature no longer matches.
     const fields = Object.fromEntries(Object.entries(request.body ?? {}).map(([name, value]) => [name, String(value)]));
     const address = new URL(demoToolPath, portalAddress(request, options.publicUrl)).href;
     const fault = faultOf(address, fields, Math.floor(Date.now() / 1_000));

@@ -7,12 +7,12 @@ import type { SessionUser } from '../security/session-rows';
 import type { LtiKeys } from './lti';
 import { oauthSignature } from './oauth-signature';
 
-/** Object that a person opens in a tool, with the role in which they open it. */
+/** The object that a person opens in a tool, and the person's role there. */
 export type Link = {
   readonly id: string;
   readonly title: string;
   readonly role: 'Instructor' | 'Learner';
-  /** Fields of one tool. */
+  /** Additional fields that only one tool needs. */
   readonly custom?: Readonly<Record<string, string>>;
 };
 
@@ -46,11 +46,11 @@ const launchFields = (user: SessionUser, { id, title, role, custom }: Link, key:
   oauth_version: '1.0',
 });
 
-/** A browser posts line breaks otherwise than they are signed: names are in one line. */
+/** Removes line breaks from the fields: a browser would post them in another form than was signed. */
 const inOneLine = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replace(/\s+/g, ' ').trim()]));
 
-/** The form that opens something in a tool. It is signed here, so that the secret stays on the server. */
+/** The signed form that opens an object in a tool. The server signs it, so that the secret stays on the server. */
 export const signedLaunch = async (db: Db, user: SessionUser, tool: Tool, link: Link): Promise<components['schemas']['LtiLaunch']> => {
   const fields = inOneLine(launchFields(user, link, tool.key, await secondsOf(db)));
   const parameters = { ...fields, oauth_signature: oauthSignature(tool.url, fields, tool.secret) };

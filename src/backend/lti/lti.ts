@@ -3,7 +3,7 @@ export type LtiOptions =
   | ({
       readonly provider: 'tool';
       readonly url: string;
-      /** Addresses to which the tool leads on: browsers hold a form to its policy there too. */
+      /** Addresses to which the tool redirects: the policy of forms applies to these redirects too. */
       readonly redirects: readonly string[];
     } & LtiKeys)
   | { readonly provider: 'stand-in' }
@@ -13,18 +13,18 @@ export type LtiKeys = { readonly key: string; readonly secret: string };
 
 export const demoToolPath = '/demo/lti';
 
-/** Known to everybody, as all of the demo. */
+/** The keys of the demo's tool; they are public. */
 export const demoToolKeys: LtiKeys = { key: 'tildea-demo', secret: 'demo-secret' };
 
 /**
  * @param portal address of the portal, with a slash at the end
- * @returns where a launch is posted, and the keys with which it is signed; undefined when there is no tool
+ * @returns the address to which a launch is posted, and the keys that sign it; undefined when there is no tool
  */
 export const toolOf = (lti: LtiOptions, portal: string): ({ readonly url: string } & LtiKeys) | undefined => {
   if (lti.provider === 'none') return undefined;
   return lti.provider === 'tool' ? lti : { url: new URL(demoToolPath, portal).href, ...demoToolKeys };
 };
 
-/** Addresses to which the portal's pages may post a form, besides their own. */
+/** Origins to which the portal's pages may post a form for LTI, besides their own. */
 export const ltiForms = (lti: LtiOptions): readonly string[] =>
   lti.provider === 'tool' ? [lti.url, ...lti.redirects].map((address) => new URL(address).origin) : [];

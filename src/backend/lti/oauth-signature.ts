@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Every sign but those that are never encoded (RFC 5849, 3.6). */
+/** Encodes every character except the unreserved ones (RFC 5849, 3.6). */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

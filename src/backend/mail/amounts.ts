@@ -3,5 +3,5 @@ import { priceText } from '../../shared/rules/price-text';
 
 export const money = (cents: number): string => priceText(eurosOf(cents));
 
-/** '4 %', '33,9 %': as prices, in every language. */
+/** A percentage with a decimal comma, like prices, in every language: '4 %', '33,9 %'. */
 export const percent = (hundredths: number): string => `${String(hundredths / 100).replace('.', ',')} %`;

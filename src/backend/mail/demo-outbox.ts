@@ -27,7 +27,7 @@ const listOf = (rows: readonly Row[]) =>
     .join('') +
   `</ul>${rows.length === 0 ? '<p>There are none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></main></body></html>`;
 
-/** An invented person, another one each time. */
+/** An invented person; each call invents another person. */
 const newcomer = () => {
   const number = Date.now().toString(36);
   return {
@@ -43,7 +43,8 @@ const newcomer = () => {
 };
 
 /**
- * The demo's pages around mail: mails are not delivered but shown here. Anybody can open these pages; never for a portal with real people.
+ * The demo's pages around mail: mails are not delivered but shown here. Anybody can open these pages, so a portal with real people must not
+ * serve them.
  */
 export const serveDemoOutbox = (server: FastifyInstance, { db }: Services) => {
   server.get(outboxPath, async (_request, reply) => {

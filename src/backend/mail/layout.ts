@@ -17,7 +17,7 @@ export type Letter = {
   readonly footer: string;
 };
 
-/** Mail programs without style sheets use the inline light colours; some of the others support dark ones. */
+/** Dark colours, for mail programs that support them. Programs without style sheets use the light colours of the inline styles. */
 const dark =
   '@media (prefers-color-scheme:dark){' +
   '.ground{background:#0f1518!important}.card{background:#182125!important;border-color:#2c393f!important}' +

@@ -6,7 +6,7 @@ import { CLAIM_SECONDS, type DueMessage, putBack, settle, takeDue } from './outb
 export type MailOptions = { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpOptions);
 
 export type SmtpOptions = {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** Address of the mail server (smtp:// or smtps://), with user and password where the server requires them. */
   readonly url: string;
   /** The sender: 'Name <address>'. */
   readonly from: string;
@@ -19,7 +19,7 @@ export type Mail = {
    * @param complain called for each message that could not be sent, without its content
    */
   readonly start: (complain: (error: unknown) => void) => void;
-  /** A message was committed: it is sent now instead of with the next poll. */
+  /** Call this after a message was committed: it is sent now instead of with the next poll. */
   readonly wake: () => void;
   /** Waits for the current message, and sends no more. */
   readonly close: () => Promise<void>;
@@ -30,9 +30,9 @@ const ROUND_MS = 30_000;
 /** The demo's stand-in: messages stay in the outbox, whose page shows them. */
 const kept: Mail = { start: () => undefined, wake: () => undefined, close: async () => undefined };
 
-/** Less than the time after which another instance may send the message again. */
+/** Time limit for sending one message, in milliseconds: shorter than the claim, after which another instance may send it again. */
 const SEND_MS = (CLAIM_SECONDS - 60) * 1_000;
-/** Time limit for a silent server, unless its address sets another one. */
+/** Time limits for a silent server, in milliseconds, unless its address sets other limits. */
 const patience = { dnsTimeout: 15_000, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
 /**
@@ -49,7 +49,7 @@ const smtp = ({ url, from }: SmtpOptions) => {
   const transport = createTransport({ url, ...patience }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send({ to, subject, html, plain }: DueMessage) {
-      // As an object the address is taken as it is, not parsed into several.
+      // An object, because a text would be parsed and could become several addresses.
       const message = { to: { name: '', address: to }, subject, html, text: plain, signal: AbortSignal.timeout(SEND_MS) };
       await transport.sendMail(message);
     },

@@ -3,17 +3,17 @@ import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { type Message, refuseUnsafe } from './message';
 
-/** A message that was taken out to be sent. */
+/** A message that an instance has claimed to send it. */
 export type DueMessage = Message & { readonly id: string; readonly tries: number };
 
-/** How long a claim on a message lasts; its instance may have died. */
+/** Duration of a claim on a message, in seconds. It ends by itself, because the instance may have died. */
 export const CLAIM_SECONDS = 5 * 60;
 /** Number of tries, over about three days, after which a message is given up. */
 const MAX_TRIES = 24;
 
 /**
  * Adds a message to the outbox.
- * @param db the transaction that writes the event of the message
+ * @param db the transaction that writes the event which the message reports
  */
 export const post = async (db: Db, message: Message): Promise<void> => {
   refuseUnsafe(message);
@@ -26,7 +26,7 @@ export const post = async (db: Db, message: Message): Promise<void> => {
 
 /**
  * Claims one message that is due; no other instance claims it for some minutes.
- * @returns undefined when none is due
+ * @returns the message; undefined when no message is due
  */
 export const takeDue = async (db: Db): Promise<DueMessage | undefined> => {
   const row = await db
@@ -42,18 +42,18 @@ export const takeDue = async (db: Db): Promise<DueMessage | undefined> => {
   return { to: recipient, ...rest };
 };
 
-/** @returns how many messages wait to be sent, those included that are being sent */
+/** @returns the number of messages in the outbox, including those that are being sent */
 export const waitingMessages = async (db: Db): Promise<number> => {
   const { count } = await db.selectFrom('outbox').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return count;
 };
 
-/** The mail server has accepted it: it is deleted here, since it contains the secret of its link. */
+/** Deletes a message that the mail server has accepted, because it contains the secret of its link. */
 export const settle = async (db: Db, { id }: Pick<DueMessage, 'id'>): Promise<void> => {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 };
 
-/** The mail server did not accept it: it is retried with growing delays. */
+/** Schedules a message that the mail server did not accept for another try. The delays grow; after the last try the message is deleted. */
 export const putBack = async (db: Db, { id, tries }: Pick<DueMessage, 'id' | 'tries'>): Promise<void> => {
   if (tries >= MAX_TRIES) return settle(db, { id });
   await db

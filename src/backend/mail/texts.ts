@@ -8,7 +8,10 @@ const folder = ownFile('src/shared/i18n/texts/');
 const mailOf = (locale: Locale): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`${locale}/mail.json`, folder), 'utf8'));
 
-/** With the keys and interpolation of the portal's texts; a letter escapes its values. */
+/**
+ * The texts of letters, with the same keys and interpolation as the portal's texts. Values are not escaped here, because the letter escapes
+ * them.
+ */
 const texts = i18next.createInstance();
 
 void texts.init({

@@ -13,7 +13,7 @@ export const authoriseClient =
     if (!options.oauth.roles.includes(user.role)) throw new Problem(403, 'not-allowed');
     const portal = portalAddress(request, options.publicUrl);
     const code = await db.transaction().execute(async (tx) => {
-      // Operations that end the sessions of a person for security lock this row, and end the consents as well.
+      // Operations that end a person's sessions for security lock this row, and end the person's consents too.
       await tx.selectFrom('users').select('id').where('id', '=', user.id).forShare().execute();
       await requestSessions.mustBeThere(tx, request);
       const client = await findClientById(tx, portal, asked.client_id);

@@ -5,10 +5,10 @@ import { type Client, findClientById, isProven } from './clients';
 import { makeConsents } from './consents';
 import type { OauthOptions } from './options';
 
-/** A person for the library, with the consent from which a token comes. */
+/** A person in the form of the library, with the consent from which a token comes. */
 type Consenting = { readonly id: string; readonly consent?: string };
 
-/** For the library, which compares times: the database has done so, by its own clock. */
+/** An expiry for the library, which never comes: the database has already compared the times by its own clock. */
 const never = new Date(8.64e15);
 
 const asLibrary = ({ id, redirectUris, grants }: Pick<Client, 'id' | 'redirectUris' | 'grants'>): OAuth2Server.Client => ({
@@ -18,8 +18,8 @@ const asLibrary = ({ id, redirectUris, grants }: Pick<Client, 'id' | 'redirectUr
 });
 
 /**
- * The authorization server of one request: the library knows the protocol, this says where clients, codes and tokens are.
- * @param tx the transaction of the request; it has to be committed also where the library refuses, since a refusal may end a consent
+ * The authorization server of one request: the library implements the protocol, and this model stores clients, codes and tokens.
+ * @param tx the transaction of the request. Commit it even if the library refuses, because a refusal may end a consent
  * @param portal address of the portal, with a slash at the end
  */
 export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOptions) => {
@@ -36,7 +36,7 @@ export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOp
         userId: (user as Consenting).id,
         redirectUri,
         code: authorizationCode,
-        // The contract requires it of every client.
+        // Present, because the contract requires it of every client.
         challenge: codeChallenge as string,
       });
       return { ...code, client, user };
@@ -84,7 +84,10 @@ export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOp
     },
   };
 
-  /** For the page of consent the client shows no secret; for tokens it has to show the one that it has. */
+  /**
+   * The library's server. The page of consent identifies a client by its id alone; for tokens a client has to show its secret, if it has
+   * one.
+   */
   const serverFor = (getClient: (id: string, secret: string | undefined) => Promise<Client | undefined>) =>
     new OAuth2Server({
       model: {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import { hashOfSecret, isSameText } from '../security/secret';
 
-/** A client, with its addresses as a browser in front of this portal sees them. */
+/** A client, with absolute redirect addresses. */
 export type Client = {
   readonly id: string;
   readonly name: string;
@@ -11,8 +11,9 @@ export type Client = {
 };
 
 /**
- * @param portal address of the portal, with a slash at the end: relative redirect addresses, such as that of the demo's client, are resolved against it
- * @returns undefined for an id that no client has
+ * @param portal address of the portal, with a slash at the end. Relative redirect addresses, such as the demo client's, are resolved
+ * against it
+ * @returns the client; undefined for an unknown id
  */
 export const findClientById = async (db: Db, portal: string, id: string): Promise<Client | undefined> => {
   const row = await db.selectFrom('oauth_clients').selectAll().where('id', '=', id).executeTakeFirst();
@@ -26,7 +27,7 @@ export const findClientById = async (db: Db, portal: string, id: string): Promis
   };
 };
 
-/** Whether a client shows its own secret, or has none and shows none. */
+/** Whether a client has shown its secret; a client without a secret must show none. */
 export const isProven = ({ secretHash }: Client, secret: string | undefined): boolean => {
   if (secretHash === null || secret === undefined) return secretHash === null && secret === undefined;
   return isSameText(hashOfSecret(secret), secretHash);

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema';
 import { hashOfSecret } from '../security/secret';
 import { mayUseClients, type OauthOptions } from './options';
 
-/** A consent of a person: the client, and the exchange that it was given for. */
+/** A person's consent: the client, and the request for which the person gave it. */
 type Consent = {
   readonly clientId: string;
   readonly userId: string;
@@ -15,13 +15,13 @@ type Consent = {
   readonly challenge: string;
 };
 
-/** Ends a consent with all that came of it. */
+/** Ends a consent, with its code and tokens. */
 const end = (tx: Db, id: string) => tx.deleteFrom('oauth_grants').where('id', '=', id).execute();
 
 /**
- * Consents, their codes and tokens. The database holds only hashes. A person's consents end when their account is closed to others: with
- * a new password, and when they sign out everywhere.
- * @param tx a transaction: whoever uses a code or a token locks its consent, so that of 20 who come at once one is the first
+ * Consents, their codes and tokens. The database holds only hashes. A person's consents end when they get a new password or sign out
+ * everywhere.
+ * @param tx a transaction. Each use of a code or token locks its consent, so that only one of several concurrent uses counts as the first
  */
 export const makeConsents = (tx: Db, options: OauthOptions) => {
   const { codeSeconds, accessSeconds, refreshSeconds, consentSeconds } = options;
@@ -48,8 +48,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
     },
 
     /**
-     * @returns the consent of a code that nobody has used, whose person may still use clients; a used one ends its consent, for somebody
-     * else may have it
+     * @returns the consent of an unused code, if its person may still use clients. A used code ends its consent, because it may be stolen
      */
     async ofCode(code: string) {
       const found = await locked()
@@ -58,7 +57,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
         .executeTakeFirst();
       if (!found) return undefined;
       const { code_used_at, code_challenge } = found;
-      // A server of the release before, which still runs beside this one, gives codes without a proof.
+      // A server of the previous release, which may still run beside this one, gives codes without a challenge.
       if (code_used_at === null) return code_challenge !== null && mayUseClients(options, found) ? { ...found, code_challenge } : undefined;
       await end(tx, found.id);
       return undefined;
@@ -69,8 +68,8 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
     },
 
     /**
-     * @returns the consent of a refresh token that nobody has used, and that has not ended, whose person may still use clients; a used one
-     * ends its consent, for somebody else may have it
+     * @returns the consent of an unused and valid refresh token, if its person may still use clients. A used token ends its consent,
+     * because it may be stolen
      */
     async ofRefreshToken(token: string) {
       const hash = hashOfSecret(token);
@@ -83,7 +82,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
         .where('given_at', '>', fromNow(-consentSeconds * 1_000))
         .executeTakeFirst();
       if (!found) return undefined;
-      // Read again under the lock: another request may have used it while this one waited.
+      // Read again under the lock, because another request may have used the token while this one waited.
       const { used_at } = await tx.selectFrom('oauth_tokens').select('used_at').where('token_hash', '=', hash).executeTakeFirstOrThrow();
       if (used_at === null) return mayUseClients(options, found) ? found : undefined;
       await end(tx, found.id);
@@ -104,7 +103,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
         .execute();
     },
 
-    /** Ends the consent from which a client has a token of either kind. */
+    /** Ends the consent of a client's access token or refresh token. */
     async revoke(token: string, clientId: string): Promise<void> {
       await tx
         .deleteFrom('oauth_grants')
@@ -113,7 +112,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
         .execute();
     },
 
-    /** Removes what can no longer be used. */
+    /** Removes expired tokens, and consents without usable code or token. */
     async sweep(): Promise<void> {
       await deleteExpired(tx, 'oauth_tokens', isOver);
       const hasTokens = sql`exists (select from oauth_tokens where grant_id = oauth_grants.id)`;

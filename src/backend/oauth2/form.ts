@@ -17,7 +17,8 @@ const inHeader = (header: string): ClientForm | undefined => {
 };
 
 /**
- * @returns undefined where a parameter is given twice, or a client shows its credentials in two ways or in none that can be read
+ * @returns the form with the client's credentials; undefined for a repeated parameter, or for credentials that are unreadable or given in
+ * two ways
  */
 export const formOf = ({ headers: { authorization }, body }: Pick<FastifyRequest, 'headers' | 'body'>): ClientForm | undefined => {
   const form = body as Readonly<Record<string, string | readonly string[]>>;

@@ -15,7 +15,7 @@ export const issueToken =
     const form = formOf(request);
     if (!form) throw badForm();
     const portal = portalAddress(request, options.publicUrl);
-    // A refusal is committed before it is thrown: it may have ended a consent.
+    // The transaction is committed before a refusal is thrown, because the refusal may have ended a consent.
     const answer = await db
       .transaction()
       .execute((tx) => makeAuthorizationServer(tx, portal, options.oauth).exchange(form).catch(asRefusal));

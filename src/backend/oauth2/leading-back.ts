@@ -1,9 +1,9 @@
 type Asked = { readonly redirect_uri: string; readonly state?: string };
 
 /**
- * The address of a client, with what the browser brings it (RFC 6749, 4.1.2; RFC 9207).
+ * The redirect address of a client, with the parameters of the answer (RFC 6749, 4.1.2; RFC 9207).
  * @param portal address of the portal, with a slash at the end
- * @param asked what the client asked for; the address is known to be its own
+ * @param asked the client's request; its redirect address is already known to belong to the client
  */
 export const leadingBack = (
   portal: string,

@@ -6,9 +6,9 @@ export type OauthOptions = {
   readonly roles: readonly Role[];
   readonly codeSeconds: number;
   readonly accessSeconds: number;
-  /** How long a refresh token is good that nobody uses. */
+  /** Lifetime of an unused refresh token, in seconds. */
   readonly refreshSeconds: number;
-  /** How long a person is not asked again: refresh tokens end then, counted from the consent. */
+  /** Lifetime of a consent, in seconds: all its refresh tokens end then, and the person is asked again. */
   readonly consentSeconds: number;
 };
 
@@ -24,5 +24,5 @@ export const defaultOauth: OauthOptions = {
 
 type Person = { readonly active: boolean; readonly role: Role };
 
-/** Whether clients may learn now who the person is: the account may have been closed since the consent, or have another role. */
+/** Whether clients may still learn who the person is: since the consent, the account may have been closed or got another role. */
 export const mayUseClients = ({ roles }: Pick<OauthOptions, 'roles'>, { active, role }: Person): boolean => active && roles.includes(role);

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 
 type Check = (services: Services) => Promise<void>;
 
-/** The dependencies of the server; each check fails when one is unavailable. */
+/** A check for each dependency of the server; it fails when the dependency is unavailable. */
 const checks: Readonly<Record<string, Check>> = {
   database: async ({ db }) => {
     await db.selectFrom('versions').select('name').limit(1).execute();

@@ -1,2 +1,2 @@
-/** Address of the metrics: a separate port, which the public does not reach. */
+/** Address of the metrics: a separate port, which must not be reachable from the internet. */
 export type MetricsOptions = { readonly host: string; readonly port: number };

@@ -10,15 +10,15 @@ import type { MetricsOptions } from './metrics-options';
 import { portFault } from './start-fault';
 
 export type Metrics = {
-  /** Address of the figures, in the text format of Prometheus. */
+  /** Address of the metrics, in the text format of Prometheus. */
   readonly address: string;
   readonly close: () => Promise<void>;
 };
 
-/** Seconds; the portal gives up a call after 5. */
+/** Upper bounds of the buckets, in seconds; the portal gives up a call after 5 seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Requests by operation; pages, files and what has no operation count as one. */
+/** Counts requests by operation; all requests without an operation, such as pages and files, share one label. */
 const countRequests = (server: FastifyInstance, registers: [Registry]) => {
   const requests = new Counter({
     name: 'portal_requests_total',
@@ -74,7 +74,7 @@ const watchMail = ({ db }: Services, registers: [Registry]) => {
 };
 
 /**
- * Collects metrics and serves them on a separate port; event loop, memory and the like come from prom-client.
+ * Collects metrics and serves them on a separate port; the figures of event loop, memory and process come from prom-client.
  * @throws when the port cannot be opened
  */
 export const openMetrics = async (

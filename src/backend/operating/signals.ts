@@ -1,7 +1,7 @@
 /** Time limit of the shutdown, in milliseconds. */
 const GONE_MS = 9_000;
 
-/** Someone who kills npm wants to stop this process too, but a killed npm passes no signal on. Interval of the check, in milliseconds. */
+/** Interval in which the parent process is checked, in milliseconds. A killed npm passes no signal on, but this process has to stop too. */
 const PARENT_MS = 500;
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -9,7 +9,7 @@ const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /**
  * Stops the process on a signal: gracefully, with a time limit; on a second signal at once.
  * @param close finishes the running work
- * @param complain called when that fails
+ * @param complain called when `close` fails
  */
 export const stopOnSignal = (close: () => Promise<void>, complain: (error: unknown) => void): void => {
   let isStopping = false;

@@ -18,10 +18,10 @@ const codeOf = (error: unknown): string | undefined => (error as { readonly code
 /** The message of an error of any type, without its input. */
 const wordsOf = (error: unknown): string => withoutValues(error instanceof Error ? error.message || error.name : String(error));
 
-/** Why a folder cannot be used. */
+/** The fault for a folder that cannot be used, with the reason. */
 export const folderFault = (folder: string, error: unknown): StartFault => {
   const code = codeOf(error) ?? '';
-  // The reason of a failed child process is in its last output.
+  // The error of a failed child process has the code only in its message.
   const known = Object.keys(files).find((one) => one === code || (error instanceof Error && error.message.includes(one)));
   return new StartFault(
     `The folder of the database, ${folder} (DATA_DIR), cannot be used: ${files[known ?? ''] ?? withoutValues(String(error)).split('\n')[0]}.`,
@@ -37,10 +37,10 @@ const triedAt = (error: unknown): string => {
   return places.length > 0 ? ` at ${[...new Set(places)].join(', ')}` : '';
 };
 
-/** Refused users and missing databases: PostgreSQL quotes names that the operator has to see. */
+/** Whether PostgreSQL's message quotes names that the operator has to see: of a refused user, or of a missing database. */
 const quotesNames = (code: string) => /^(28|3D)/.test(code);
 
-/** Why a database server cannot be used: PostgreSQL's own message names the problem, and no password. */
+/** The fault for a database server that cannot be used. PostgreSQL's own message names the problem, and contains no password. */
 export const databaseFault = (error: unknown): StartFault => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const first = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
@@ -60,7 +60,7 @@ const ports: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a port cannot be opened.
+ * The fault for a port that cannot be opened, with the reason.
  * @param names the variables that configure it
  */
 export const portFault = (host: string, port: number, names: string, error: unknown): StartFault =>

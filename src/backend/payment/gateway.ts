@@ -1,31 +1,31 @@
-/** Identifiers and key that the merchant has from the payment provider. */
+/** The identifiers and the key that the payment provider has given to the merchant. */
 export type PaymentKeys = {
   /** Number of the merchant. */
   readonly merchant: string;
   readonly terminal: string;
-  /** In base64. */
+  /** The key of the merchant, in base64. */
   readonly key: string;
 };
 
 /** The payment provider, at its origin: pages, inquiries and refunds have their fixed paths there. */
 export type Gateway = PaymentKeys & { readonly origin: string };
 
-/** Where people pay: at the publisher's provider, at the demo's stand-in, or nowhere. */
+/** The place where people pay: the publisher's provider, the demo's stand-in, or none. */
 export type PaymentOptions =
   | ({ readonly provider: 'gateway' } & Gateway)
   | { readonly provider: 'stand-in' }
   | { readonly provider: 'none' };
 
 export const paths = {
-  /** Takes the form of the browser. */
+  /** The page to which the browser posts the form of a payment. */
   pay: '/sis/realizarPago',
-  /** Answers what became of an order (SOAP). */
+  /** Answers inquiries about the operations of an order (SOAP). */
   inquiry: '/apl02/services/SerClsWSConsulta',
-  /** Takes orders of the merchant (REST): here, to give money back. */
+  /** Takes requests of the merchant (REST); the portal uses it for refunds. */
   order: '/sis/rest/trataPeticionREST',
 } as const;
 
-/** Where the provider tells the portal how a payment has ended. */
+/** The path to which the provider posts the result of a payment. */
 export const notificationPath = '/api/payment/notification';
 
 /** Euros, by ISO 4217. */

@@ -2,13 +2,13 @@ import { askService } from '../http/ask-service';
 import { type Gateway, type Kind, type PaymentKeys, paths } from './gateway';
 import { isSigned, sign, signatureVersion } from './signature';
 
-/** An operation as the provider knows it: its elements by name, in small letters. */
+/** An operation in an answer of the provider: its elements, by name in small letters. */
 export type Operation = ReadonlyMap<string, string>;
 
 const MS = 10_000;
 const MAX_BYTES = 200_000;
 
-/** The code of the answer that there is no such operation. */
+/** The error code for an order without such an operation. */
 const nothingFound = 'XML0024';
 
 const escapes: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
@@ -26,7 +26,7 @@ const messageIn = (envelope: string, element: string): string => {
   return section ?? unescapedXml(text);
 };
 
-/** The signed part of a message: one element with its content. */
+/** The signed part of a message: the element `Version` with its content. */
 const versionIn = (message: string): string => /<Version[\s\S]*<\/Version>/.exec(message)?.[0] ?? '';
 
 const operationsIn = (version: string): readonly Operation[] =>
@@ -35,7 +35,7 @@ const operationsIn = (version: string): readonly Operation[] =>
       new Map([...response.matchAll(/<(Ds_\w+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value.trim()])),
   );
 
-/** The question for the operations of a kind that an order has. */
+/** The inquiry for the operations of one kind that an order has. */
 const question = ({ merchant, terminal, key }: PaymentKeys, order: string, kind: Kind): string => {
   const version =
     `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${merchant}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal>` +
@@ -50,21 +50,21 @@ const question = ({ merchant, terminal, key }: PaymentKeys, order: string, kind:
 };
 
 /**
- * @returns what the answer says
- * @throws when the provider did not sign it for this order, or says another error than that there is nothing
+ * @returns the operations of the order in the answer
+ * @throws when the provider did not sign the answer for this order, or answers an error other than `nothingFound`
  */
 export const readAnswer = (key: string, order: string, envelope: string): readonly Operation[] => {
   const message = messageIn(envelope, 'consultaOperacionesReturn');
   const version = versionIn(message);
   const error = inside(version, 'Ds_ErrorCode');
-  // Nothing follows from an error but that the provider is asked again.
+  // Errors are not signed. That is safe, because their only effect is that the provider is asked again.
   if (error === nothingFound) return [];
   if (error !== undefined) throw new Error(`The payment provider answers ${error.slice(0, 20)} to an inquiry`);
   if (!isSigned(key, order, version, inside(message, 'Signature') ?? '')) throw new Error('The answer to an inquiry is not signed');
   return operationsIn(version).filter((operation) => operation.get('ds_order') === order);
 };
 
-/** Reads a question as the provider does. @returns its order and kind; undefined where it is not signed for them */
+/** Reads an inquiry as the provider does. @returns its order and kind; undefined where the signature does not match */
 export const readQuestion = (key: string, envelope: string): { readonly order: string; readonly kind: string } | undefined => {
   const message = messageIn(envelope, 'cadenaXML');
   const version = versionIn(message);
@@ -74,7 +74,7 @@ export const readQuestion = (key: string, envelope: string): { readonly order: s
 
 /**
  * Asks the provider which operations of a kind an order has.
- * @throws when there is no answer that can be trusted
+ * @throws when there is no answer, or no trustworthy one
  */
 export const inquire = async (gateway: Gateway, order: string, kind: Kind, ms = MS): Promise<readonly Operation[]> => {
   const content = { type: 'text/xml; charset=utf-8', text: question(gateway, order, kind) };

@@ -1,8 +1,8 @@
-/** An attempt as its row has it. */
+/** The row of an attempt to pay. */
 type Attempt = { readonly state: string; readonly created_at: Date; readonly ended_at: Date | null };
 
 /**
- * Whether the provider has refused an attempt to pay an order since the last one began, of which nobody knows how it ends.
+ * Whether the latest attempt is still open, and the provider has refused an earlier attempt since the latest one began.
  * @param attempts of the order, the latest first
  */
 export const isAttemptRefused = ([latest, ...earlier]: readonly Attempt[]): boolean =>

@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isSettled, type Payments } from './payments';
 
-/** Pages wait five seconds for all of an answer. */
+/** Time limit for the provider, in milliseconds: pages wait five seconds for their whole answer. */
 const ASK_MS = 3_000;
 
-/** Older attempts than these are left to the jobs: whoever loads a page often asks the provider no more questions at once. */
+/**
+ * Maximum number of attempts asked about at once. Older attempts are left to the jobs, so that loading a page often does not burden the
+ * provider.
+ */
 const MOST_ASKED = 10;
 
-/** An attempt as its row has it. */
+/** The id and state of an attempt to pay. */
 export type Attempt = { readonly id: string; readonly state: string };
 
 /**
- * Asks the provider what became of those attempts that may have been charged without our knowledge, for a person who waits.
+ * Asks the provider about the attempts that it may have charged without the portal's knowledge, while a person waits.
  * @param attempts of one order, the latest first
- * @returns whether it answered in time
+ * @returns whether the provider has answered in time
  */
 export const isHeardOf = (payments: Payments, attempts: readonly Attempt[], log: FastifyBaseLogger): Promise<boolean> => {
   const open = attempts.filter(({ state }) => !isSettled(state)).slice(0, MOST_ASKED);

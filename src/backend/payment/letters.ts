@@ -5,23 +5,23 @@ import { composeLetter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
-/** A charge of another amount than that of its order. */
+/** A charge whose amount differs from the amount of its order. */
 export type Mischarge = {
-  /** As people know it. */
+  /** Number of the order that people see. */
   readonly order: string;
-  /** As the provider knows it. */
+  /** Number of the attempt, which is the number at the provider. */
   readonly attempt: string;
   readonly cents: number;
   readonly charged: number;
   readonly day: string;
-  /** By another charge under the same number: it stays paid. */
+  /** Whether the attempt is paid by another charge under the same number; it stays paid. */
   readonly isPaid: boolean;
 };
 
 /** The publisher's staff read Spanish. */
 const language = 'es';
 
-/** For whoever looks after the money. */
+/** Reports a wrong charge to the publisher's finance staff. */
 export const mischargeLetter = (to: string, { order, attempt, cents, charged, day, isPaid }: Mischarge): Message => {
   const t = mailTexts(language);
   const portal = brand.name;

@@ -9,7 +9,7 @@ export type SignedMessage = {
   readonly Ds_Signature: string;
 };
 
-/** How a charge has ended, as the provider says it. */
+/** The result of a charge, as the provider reports it. */
 export type ChargeResult = {
   readonly order: string;
   readonly cents: number;
@@ -22,7 +22,7 @@ export type ChargeResult = {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Numbers of orders, as the provider wants them. */
+/** Whether a text is an order number in the form that the provider requires. */
 export const isOrder = (text: string): boolean => /^\d{4}[0-9A-Za-z]{0,8}$/.test(text);
 
 /** @param request the parameters as JSON */
@@ -33,7 +33,7 @@ export const signMessage = (key: string, order: string, request: string): Signed
 
 type Asked = { readonly order: string; readonly cents: number; readonly kind: Kind };
 
-/** The parameters that every order of the merchant has. */
+/** The parameters of every request of the merchant: for a charge or a refund. */
 export const orderParameters = ({ merchant, terminal }: PaymentKeys, { order, cents, kind }: Asked): Fields => ({
   DS_MERCHANT_AMOUNT: String(cents),
   DS_MERCHANT_CURRENCY: currency,
@@ -43,7 +43,7 @@ export const orderParameters = ({ merchant, terminal }: PaymentKeys, { order, ce
   DS_MERCHANT_TRANSACTIONTYPE: kind,
 });
 
-/** Another character set than UTF-8 is no message. */
+/** A decoder that fails on invalid UTF-8: such a text is no message. */
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 const parsed = (base64: string): unknown => {
@@ -54,7 +54,7 @@ const parsed = (base64: string): unknown => {
   }
 };
 
-/** Parameters by name; the provider writes the names now in capitals, now not. */
+/** The parameters of a message by name, in small letters: the provider's capitals vary. */
 const fieldsOf = (base64: string): ReadonlyMap<string, string> => {
   const said = parsed(base64);
   const entries = isRecord(said) ? Object.entries(said) : [];
@@ -65,7 +65,7 @@ const fieldsOf = (base64: string): ReadonlyMap<string, string> => {
   );
 };
 
-/** @returns the parameters of a message, and the order that they name; undefined where the other side did not sign them for it */
+/** @returns the parameters of a message; undefined where they are not signed for the order that they name */
 const verified = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => {
   if (message.Ds_SignatureVersion !== signatureVersion) return undefined;
   const fields = fieldsOf(message.Ds_MerchantParameters);
@@ -74,27 +74,27 @@ const verified = (key: string, message: SignedMessage): ReadonlyMap<string, stri
   return isSigned(key, order, message.Ds_MerchantParameters, message.Ds_Signature) ? fields : undefined;
 };
 
-/** @returns the parameters of what the merchant has asked for, as the provider reads them */
+/** @returns the parameters of a merchant's request, as the provider reads them; undefined where the signature does not match */
 export const readRequest = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => verified(key, message);
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}$/.test(text);
 
-/** Codes up to 0099: the charge was authorised. */
+/** Whether a code means an authorised charge: these are the codes up to 0099. */
 const isAuthorised = (response: string) => Number(response) <= 99;
 
 type Get = (name: string) => string | undefined;
 
-/** Whether what is said is about this merchant, and about euros. Terminals come with zeros before them and without. */
+/** Whether a message is about this merchant, this kind of operation, and euros. The terminal may come with or without leading zeros. */
 const isOurs = ({ merchant, terminal }: PaymentKeys, kind: Kind, get: Get): boolean =>
   get('ds_merchantcode') === merchant &&
   Number(get('ds_terminal')) === Number(terminal) &&
   get('ds_currency') === currency &&
   get('ds_transactiontype') === kind;
 
-/** Codes of a number that the provider has seen before. They are of the second visit, and say nothing of how the first one ended. */
+/** Codes for a number that the provider has seen before. They belong to a repeated visit, and say nothing about the result of the first. */
 const repeated: readonly number[] = [913, 9051];
 
-/** How a charge has ended, where all of it is said. */
+/** The result of a charge; undefined where a field is missing, or the message is about something else. */
 export const readChargeResult = (keys: PaymentKeys, get: Get): ChargeResult | undefined => {
   const [order, cents, response] = [get('ds_order') ?? '', get('ds_amount'), get('ds_response')];
   if (!isOurs(keys, kinds.charge, get) || !isOrder(order) || !isNumber(cents) || !isNumber(response)) return undefined;
@@ -103,23 +103,23 @@ export const readChargeResult = (keys: PaymentKeys, get: Get): ChargeResult | un
   return { order, cents: Number(cents), isPaid: isAuthorised(response), response, authorisation };
 };
 
-/** @returns what a notification says; undefined where it is not one of the provider for this merchant */
+/** @returns the result in a notification; undefined where the provider has not signed it for this merchant */
 export const readNotification = (gateway: Gateway, message: SignedMessage): ChargeResult | undefined => {
   const fields = verified(gateway.key, message);
   return fields && readChargeResult(gateway, (name) => fields.get(name));
 };
 
-/** The code of money that has gone back. */
+/** The response code of a successful refund. */
 const refunded = '0900';
 
-/** Whether an answer, or what is known of an operation, says that an amount of an order has gone back. */
+/** Whether the fields of an answer or of an operation say that this amount of this order has gone back. */
 export const isRefunded = (keys: PaymentKeys, { order, cents }: Omit<Asked, 'kind'>, get: Get): boolean =>
   isOurs(keys, kinds.refund, get) &&
   get('ds_order') === order &&
   Number(get('ds_amount')) === cents &&
   get('ds_response')?.padStart(4, '0') === refunded;
 
-/** Whether the provider's answer to the wish to give money back says that it went. */
+/** Whether the provider's answer to the request for a refund says that the money has gone back. */
 export const saysRefunded = (gateway: Gateway, asked: Omit<Asked, 'kind'>, message: SignedMessage): boolean => {
   const fields = verified(gateway.key, message);
   return fields !== undefined && isRefunded(gateway, asked, (name) => fields.get(name));

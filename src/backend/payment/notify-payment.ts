@@ -1,7 +1,7 @@
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 
-/** The answer tells nothing: neither which orders there are, nor why a message counts for nothing. */
+/** Handles a notification. The answer is always the same, so that it reveals neither which orders exist nor why a message was ignored. */
 export const notifyPayment =
   ({ payments }: Services): Handler<'notifyPayment'> =>
   async ({ body }) => {

@@ -19,43 +19,48 @@ import {
 } from './messages';
 import type { PaymentPlan } from './plan';
 
-/** Whoever sells something. */
+/** A part of the portal that sells something. */
 export type Seller = {
   /**
-   * The products of an attempt become the payer's, and the payer is written to, in the transaction in which the attempt becomes paid.
-   * @returns the cents that go back: another attempt, or somebody else, had paid for it already, or it cannot be had any more
+   * Gives the payer the products of an attempt, and posts the letter, in the transaction in which the attempt becomes paid.
+   * @returns the cents that go back: for products that another attempt or another person had already paid, or that are no longer available
    */
   readonly settle: (tx: Db, attempt: string) => Promise<number>;
-  /** @returns the number of the order of an attempt, as people see it */
+  /** @returns the number of the attempt's order, which people see */
   readonly orderOf: (tx: Db, attempt: string) => Promise<string>;
 };
 
 export type Sellers = { readonly coupons: Seller; readonly children: Seller };
 export type Purpose = keyof Sellers;
 
-/** A purchase that somebody wants to pay for. */
+/** A purchase that a person wants to pay for. */
 export type Sale = {
   readonly purpose: Purpose;
   readonly cents: number;
-  /** Shown by the provider. */
+  /** The text that the provider shows. */
   readonly description: string;
   /** Address of the portal, with a slash at the end. */
   readonly portal: string;
-  /** Where the browser comes back to. */
+  /** The address to which the browser comes back. */
   readonly returnTo: (attempt: string, result: 'ok' | 'ko') => string;
 };
 
-/** The provider says, with its signature, that it has charged another amount than that of the order. Nothing becomes paid by it; a person decides. */
+/**
+ * A charge, signed by the provider, whose amount differs from the order's. It makes nothing paid; the publisher's staff decide about it.
+ */
 export type StrangeCharge = { readonly order: string; readonly cents: number; readonly charged: number };
 
 /** The form that the browser sends to the provider. */
 export type PaymentForm = { readonly paymentUrl: string; readonly paymentParameters: Record<string, string> };
 
-/** No letter looks like another letter or a digit. */
+/** Digits and letters, without letters that look like a digit or another letter. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 8;
 
-/** Four digits and eight letters, 53 random bits: databases that share a terminal, as those of tests do, give no number twice. */
+/**
+ * Four digits and eight letters, 53 random bits: even databases that share a terminal, such as those of tests, practically never choose the
+ * same number.
+ */
 const newNumber = (): string => {
   const random = Array.from({ length: LETTERS }, () => letters[randomInt(letters.length)]).join('');
   return String(randomInt(10_000)).padStart(4, '0') + random;
@@ -65,10 +70,10 @@ const newNumber = (): string => {
 const settled = ['paid', 'mischarged'] as const;
 export const isSettled = (state: string): boolean => settled.some((each) => each === state);
 
-/** No question about an attempt follows another one sooner, however often its page is loaded. */
+/** Minimum time between two questions about an attempt, in milliseconds, however often its page is loaded. */
 const ASK_AGAIN_MS = 3_000;
 
-/** Ended, of all that the provider knows of an attempt: a charge that went through, or else the last one that did not. */
+/** The result of an attempt: its successful charge, or else, if no charge is still open, the last failed one. */
 const resultOf = (gateway: Gateway, operations: readonly Operation[]): ChargeResult | undefined => {
   const ended = operations.filter((operation) => operation.get('ds_state') === 'F');
   const heard = ended.flatMap((operation) => readChargeResult(gateway, (name) => operation.get(name)) ?? []);
@@ -83,20 +88,20 @@ type Parts = {
   readonly gateway: Gateway | undefined;
   readonly sellers: Sellers;
   readonly plan: PaymentPlan;
-  /** Where letters for finance go; nobody is written to without it. */
+  /** E-mail address of the finance staff; without it no such letter is sent. */
   readonly finance: string | undefined;
 };
 
 /**
- * Attempts to pay at the provider, each under a number of its own that the provider calls an order. Each is a row before its form is shown; it becomes
- * paid, with what it pays for, in one transaction.
+ * Attempts to pay at the provider. Each attempt has its own number, which the provider calls an order. Its row is written before its form
+ * is shown; attempt and purchase become paid in one transaction.
  */
 export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }: Parts) => {
   let tell: (charge: StrangeCharge) => void = () => undefined;
 
   /**
-   * Keeps a charge of another amount with its payment, and reports it once. The provider may repeat the message, even after a person has decided.
-   * A paid payment stays paid.
+   * Records a charge of a wrong amount with its payment, and reports it once. The provider may repeat the message, even after the staff
+   * have decided. A paid payment stays paid.
    */
   const keepMischarge = async (
     tx: Db,
@@ -120,7 +125,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     await post(tx, mischargeLetter(finance, { order, attempt, cents: payment.cents, charged, day, isPaid }));
   };
 
-  /** A payment that a person could still make, or has made without our knowledge, becomes what the provider says. */
+  /** Applies the provider's result to an unsettled payment. */
   const settle = async (heard: ChargeResult): Promise<void> => {
     const isDue = await db.transaction().execute(async (tx) => {
       const payment = await tx
@@ -135,7 +140,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
         return false;
       }
       if (payment.state === 'paid') return false;
-      // One more card may follow one that was refused; a refusal does not follow a charge.
+      // A refusal changes neither an earlier refusal nor a wrong charge. A charge does: after a refused card, the person may use another.
       if (!heard.isPaid && (payment.state === 'refused' || payment.state === 'mischarged')) return false;
       const back = heard.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, heard.order) : 0;
       await tx
@@ -152,8 +157,8 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
   };
 
   /**
-   * Asks the provider what became of an attempt.
-   * @param ms how long its answer is waited for, where that is less than usual
+   * Asks the provider for the result of an attempt, and applies it.
+   * @param ms time limit for the answer, in milliseconds; by default that of `inquire`
    * @throws when there is no answer
    */
   const ask = async (attempt: string, ms?: number): Promise<void> => {
@@ -177,18 +182,19 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
   };
 
   return {
-    /** Where people pay; undefined when nothing is sold here. */
+    /** The payment provider; undefined when nothing is sold here. */
     gateway,
 
-    /** @param told called for each charge that a person has to look into */
+    /** @param told called for each wrong charge, which the staff have to examine */
     start(told: (charge: StrangeCharge) => void): void {
       tell = told;
     },
 
     /**
-     * One more attempt to pay. Its form is for one browser, once: the provider refuses a number that it has seen, also in a mere visit.
-     * @param tx the transaction in which is written what it is for
-     * @returns its number
+     * Begins an attempt to pay. Its form works once, in one browser: the provider refuses a number that it has seen, even without a
+     * payment.
+     * @param tx the transaction that writes the purchase
+     * @returns the number of the attempt
      */
     async begin(tx: Db, { purpose, cents, description, portal, returnTo }: Sale): Promise<string> {
       if (!gateway) throw new Error('Nothing can be sold without a payment provider');
@@ -206,14 +212,14 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
       return order;
     },
 
-    /** The form of an attempt. */
+    /** The signed form of an attempt. */
     async formOf(order: string): Promise<PaymentForm> {
       if (!gateway) throw new Error('There is no payment provider');
       const { request } = await db.selectFrom('payments').select('request').where('order_id', '=', order).executeTakeFirstOrThrow();
       return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signMessage(gateway.key, order, request) } };
     },
 
-    /** Handles a notification that anybody may send. One that the provider did not sign, or not for such an order, changes nothing. */
+    /** Handles a notification that anybody may send. A notification changes nothing unless the provider has signed it for a known order. */
     async hear(message: SignedMessage): Promise<void> {
       const heard = gateway && readNotification(gateway, message);
       if (heard && isOrder(heard.order)) await settle(heard);
@@ -222,8 +228,8 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     ask,
 
     /**
-     * Asks about attempts of an order, as far as they are not paid, except those that were asked about a moment ago.
-     * @returns whether it is known of each what the provider knows of it
+     * Asks the provider about the unsettled attempts of an order, except those that were asked about a moment ago.
+     * @returns whether the provider has answered the last question about each attempt
      * @throws when there is no answer
      */
     async askAgain(attempts: readonly string[], ms: number): Promise<boolean> {

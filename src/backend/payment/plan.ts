@@ -1,19 +1,19 @@
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => minutes(60) * count;
 
-/** When the provider is asked about a payment of which nobody has heard, and when money that has to go back is tried again: in seconds. */
+/** Times at which the provider is asked about an open payment, and at which a refund is tried again, in seconds. */
 export type PaymentPlan = {
-  /** The first time after the order, each other one after the one before. After the last one a payment counts as abandoned. */
+  /** Waits before each question; the first counts from the order. After the last question a payment counts as abandoned. */
   readonly asks: readonly number[];
-  /** After the attempt before; the first time counts from the payment. After the last one a person has to see to it. */
+  /** Waits before each try of a refund; the first counts from the payment. After the last try the staff have to settle it. */
   readonly refunds: readonly number[];
-  /** While the provider does not answer at all. */
+  /** Wait before the next question, while the provider does not answer at all. */
   readonly away: number;
-  /** How long an attempt to give money back has for itself. */
+  /** Time for which one try of a refund is reserved. */
   readonly attempt: number;
 };
 
-/** Whoever is at the provider has half an hour to pay. */
+/** The default plan: on the provider's page a person has half an hour to pay. */
 export const defaultPlan: PaymentPlan = {
   asks: [minutes(2), minutes(10), minutes(30), hours(2), hours(24)],
   refunds: [0, minutes(1), minutes(10), hours(1), hours(6), hours(24), hours(24), hours(24)],

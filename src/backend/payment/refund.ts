@@ -9,8 +9,9 @@ const MS = 10_000;
 const MAX_BYTES = 100_000;
 
 /**
- * Gives an amount of an order back, once: who did it before may have died before it was written down, so the provider is asked first.
- * @throws when it cannot be said that the money went
+ * Gives back an amount of an order, once. The provider is asked first, because an earlier try may have succeeded and died before it was
+ * recorded.
+ * @throws when the provider does not confirm the refund
  */
 export const giveBack = async (gateway: Gateway, back: Back): Promise<void> => {
   const done = await inquire(gateway, back.order, kinds.refund);

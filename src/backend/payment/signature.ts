@@ -1,15 +1,15 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How messages to and from the payment provider are signed; the only way that the portal knows. */
+/** The version of signatures in messages to and from the payment provider; the portal supports only this one. */
 export const signatureVersion = 'HMAC_SHA256_V1';
 
-/** A key of the provider in base64: 24 bytes, as Triple DES wants them. */
+/** Whether a text is a key of the provider: 24 bytes in base64, for Triple DES. */
 export const isPaymentKey = (text: string): boolean => /^[A-Za-z0-9+/]{32}$/.test(text);
 
 /** Bytes of a block of Triple DES. */
 const BLOCK = 8;
 
-/** The key of one order: its number, encrypted with the key of the merchant. */
+/** The key for one order: the order's number, encrypted with the key of the merchant. */
 const keyOf = (key: string, order: string): Buffer => {
   const number = Buffer.from(order);
   const blocks = Buffer.concat([number, Buffer.alloc((BLOCK - (number.length % BLOCK)) % BLOCK)]);
@@ -22,7 +22,7 @@ const signed = (key: string, order: string, text: string): Buffer => createHmac(
 /** @param key of the merchant, in base64 */
 export const sign = (key: string, order: string, text: string): string => signed(key, order, text).toString('base64');
 
-/** Whether a signature belongs to a text. The provider writes it in base64, or in the form of it for addresses. */
+/** Whether a signature belongs to a text. The provider writes signatures in base64 or in base64url. */
 export const isSigned = (key: string, order: string, text: string, signature: string): boolean => {
   const shown = Buffer.from(signature, 'base64');
   const right = signed(key, order, text);

@@ -8,8 +8,8 @@ import { giveBack } from './refund';
 const stateOf = (db: Db, order: string) => db.selectFrom('payments').select('state').where('order_id', '=', order).executeTakeFirst();
 
 /**
- * Asks the provider about orders of which nobody has heard. A refused one is asked about too: the person may have paid with another card
- * afterwards.
+ * Asks the provider about payments whose result is not final. Refused payments are included, because the person may have paid with another
+ * card afterwards.
  */
 export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['payment']> => ({
   async work({ order, round }) {
@@ -28,13 +28,13 @@ export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Servic
       .execute();
     return 'done';
   },
-  // The provider has not answered: nothing is known, so nothing ends.
+  // The provider has not answered, so the payment stays open and the provider is asked again later.
   giveUp: async ({ order, round }) => ({ next: { order, round }, afterSeconds: paymentPlan.away }),
 });
 
 /**
- * Reserves a refund for one attempt, for some seconds.
- * @returns its amount; undefined where another attempt is under way, or no refund is due
+ * Reserves a refund for one try, for some seconds.
+ * @returns the amount in cents; undefined where another try is under way, or no refund is due
  */
 const claimed = async (db: Db, order: string, seconds: number): Promise<number | undefined> => {
   const payment = await db
@@ -48,7 +48,7 @@ const claimed = async (db: Db, order: string, seconds: number): Promise<number |
   return payment?.refund_cents;
 };
 
-/** Gives back what was paid twice. */
+/** Gives back the refund that is due for a payment. */
 export const refundWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['refund']> => {
   const set = (order: string, refund: 'done' | 'failed') =>
     db.updateTable('payments').set({ refund }).where('order_id', '=', order).where('refund', '=', 'due').execute();
@@ -63,7 +63,7 @@ export const refundWorker = ({ db, payments, options: { paymentPlan } }: Service
         .where('refund', '=', 'due')
         .executeTakeFirst();
       if (!isDue) return 'done';
-      // Another attempt is under way, or its server has died.
+      // Another try is under way, or its server has died.
       if (cents === undefined) return { next: { order, round }, afterSeconds: paymentPlan.attempt };
       if (!payments.gateway) throw new Error('There is no payment provider to give money back');
       try {

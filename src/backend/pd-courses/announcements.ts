@@ -6,13 +6,13 @@ import { Problem } from '../http/problem';
 import type { ResolvedOptions } from '../options';
 import type { SessionUser } from '../security/session-rows';
 
-/** The day that it is for the schools, by the clock of the database. */
+/** The present day in the time zone of the schools, by the clock of the database. */
 export const schoolDay = async (db: Db, { studentZone }: Pick<ResolvedOptions, 'studentZone'>): Promise<string> => {
   const { moment } = await db.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow();
   return dayAt(moment, studentZone.timeZone);
 };
 
-/** Announcements for a person: those for everybody, and those for their country. */
+/** The announcements for a person: announcements for all countries, and for their own. */
 export const announcementsFor = (db: Db, { country_id }: SessionUser) =>
   db
     .selectFrom('pd_announcements')
@@ -24,7 +24,7 @@ export const announcementsFor = (db: Db, { country_id }: SessionUser) =>
     ])
     .where((is) => is.or([is('country_id', 'is', null), is('country_id', '=', country_id)]));
 
-/** @throws 404 where a person has no such announcement */
+/** @throws 404 where there is no such announcement for the person */
 export const announcementOf = async (db: Db, user: SessionUser, id: number) => {
   const announcement = await announcementsFor(db, user).where('pd_announcements.id', '=', id).executeTakeFirst();
   if (!announcement) throw new Problem(404, 'not-found');

@@ -18,7 +18,7 @@ type Wish = Schemas['CourseRequest'];
 const wrongField = (name: string, detail: string) =>
   new Problem(400, 'invalid-request', { errors: [{ pointer: `/body/${name}`, detail }] });
 
-/** The course of a request, in an announcement for this person. */
+/** The course that a request names, in an announcement for this person. */
 const courseOf = async (db: Db, user: SessionUser, { courseId, master }: Wish) => {
   const course = await announcementsFor(db, user)
     .innerJoin('pd_courses', 'announcement_id', 'pd_announcements.id')
@@ -38,13 +38,13 @@ const refuseBirthday = (birthday: string | null, today: string, { certificateAge
   if (fault === 'too-young') throw new Problem(400, 'too-young');
 };
 
-/** Requests of one person wait for each other: of many at once one registers, and the others find it. */
+/** Locks the person's row. Concurrent requests of one person wait: the first registers, and the others find that registration. */
 const inTurn = (db: Db, userId: string) => db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 const register = async (tx: Db, user: SessionUser, course: Course, birthday: string | null, isOn: boolean): Promise<void> => {
   const present = await presentRegistration(tx, user.id, course.id);
   if (present) {
-    // An answer can get lost, and the person registers again.
+    // The same registration again succeeds: after a lost answer, the person sends it once more.
     if (present.course_id === course.courseId && present.birthday === birthday) return;
     throw new Problem(409, 'already-registered');
   }
@@ -62,7 +62,7 @@ const cancel = async (tx: Db, user: SessionUser, course: Course, isOn: boolean):
   await tx.updateTable('pd_registrations').set({ cancelled_at: now, birthday: null }).where('id', '=', present.id).execute();
 };
 
-/** Registers a person for a course, or cancels that, as the clock of the database allows. */
+/** Registers a person for a course, or cancels the registration, within the days of the announcement by the database's clock. */
 export const changeCourseRegistration =
   ({ db, options, limits }: Services): Handler<'changeCourseRegistration'> =>
   async ({ body: wish, request, session }) => {

@@ -7,14 +7,14 @@ import { limitTime } from '../http/limit-time';
 import type { ResolvedOptions } from '../options';
 import { schoolDay } from './announcements';
 
-/** How long they are kept, in milliseconds; after a failure they are not read again for this time either. */
+/** How long the addresses are cached, in milliseconds; after a failure they are not read again for the same time. */
 const FRESH_MS = 60_000;
-/** The longest time that a page waits for them. */
+/** Maximum wait of a page for the addresses, in milliseconds. */
 const WAIT_MS = 300;
-/** The most learning platforms of open courses that are named with each page. */
+/** Maximum number of learning platforms named in the policy of a page. */
 const MOST = 20;
 
-/** Courses that are over do not count, nor do those to come. A page may stay open overnight: what opens tomorrow counts. */
+/** The platforms of open courses. Courses that open tomorrow count too, because a page may stay open overnight. */
 const platformsIn = async (db: Db, options: Pick<ResolvedOptions, 'studentZone'>): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('pd_courses')
@@ -35,8 +35,8 @@ const platformsIn = async (db: Db, options: Pick<ResolvedOptions, 'studentZone'>
 
 /**
  * The learning platforms of courses, to which the portal's pages may post a launch.
- * @param options in whose time zone it is which day
- * @param onFault called when they cannot be read; the previous ones stay
+ * @param options contain the time zone that decides which day it is
+ * @param onFault called when the addresses cannot be read; the previous addresses stay in use
  */
 export const makeCourseForms = (db: Db, options: Pick<ResolvedOptions, 'studentZone'>, onFault: (error: unknown) => void) => {
   let known: readonly string[] | undefined;
@@ -51,7 +51,7 @@ export const makeCourseForms = (db: Db, options: Pick<ResolvedOptions, 'studentZ
     }
   };
 
-  /** @returns those that are kept; expired ones are read for the next page */
+  /** @returns the cached addresses; expired addresses are read again for the next page */
   return async (): Promise<readonly string[]> => {
     if (performance.now() >= freshUntil) {
       freshUntil = performance.now() + FRESH_MS;

@@ -7,9 +7,9 @@ import { requireCourses } from './permission';
 import { picturedMasters } from './pictures';
 
 /**
- * The current announcement, of the person's country first; otherwise the latest.
- * The page knows one announcement, and asks for the registration in it: once the publisher makes another one current, what runs in the one
- * before is not on the page any more. So it is theirs to do so when those courses are over.
+ * Reads the announcement of the page: a current one, preferably of the person's country; otherwise the latest. The page shows only this
+ * announcement and the registration in it. Courses of the previous announcement leave the page once another one is current. So the
+ * publisher should make an announcement current only after the earlier courses are over.
  */
 export const getAnnouncement =
   ({ db, options }: Services): Handler<'getAnnouncement'> =>

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { picturesOfMasters } from './pictures';
 
-/** The picture of a master course, from its latest announcement that has one. */
+/** Reads the picture of a master course, from its latest announcement with a picture. */
 export const getCoursePicture =
   ({ db, storage }: Services): Handler<'getCoursePicture'> =>
   async ({ path: { file } }) => {

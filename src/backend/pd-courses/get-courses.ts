@@ -8,7 +8,7 @@ import { requireCourses } from './permission';
 import { picturedMasters } from './pictures';
 import { completedMasters } from './registrations';
 
-/** The catalogue of an announcement: keys, secrets and addresses of courses stay here. */
+/** Reads the catalogue of courses of an announcement. Their keys, secrets and addresses stay on the server. */
 export const getCourses =
   ({ db, options }: Services): Handler<'getCourses'> =>
   async ({ path: { announcementId }, session: { user } }) => {

@@ -25,7 +25,7 @@ export const launchCourse =
     if (!access) throw new Problem(403, 'no-access');
     const tool = { ...access, url: new URL(access.url, portalAddress(request, options.publicUrl)).href };
     const link = { id: `course ${own.course_id}`, title: own.name, role: 'Learner' } as const;
-    // A launch acts in the name of the person, though it only reads here.
+    // Recorded although it changes nothing here: a launch acts in the name of the person.
     await recordUse(db, { request, session }, () => namedAs({ course: own.name }));
     return { status: 200, body: await signedLaunch(db, user, tool, link) };
   };

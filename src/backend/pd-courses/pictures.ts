@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
 
-/** The pictures of master courses, each from its latest announcement that has one. */
+/** The pictures of master courses, each from its latest announcement with a picture. */
 export const picturesOfMasters = (db: Db) =>
   db
     .selectFrom('pd_courses')

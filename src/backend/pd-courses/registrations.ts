@@ -4,7 +4,7 @@ import { shownDay } from '../../shared/rules/day';
 import { dayText } from '../db/day-text';
 import type { Db } from '../db/schema';
 
-/** Registrations of a person that are not cancelled, with what opens their courses. */
+/** Registrations of a person that are not cancelled, with the keys and addresses that open their courses. */
 export const registrationsOf = (db: Db, userId: string) =>
   db
     .selectFrom('pd_registrations')
@@ -36,7 +36,7 @@ export const completedMasters = async (db: Db, userId: string): Promise<Readonly
 type Row = Awaited<ReturnType<ReturnType<typeof registrationsOf>['executeTakeFirstOrThrow']>>;
 
 /**
- * @param today for the schools
+ * @param today the present day in the time zone of the schools
  * @param pictured the master courses that have a picture
  */
 export const registrationOf = (row: Row, today: string, pictured: ReadonlySet<string>): components['schemas']['CourseRegistration'] => {

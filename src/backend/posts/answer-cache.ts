@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import { PostsAway } from './post-service';
 
-/** How long answers of a service are kept, in milliseconds, and how many. */
+/** Limits of the cache for answers of a service; times are in milliseconds. */
 export type CacheLimits = {
-  /** As long an answer is given again without a question. */
+  /** Age up to which an answer is given from the cache without a request. */
   readonly freshMs: number;
-  /** As long it is given again while one asker refreshes it, or the service is away. */
+  /** Age up to which an answer is still given while one request refreshes it, or the service is away. */
   readonly usableMs: number;
   readonly maxBytes: number;
-  /** Questions to the service at once, and in line for it. */
+  /** Maximum number of concurrent requests to the service; `maxWaiting`: of waiting ones. */
   readonly atOnce: number;
   readonly maxWaiting: number;
   readonly now: () => number;
@@ -23,18 +23,18 @@ export const usualCacheLimits: CacheLimits = {
   now: () => performance.now(),
 };
 
-/** Bytes of an entry besides its value. */
+/** Estimated size of an entry without its value, in bytes. */
 const ENTRY_BYTES = 1_000;
 
 type Made<Value> = { readonly value: Value; readonly bytes: number };
 type Entry<Value> = Made<Value> & { readonly since: number };
 
-/** Gives a kept answer, or asks for it. */
+/** Gives a cached answer, or calls `ask` for it. */
 export type AnswerCache<Value> = (key: string, ask: () => Promise<Made<Value>>) => Promise<Value>;
 
 /**
- * Keeps answers of a service in memory, up to a total size, least recently used first out. Callers with the same key at the same time share
- * one question. Everybody may ask, so few questions are under way.
+ * Keeps answers of a service in memory, up to a total size; the least recently used answers are dropped first. Concurrent callers with the
+ * same key share one request. The number of concurrent requests is limited, because anybody may cause them.
  */
 export const makeAnswerCache = <Value>({ freshMs, usableMs, maxBytes, atOnce, maxWaiting, now }: CacheLimits): AnswerCache<Value> => {
   const entries = new Map<string, Entry<Value>>();
@@ -76,7 +76,7 @@ export const makeAnswerCache = <Value>({ freshMs, usableMs, maxBytes, atOnce, ma
     if (!entry || age >= usableMs) return refreshed(key, ask);
     entries.delete(key);
     entries.set(key, entry);
-    // Nobody waits for it, and whoever asks next may fail instead.
+    // Nobody waits for this refresh, so its failure is ignored: the next caller tries again.
     if (age >= freshMs) refreshed(key, ask).catch(() => undefined);
     return entry.value;
   };

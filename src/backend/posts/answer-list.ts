@@ -3,7 +3,7 @@ import { entityTag, hasAlready } from '../http/conditional';
 import { asAnswer, type ReadyBodies, readyBody } from '../http/ready-body';
 import type { PostPage } from './post-service';
 
-/** A page of a list, with its length in the headers of the protocol. */
+/** Answers a page of a list, with the numbers of items and pages in the headers of the protocol. */
 export const answerList = async (name: string, found: PostPage<unknown>, readyBodies: ReadyBodies, request: FastifyRequest) => {
   const etag = entityTag(name, found.version);
   const headers = {

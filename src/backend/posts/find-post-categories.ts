@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { answerList } from './answer-list';
 
-/** The categories of posts, or those below another one. */
+/** Lists the categories of posts, or only the categories below a parent. */
 export const findPostCategories =
   ({ posts, readyBodies }: Services): Handler<'findPostCategories'> =>
   async ({ query: { parent, per_page: perPage = 50, page = 1 }, request }) => {

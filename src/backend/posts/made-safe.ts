@@ -2,12 +2,12 @@ import sanitizeHtml from 'sanitize-html';
 import { sanitisePost } from '../content/sanitise';
 import type { WireCategory, WirePicture, WirePost, WireTerm } from './post-service';
 
-/** Elements at which a line ends: the words at both sides are apart. */
+/** Elements that end a line, so the words on both sides are separate. */
 const lineEnds = /<(?:br|hr|\/(?:p|div|li|tr|td|th|h[1-6]|blockquote|figcaption))\b/gi;
 
 const marks: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
 
-/** White space of every kind, and control characters, which nobody sees. */
+/** White space of every kind, and invisible control characters. */
 const gaps = /[\s\p{Cc}]+/gu;
 
 /** The text of HTML, on one line, without the content of scripts, styles and form fields. */
@@ -25,7 +25,7 @@ const safeTerm = (term: WireTerm): WireTerm => ({
   ...(term.description !== undefined && { description: textOf(term.description) }),
 });
 
-/** A post with texts that are shown as they are. */
+/** A post whose texts are safe to show: plain titles and excerpts, and sanitised HTML. */
 export const safePost = ({ _embedded, title, content, excerpt, ...post }: WirePost): WirePost => ({
   ...post,
   title: { rendered: textOf(title.rendered) },

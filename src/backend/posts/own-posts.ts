@@ -25,7 +25,7 @@ type CategoryRow = Selectable<Tables['post_categories']>;
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
-/** A short text that changes with the picture: a part of its address, so that browsers may keep it. */
+/** A short text that changes with the picture. It is a part of the picture's address, so that browsers may keep the picture. */
 const versionOf = (picture: string) => hash('sha256', `${release} ${picture}`, 'base64url').slice(0, 8);
 
 const pictureOf = ({ id, picture, alt }: PostRow): readonly WirePicture[] => {
@@ -35,7 +35,7 @@ const pictureOf = ({ id, picture, alt }: PostRow): readonly WirePicture[] => {
   return [{ source_url: address('full'), alt_text: alt, media_details: { sizes } }];
 };
 
-/** The categories of the database by the numbers that they have outside: those of roots are configured. */
+/** Translates numbers of categories between the database and answers, where root categories have configured numbers. */
 const makeNumbers = (rows: readonly CategoryRow[], roots: PostCategories) => {
   const outside = new Map(rows.map(({ id, kind }) => [id, kind === null ? id : roots[kind]]));
   const isRoot = new Set(rows.flatMap(({ id, kind }) => (kind === null ? [] : [id])));
@@ -73,7 +73,7 @@ const postOf = (row: PostRow, rows: ReadonlyMap<number, CategoryRow>, { outside 
   };
 };
 
-/** Words in which the signs of a pattern stand for themselves. */
+/** The words of a search as patterns for `like`, with wildcards escaped. */
 const patternsOf = (search: string): readonly string[] =>
   search
     .split(/\s+/)
@@ -96,7 +96,7 @@ const startOf = ({ perPage, page }: PostSearch | CategorySearch) => (page - 1) *
 
 /**
  * Posts in the portal's own database.
- * @param roots the numbers that the roots of kinds have outside
+ * @param roots the configured numbers of the root categories, by kind of post
  */
 export const makeOwnPosts = (db: Db, roots: PostCategories): PostService => {
   const inTurn = makeTurns();

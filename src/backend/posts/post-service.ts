@@ -7,30 +7,30 @@ export type WirePicture = Schemas['PostPicture'];
 export type WireTerm = Schemas['Term'];
 export type WireCategory = Schemas['PostCategory'];
 
-/** A part of a list that the service has. */
+/** The requested page of a list. */
 type Page = { readonly perPage: number; readonly page: number };
 
-/** Which posts are asked for; what is left out does not matter. */
+/** The conditions of a search for posts; absent conditions do not restrict it. */
 export type PostSearch = Page & {
-  /** Numbers of categories; a post of any of them is found. */
+  /** Numbers of categories; posts of any of these categories are found. */
   readonly categories?: readonly number[];
   /** Words, all of which a post has in its title, content or excerpt. */
   readonly search?: string;
   /** Numbers of posts. */
   readonly include?: readonly number[];
-  /** With pictures and categories. */
+  /** Whether the posts come with pictures and categories. */
   readonly embed?: boolean;
 };
 
 export type CategorySearch = Page & {
-  /** The category above them, 0 at the top. */
+  /** Number of the parent category; 0 for categories without a parent. */
   readonly parent?: number;
 };
 
 /** A page of a list. */
 export type PostPage<Item> = {
   readonly items: readonly Item[];
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   readonly total: number;
   readonly pages: number;
   /** Changes with the list. */
@@ -44,15 +44,15 @@ export type PictureSize = (typeof pictureSizes)[number];
 export class PostsAway extends Away {}
 
 /**
- * Where the posts are: in the database, or at a service that is configured. Titles and excerpts are plain text, HTML is safe, and addresses of
- * pictures lead to this server or by https. Sticky posts come first, then the newest.
+ * The source of posts: the database, or a configured service. Titles and excerpts are plain text, HTML is safe, and pictures come from this
+ * server or over https. Sticky posts come first, then the newest.
  */
 export interface PostService {
   /** @throws PostsAway */
   posts(search: PostSearch): Promise<PostPage<WirePost>>;
   /** @throws PostsAway */
   categories(search: CategorySearch): Promise<PostPage<WireCategory>>;
-  /** @returns the name of the file in the storage; undefined where the post has no picture here */
+  /** @returns key of the file in the storage, and version of the picture; undefined where this server has no picture of the post */
   picture(id: number, size: PictureSize): Promise<{ readonly key: string; readonly version: string } | undefined>;
 }
 

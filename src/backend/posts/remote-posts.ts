@@ -18,10 +18,10 @@ import { categoryIn, postIn } from './said-posts';
 
 const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 
-/** After a question without an answer the service is not asked again for this time, in milliseconds. */
+/** Time after a request without an answer in which the service is not asked again, in milliseconds. */
 const REST_MS = 5_000;
 
-/** Everybody may search for words, which takes a service long: searches have their own line and their own part of the memory. */
+/** Limits for searches. Anybody may search for words, and a search takes the service long, so searches have their own queue and memory. */
 const ofSearches = ({ maxBytes, ...keeping }: CacheLimits): CacheLimits => ({
   ...keeping,
   maxBytes: maxBytes / 8,
@@ -40,7 +40,7 @@ const numberIn = (headers: Headers, name: string, otherwise: number): number => 
   return /^\d{1,9}$/.test(text) ? Number(text) : otherwise;
 };
 
-/** Items that come twice are there once: a post is accepted, and drawn, by its number. */
+/** Removes repeated items: the portal identifies a post by its number. */
 const eachOnce = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
@@ -76,7 +76,7 @@ const withVersion = <Item>(found: Omit<PostPage<Item>, 'version'>) => {
 
 /**
  * A service that speaks the protocol of WordPress, over HTTP.
- * @param address under which its calls lie: `{address}/posts/` and `{address}/categories`
+ * @param address base address of its calls: `{address}/posts/` and `{address}/categories`
  */
 export const makeRemotePosts = (address: string, keeping: Partial<CacheLimits> = {}): PostService => {
   const base = address.replace(/\/+$/, '');
@@ -87,7 +87,7 @@ export const makeRemotePosts = (address: string, keeping: Partial<CacheLimits> =
   const keptCategories = makeAnswerCache<PostPage<WireCategory>>(all);
   const restsUntil = { all: Number.NEGATIVE_INFINITY, searches: Number.NEGATIVE_INFINITY };
 
-  /** @param isSearch a search without an answer says nothing of other questions */
+  /** @param isSearch whether the request is a search: a failed search does not stop other requests */
   const ask = async (path: string, isSearch: boolean): Promise<ServiceAnswer> => {
     const rest = (cause: unknown): never => {
       restsUntil[isSearch ? 'searches' : 'all'] = all.now() + REST_MS;
@@ -99,7 +99,7 @@ export const makeRemotePosts = (address: string, keeping: Partial<CacheLimits> =
     return said.status >= 500 ? rest(new Error(`The service answers ${said.status}`)) : said;
   };
 
-  /** @param readItem undefined for an item that is left out */
+  /** @param readItem reads an item; undefined for an item that is left out */
   const askList = async <Item extends { readonly id: number }>(
     path: string,
     perPage: number,

@@ -1,16 +1,16 @@
 import { isRecord } from '../../shared/rules/is-record';
 import { pictureSizes, type WireCategory, type WirePicture, type WirePost, type WireTerm } from './post-service';
 
-/** The most letters of one text of a post: it is made safe on the event loop. */
+/** Maximum length of one text of a post, in characters: it is sanitised on the event loop. */
 const MAX_LETTERS = 100_000;
 
-/** The most tags of one text: the time to make it safe grows with their square where they are not closed. */
+/** Maximum number of tags in one text: with unclosed tags, the time to sanitise grows with the square of their number. */
 const MAX_TAGS = 5_000;
 
-/** The highest number by which callers can ask for a post. */
+/** The highest post number that the contract allows in a request. */
 const HIGHEST_ID = 999_999_999;
 
-/** The most pictures and lists of categories of a post; the portal shows one picture. */
+/** Maximum number of pictures and lists of categories of a post; the portal shows one picture. */
 const MOST_EMBEDDED = 10;
 const MOST_TERMS = 100;
 
@@ -19,7 +19,7 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LETTERS && value.split('<', MAX_TAGS + 2).length <= MAX_TAGS + 1;
 const listIn = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 
-/** A time with or without its zone; WordPress writes those in UTC without one. */
+/** A time with or without its zone; WordPress writes times in UTC without a zone. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/;
 
 const isoOf = (text: unknown): string | undefined => {
@@ -29,11 +29,11 @@ const isoOf = (text: unknown): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** HTML in the form of the protocol. A text behind a password is none. */
+/** HTML in the form of the protocol; undefined for a text behind a password. */
 const renderedIn = (value: unknown): { readonly rendered: string } | undefined =>
   isRecord(value) && isText(value.rendered) && value.protected !== true ? { rendered: value.rendered } : undefined;
 
-/** @returns undefined for an address that browsers must not load a picture from */
+/** @returns the absolute address; undefined where browsers must not load a picture from it */
 const pictureAddress = (address: unknown, base: string): string | undefined => {
   if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined;
   const { protocol, username, password, href } = new URL(address, base);
@@ -75,9 +75,9 @@ const embeddedIn = (value: unknown, base: string): NonNullable<WirePost['_embedd
 };
 
 /**
- * A post in an answer, without what nobody has asked for.
- * @param base the address that pictures are relative to
- * @returns undefined where a field is missing or wrong, where the date is none, where nobody could ask for it, and where it is not for all
+ * A post in an answer, with its known fields only.
+ * @param base the address to which addresses of pictures are relative
+ * @returns undefined for a post that is not published, has a missing or wrong field, or a number too high to be requested
  */
 export const postIn = (value: unknown, base: string, embed: boolean): WirePost | undefined => {
   if (!isRecord(value) || (value.status ?? 'publish') !== 'publish') return undefined;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
 
-/** As the contract names its fields. The database writes them: thousands of assets pass through this process as one text. */
+/**
+ * An asset with the contract's field names. The database builds the JSON, so that thousands of assets pass through this process as one
+ * text.
+ */
 const onTheWire = sql<components['schemas']['Asset']>`json_build_object(
   'uuid', uuid, 'parent', parent_uuid, 'title', title, 'description', description, 'type', mimetype,
   'date', to_char(published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'order', position, 'starred', starred,

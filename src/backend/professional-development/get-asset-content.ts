@@ -7,7 +7,10 @@ import { webContentAt } from '../title/web-address';
 import { findAssetFile, isDocument } from './asset-file';
 import { requirePermission } from './permission';
 
-/** The file of an asset: media are played; documents are shown where that is asked for and can be done, and downloaded otherwise. */
+/**
+ * Answers the file of an asset. Media are played; documents are shown if the request asks for it and the type allows it, and else
+ * downloaded.
+ */
 export const getAssetContent = (services: Services): Handler<'getAssetContent'> => {
   const { db, grants } = services;
   const answer = makeFileAnswer(services);

@@ -8,7 +8,7 @@ import { requirePermission } from './permission';
 
 type Filed = { readonly uuid: string; readonly mimetype: string; readonly file: string | null };
 
-/** Documents have two addresses: as they are shown, and as downloads. */
+/** The addresses of an asset. Documents have two: one to show them, one to download them. */
 const addressesOf = ({ uuid, mimetype, file }: Filed) => {
   if (file === null) return { previewURL: null, downloadURL: null };
   const address = `pd/${uuid}/content`;

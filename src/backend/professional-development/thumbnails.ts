@@ -4,7 +4,7 @@ import { pictureAge } from '../http/picture-age';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** @param size of the files in the storage */
+/** @param size the size of the stored picture */
 const makeThumbnail =
   (size: 'medium' | 'full') =>
   ({ db, storage }: Services) =>

@@ -7,8 +7,8 @@ import { keepUsedLinks, ownerOfLink, wasUsed } from './link-tokens';
 import { registrationCookie } from './registration-cookie';
 
 /**
- * Activates an account by the link of its mail. In the browser that registered, the chosen password applies; anywhere else the mail proves
- * only who owns the address, so the owner chooses the password, and no other credential of the registration works.
+ * Activates an account by the link of its mail. In the browser that registered, the chosen password applies; in any other browser the mail
+ * only proves who owns the address. So the owner chooses the password, and no other credential of the registration works.
  */
 export const activate =
   ({ db, limits, passwords, cookies }: Services): Handler<'activate'> =>

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem';
 
 type Schemas = components['schemas'];
 
-/** Both bodies: a person with a password, and one whom an identity provider vouches for. */
+/** The body of either registration: with a password, or through an identity provider without one. */
 type Body = Omit<Schemas['Registration'], 'password'> & { readonly password?: string };
 
 /** A person who can get an account: every rule of the form is met. */
@@ -21,7 +21,7 @@ export type Applicant = {
   readonly language: Schemas['Locale'];
   readonly marketing: boolean;
   readonly school: { readonly id: string; readonly country_id: number };
-  /** Came with the premium code of the school. */
+  /** Whether the person has given the premium code of the school. */
   readonly premium: boolean;
 };
 
@@ -38,7 +38,7 @@ const openSchool = (db: Db, id: string) =>
     .where('open', '=', true)
     .executeTakeFirst();
 
-/** Empty fields and fields left out mean the same. */
+/** Reads an optional field: an empty field means the same as an absent one. */
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 
 /**

@@ -15,7 +15,7 @@ export type NewArrival = {
   readonly name: string;
   readonly surname: string;
   readonly surname2: string;
-  /** The address that the person asked for, already checked to be under the portal's own. */
+  /** The address that the person had requested; it is already checked to lie under the portal's own. */
   readonly returnTo: string | null;
 };
 
@@ -25,7 +25,7 @@ const LIFETIME_MS = 60 * 60_000;
 
 /**
  * Stores a person who came from an identity provider for an hour, so that the registration page can create the account.
- * @returns the path of that page inside the portal
+ * @returns the path of the registration page inside the portal
  */
 export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival): Promise<string> => {
   const secret = makeSecret();
@@ -37,7 +37,7 @@ export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival
   return `/register/${id}/${secret}`;
 };
 
-/** The format of the database's ids; anything else needs no query. */
+/** The format of the database's ids; any other text needs no query. */
 const shape = /^[0-9]{1,18}$/;
 
 /** @returns the arrival, or undefined when the address is unknown, used or expired */

@@ -4,7 +4,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** The open schools at a postal code, by name. */
+/** Lists the open schools at a postal code, sorted by name. */
 export const findSchools =
   ({ db, limits }: Services): Handler<'findSchools'> =>
   async ({ path, request }) => {

@@ -22,8 +22,9 @@ const letterFor = async (tx: Db, portal: string, person: Owner): Promise<Message
 };
 
 /**
- * Writes to the owner of an account: with the link to choose a new password or, when it has none, with the way to sign in. One that waits for
- * its activation gets that letter again. The answer is the same for all addresses, and those of accounts that support has closed get no letter.
+ * Writes to the owner of an account: with the link to choose a new password or, for an account without a password, with the way to sign in.
+ * An account that waits for its activation gets the activation letter again. An account that support has closed gets no letter. The answer
+ * is the same for all addresses.
  */
 export const forgotPassword =
   ({ db, options, limits, mail }: Services): Handler<'forgotPassword'> =>

@@ -22,7 +22,7 @@ const activation: Words = {
   why: 'mail.activation.why',
 };
 
-/** To a person who asks for another password while the account is not activated. */
+/** The letter to a person who asks for a new password before the account is activated. */
 const notActivated: Words = {
   subject: 'mail.activation.subject',
   text: 'mail.notActivated.text',
@@ -108,15 +108,15 @@ export const activationLetter = (to: Addressee, address: string): Message =>
 export const notActivatedLetter = (to: Addressee, address: string): Message =>
   written(to, notActivated, address, { lifetime: linkLifetime.activation });
 export const resetLetter = (to: Addressee, address: string): Message => written(to, reset, address, { lifetime: linkLifetime.reset });
-/** @param address where the person signs in */
+/** @param address of the page where the person signs in */
 export const noPasswordLetter = (to: Addressee, platform: string, address: string): Message =>
   written(to, noPassword, address, { platform });
 export const passwordChangedLetter = (to: Addressee): Message => written(to, changed);
 /** @param platform with which the account signs in from now on */
 export const linkedLetter = (to: Addressee, platform: string): Message => written(to, linked, '', { platform });
-/** Goes to the former address. It does not name the new one, which another person may have entered. */
+/** Goes to the former address. It does not name the new address, which another person may have entered. */
 export const emailChangedLetter = (to: Addressee, address: string): Message =>
   written(to, emailChanged, address, { lifetime: linkLifetime.takeBack });
-/** @param address where a password is chosen */
+/** @param address of the page where the person chooses a password */
 export const takenBackLetter = (to: Addressee, address: string): Message =>
   written(to, takenBack, address, { lifetime: linkLifetime.reset });

@@ -6,18 +6,18 @@ import { hashOfSecret, makeSecret } from '../security/secret';
 
 type Purpose = Tables['link_tokens']['purpose'];
 
-/** How many links of one account are valid at a time, so that a late mail still works. */
+/** Number of links of one account that are valid at the same time, so that a late mail still works. */
 const MOST = 5;
 
-/** How long a used link is told from one that has expired, in milliseconds: people press old letters again. */
+/** How long a used link is distinguished from an expired one, in milliseconds: people open the links of old letters again. */
 const USED_MS = 90 * 24 * 60 * 60_000;
 
-/** The account that a link is for, as it is now. */
+/** The present account to which a link belongs. */
 type Owner = { readonly id: string; readonly registration_hash: string | null };
 
 /**
- * Makes a link of an account whose row the transaction has locked: a change of its credentials invalidates all links, and must not run
- * concurrently. The database does that (`users_forget_links`).
+ * Makes a link of an account whose row the transaction has locked. The lock is needed because a change of credentials, which must not run
+ * concurrently, deletes all links of the account (trigger `users_forget_links`).
  * @returns the secret of a new link; the oldest links beyond the limit are no longer valid
  */
 export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registration_hash }: Owner): Promise<string> => {
@@ -48,8 +48,8 @@ export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registrati
 };
 
 /**
- * Finds the account of a link, and locks its row: of two concurrent uses the second one sees the effect of the first. The use itself
- * changes the credentials, and so invalidates this link and all others.
+ * Finds the account of a link, and locks its row: of two concurrent uses, the second sees the effect of the first. The use itself changes
+ * the credentials, and so invalidates this link and all others.
  * @returns undefined when the link is unknown, used or expired
  */
 export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Promise<Owner | undefined> => {
@@ -73,8 +73,8 @@ export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Pro
 };
 
 /**
- * Keeps the activation links of an account that is being opened, of all its mails: pressed again, each says that it was used.
- * @param tx the transaction that opens the account, before it does: the links are forgotten then
+ * Remembers all activation links of an account that is being opened, so that each link, opened again, is answered as used.
+ * @param tx the transaction that opens the account; call this before, because opening deletes the links
  */
 export const keepUsedLinks = async (tx: Db, userId: string): Promise<void> => {
   await tx
@@ -99,11 +99,11 @@ export const wasUsed = async (tx: Db, secret: string, userId: string): Promise<b
     .where('used_links.token_hash', '=', hashOfSecret(secret))
     .where('users.active', '=', true)
     .executeTakeFirst();
-  // As text: an address can name anything in the place of a number.
+  // Compared as text, because the address may contain any text in place of the id.
   return used?.id === userId;
 };
 
-/** Removes expired links, and those whose use is too long ago. */
+/** Removes expired links, and used links after their time. */
 export const sweepLinkTokens = async (db: Db): Promise<void> => {
   await deleteExpired(db, 'link_tokens', isOver);
   await deleteExpired(db, 'used_links', isOver);

@@ -8,7 +8,7 @@ type Owner = Parameters<typeof createLinkToken>[2];
 
 /**
  * @param owner the account, locked
- * @param returnTo the address that the person asked for when they registered; omitted unless it is under the portal's own
+ * @param returnTo the address that the person had requested before they registered; ignored unless it lies under the portal's own
  * @returns the address that activates an account; valid once
  */
 export const activationLink = async (tx: Db, portal: string, owner: Owner, returnTo?: string): Promise<string> => {
@@ -21,7 +21,7 @@ export const activationLink = async (tx: Db, portal: string, owner: Owner, retur
 
 /**
  * @param owner the account, locked
- * @returns the address where a password is chosen anew; good once
+ * @returns the address where a new password is chosen; valid once
  */
 export const resetLink = async (tx: Db, portal: string, owner: Owner): Promise<string> =>
   address(portal, 'reset-password', { hash: await createLinkToken(tx, 'reset', owner) });

@@ -23,7 +23,7 @@ export const refusalOf = (type: keyof typeof refusals) => new Problem(409, type,
 
 /**
  * The account of this address that still waits for its owner, locked.
- * @throws 409 when it waits for nobody, or is of the other portal
+ * @throws 409 when the account waits for nobody, or belongs to the other mounting
  */
 const waitingNamesake = async (tx: Db, mail: string, mounting: Mounting) => {
   const namesake = await tx
@@ -48,18 +48,18 @@ const refuseCardInUse = async (tx: Db, card: string | null): Promise<void> => {
 /** The differences between the ways to register. */
 type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'platform' | 'subject'> & {
   readonly registration_hash: string;
-  /** The address is verified: the account needs no activation mail. */
+  /** Whether the address is verified, so that the account needs no activation mail. */
   readonly isProven: boolean;
 };
 
-/** The account of a registration; an existing one, where the address had an account that nobody had activated. */
+/** The account of a registration: a new account, or the existing one of the address that nobody had activated. */
 export type OpenedAccount = { readonly id: string; readonly isNew: boolean };
 
 /**
  * Creates an account. A registration of an address that is not activated yet replaces the earlier registration with its data and links.
- * Concurrent registrations do so one after the other.
+ * Concurrent registrations run one after the other.
  * @param tx a transaction, so that a registration that fails later leaves nothing
- * @throws 409 with the publisher's code
+ * @throws 409 with the publisher's code, when an account has the address, the card or the account at the provider
  */
 export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<OpenedAccount> => {
   const { school, premium, ...person } = applicant;
@@ -89,7 +89,7 @@ export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounti
   const waiting = await waitingNamesake(tx, person.mail, mounting);
   const opened = waiting ? undefined : await insert();
   if (opened) return { id: opened.id, isNew: true };
-  // Another registration has taken the address since it was looked for, or else card or account at the provider.
+  // Another account has taken the address since the search above, or has the same card or account at the provider.
   const before = waiting ?? (await waitingNamesake(tx, person.mail, mounting));
   if (!before) {
     await refuseCardInUse(tx, person.card);

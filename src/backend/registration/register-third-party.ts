@@ -19,7 +19,7 @@ const refuseOthers = (
   platform: number,
 ) => {
   const errors = [
-    // The provider vouches for this address only.
+    // The provider vouches only for the address of the arrival.
     ...(addressKey(body.email) === addressKey(arrival.mail) ? [] : ['email']),
     ...(body.idaccountexternalplatform === arrival.subject ? [] : ['idaccountexternalplatform']),
     ...(body.idexternalplatform === platform ? [] : ['idexternalplatform']),
@@ -28,8 +28,8 @@ const refuseOthers = (
 };
 
 /**
- * Opens an account for somebody who came from an identity provider: with a session as sign-in does, where the provider has verified the
- * address; else one that waits for the link of its mail, as any other registration.
+ * Opens an account for a person who came from an identity provider. Where the provider has verified the address, the account is active and
+ * a session begins. Otherwise the account waits for the link of its mail, like any other registration.
  */
 export const registerThirdParty =
   ({ db, options, limits, requestSessions, cookies, mail: letters }: Services): Handler<'registerThirdParty'> =>

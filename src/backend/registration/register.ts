@@ -11,7 +11,7 @@ import { registrationCookie } from './registration-cookie';
 
 /**
  * Opens an account that waits for the link of its mail. Account and mail are written together. A repeated registration of an address that
- * is not activated gets an error; the mail that the person can then ask for activates the last registration.
+ * is not activated gets an error; the mail that the person can request then activates the last registration.
  */
 export const register =
   ({ db, options, limits, passwords, cookies, mail }: Services): Handler<'register'> =>

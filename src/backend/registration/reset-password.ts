@@ -35,7 +35,7 @@ export const resetPassword =
       await post(tx, passwordChangedLetter({ ...changed, language }));
       return changed;
     });
-    // They have proved their identity, so earlier wrong passwords do not lock them out.
+    // The person has proved their identity, so earlier wrong passwords must not lock them out.
     await signInTries.forget(request, addressKey(person.mail));
     mail.wake();
     return { status: 204 };

@@ -8,8 +8,8 @@ import { activationLink } from './links';
 import { refuseNoAddress } from './mail-request';
 
 /**
- * Sends the activation mail again to an account that waits for it; other addresses, and those of
- * accounts that support has closed, get the same answer and no mail.
+ * Sends the activation mail again to an account that waits for it. Any other address, even of an account that support has closed, gets the
+ * same answer but no mail.
  */
 export const sendActivation =
   ({ db, options, limits, mail }: Services): Handler<'sendActivation'> =>

@@ -8,27 +8,27 @@ import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 
 const HOUR_MS = 60 * 60_000;
-/** For how long the files of a release are kept once no instance has it. */
+/** How long the files of a release are kept after its last instance has stopped, in milliseconds. */
 const KEPT_MS = 14 * 24 * HOUR_MS;
-/** The most files of one statement. */
+/** Maximum number of files in one statement. */
 const BATCH = 20;
 
 /** A file of this release or of an earlier one. */
 export type PageFile = { readonly content: Buffer; readonly isCompressed: boolean };
 
-/** Releases of the portal: which one this is, and the files of those before it. */
+/** Releases of the portal: the number of this release, and the files of others. */
 export type Releases = {
   /** Whether the build of this instance has the file. */
   readonly isOwn: (name: string) => boolean;
-  /** The number of this release; undefined until the database has said it, and where no pages are served. */
+  /** The number of this release; undefined until the database has given it, and where no pages are served. */
   readonly number: () => number | undefined;
-  /** A file of another release, which may be a later one; undefined where nobody has it. */
+  /** A file of an earlier or later release; undefined where no release has it. */
   readonly find: (name: string) => Promise<PageFile | undefined>;
-  /** Keeps the files of this release, and deletes those that no page can still ask for. */
+  /** Stores the files of this release, and deletes files that have been out of use for long. */
   readonly sweep: () => Promise<void>;
 };
 
-/** As files of a build are named; anything else is not looked for. */
+/** The form of names of built files; other names are not looked for. */
 const possibleName = /^[\w.-]+(\/[\w.-]+)*$/;
 
 const compressedToo = /\.(br|gz)$/;
@@ -69,7 +69,7 @@ export const makeReleases = (db: Db, webFolder: string | undefined): Releases =>
       .updateTable('page_files')
       .set({ seen_at: now })
       .where('name', 'in', own)
-      // Each instance says so all the time; once an hour is often enough.
+      // Each instance does this with every sweep, but one write per hour is enough.
       .where('seen_at', '<', fromNow(-HOUR_MS))
       .execute();
   };
@@ -96,7 +96,7 @@ export const makeReleases = (db: Db, webFolder: string | undefined): Releases =>
     },
     sweep: async () => {
       if (own.length > 0) {
-        // First the files: whoever hears of the release finds them, whichever instance they ask.
+        // The files come first, so that a browser that learns the release's number finds its files on every instance.
         await keepFiles();
         await learnNumber();
       }

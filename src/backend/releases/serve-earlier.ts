@@ -7,7 +7,7 @@ import type { Releases } from './releases';
 
 /**
  * Answers with a file of another release.
- * @returns whether there is one
+ * @returns whether such a file exists
  */
 export const sendEarlier = async (releases: Releases, file: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
   const found = await releases.find(file);

@@ -10,15 +10,15 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const deviceCookie: Cookie = { name: 'device', seconds: YEAR_S };
 
 /**
- * Browsers in which a person has signed in with their password. This gives no access: it only distinguishes an owner who mistypes from
- * strangers who guess, so that strangers do not lock the owner out. A browser that several people share knows each of them.
+ * Browsers in which a person has signed in with their password. A known browser gives no access. It only distinguishes an owner who
+ * mistypes from strangers who guess, so that strangers do not lock the owner out. A browser that several people share knows each of them.
  */
 export const makeKnownDevices = (db: Db, cookies: Cookies) => {
   const secretOf = (request: FastifyRequest) => cookies.read(request, deviceCookie);
 
   return {
     /**
-     * Queries the database even without a cookie, so that the time is the same.
+     * Finds the browser. The database is queried even without a cookie, so that the time is always the same.
      * @param address key of an e-mail address
      * @returns the id of the browser, if the owner of the address has signed in there
      */
@@ -34,7 +34,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
       return known?.secret_hash;
     },
 
-    /** Records a sign-in in this browser. The browser gets a new secret each time, which makes a planted one useless. */
+    /** Records a sign-in in this browser. The browser gets a new secret each time, so that a planted secret is useless. */
     async remember(
       tx: Db,
       { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -57,7 +57,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
 
     /**
      * Removes the browsers of a person whose password others may have known.
-     * @param tx the transaction in which it changes
+     * @param tx the transaction in which the password changes
      */
     async forget(tx: Db, userId: string): Promise<void> {
       await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();

@@ -12,7 +12,7 @@ type Person = { readonly id: string; readonly impersonatorId: string | null };
 
 /**
  * Opens a session for a person who has proved their identity. The credential may have changed in the meantime: such a change ends all
- * sessions, and this one must not start after it.
+ * sessions, so no session with the old credential may begin after it.
  * @param then further writes, in the same transaction
  * @returns whether the credential is still valid
  */

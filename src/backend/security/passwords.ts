@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 
-/** Work for one hash; the defaults are those that OWASP recommends for argon2id. */
+/** Work for one hash. The defaults follow the recommendation of OWASP for argon2id. */
 export type PasswordCost = { readonly memoryKiB: number; readonly passes: number };
 
 export const defaultPasswordCost: PasswordCost = { memoryKiB: 19_456, passes: 2 };
@@ -16,8 +16,8 @@ export const makePasswords = ({ memoryKiB, passes }: PasswordCost) => {
     hash: (password: string): Promise<string> => hash(password, options),
 
     /**
-     * @param stored the person's hash, or undefined when there is no such person, or they have no password here: then the same work is done
-     * anyway, so that the timing does not reveal who has an account
+     * @param stored the person's hash; undefined for an unknown person, or one without a password here. The same work is done then, so that
+     * the timing does not reveal who has an account
      */
     async matches(stored: string | undefined, password: string): Promise<boolean> {
       nobodys ??= hash(randomBytes(16), options);

@@ -10,11 +10,11 @@ export type Limit = { readonly tries: number; readonly seconds: number };
 
 /** The limited actions, which guard a secret or cost work. */
 export type Limits = {
-  /** Wrong passwords for one address, from wherever. */
+  /** Wrong passwords for one e-mail address, from anywhere. */
   readonly signInByAddress: Limit;
-  /** Wrong passwords for one address from one IP address: far fewer, so that one stranger does not use up the owner's tries. */
+  /** Wrong passwords for one e-mail address from one IP address: far fewer, so that one stranger does not use up the owner's tries. */
   readonly signInByAddressAndIp: Limit;
-  /** Wrong passwords for one address in a browser in which its owner has signed in before. Strangers cannot use these up. */
+  /** Wrong passwords for one e-mail address in a browser in which its owner has signed in before. Strangers cannot use these up. */
   readonly signInByDevice: Limit;
   /** Wrong passwords from one IP address. */
   readonly signInByIp: Limit;
@@ -24,11 +24,11 @@ export type Limits = {
   readonly moveByUser: Limit;
   /** Schools looked for by postal code from one IP address. */
   readonly schoolsByIp: Limit;
-  /** Registrations from one IP address; a school has one for all its teachers. */
+  /** Registrations from one IP address; all teachers of a school may share one. */
   readonly registerByIp: Limit;
-  /** Mails asked for to one address. */
+  /** Mails requested for one e-mail address. */
   readonly mailByAddress: Limit;
-  /** Mails asked for from one IP address. */
+  /** Mails requested from one IP address. */
   readonly mailByIp: Limit;
   /** Links of mails and of identity providers tried from one IP address. */
   readonly linkByIp: Limit;
@@ -36,13 +36,18 @@ export type Limits = {
   readonly activationByUser: Limit;
   /** Licence codes that one person tries. */
   readonly licenceByUser: Limit;
-  /** Codes tried from one IP address that no coupon has. Codes of coupons always pass: a school has one address for all. */
+  /**
+   * Tries from one IP address of codes that no coupon has. Codes of coupons are not counted, because a whole school may share one address.
+   */
   readonly couponByIp: Limit;
-  /** Tries of one code that a coupon has, from wherever. */
+  /** Tries of one code that a coupon has, from anywhere. */
   readonly couponByCode: Limit;
   /** Orders of one digital library of coupons. */
   readonly orderByLibrary: Limit;
-  /** Orders of books for children that one person sends and pays, and pictures for them, which are drawn anew. */
+  /**
+   * Orders of books for children that one person sends and pays; `familyBookByUser`: the pictures for these orders, each of which is drawn
+   * anew.
+   */
   readonly childrenOrderByUser: Limit;
   readonly familyBookByUser: Limit;
   /** Current passwords that one person tries. */
@@ -57,7 +62,7 @@ export type Limits = {
   readonly openingByStudent: Limit;
   /** Links for students that one person replaces. */
   readonly replacementByUser: Limit;
-  /** Views of assets of professional development that one person has counted, and thumbs. */
+  /** Views of assets that one person has counted; `thumbByUser`: thumbs that one person sets. */
   readonly viewByUser: Limit;
   readonly thumbByUser: Limit;
   /** Registrations for courses that one person tries, and cancels. */
@@ -66,7 +71,7 @@ export type Limits = {
   readonly adoptionByUser: Limit;
   /** Launches of tools that one person asks for. */
   readonly ltiByUser: Limit;
-  /** Exercises that one person has composed, each of which costs money. */
+  /** Exercises that one person requests, each of which costs money. */
   readonly exerciseByUser: Limit;
   /** Captcha challenges asked for from one IP address, apart from those for links of students. */
   readonly captchaByIp: Limit;
@@ -138,9 +143,9 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
     take,
 
     /**
-     * Counts what is not found, and only that: whoever shares an address with somebody who guesses still finds what is theirs.
-     * Only for keys that nobody guesses.
-     * @throws what `find` throws, or 429 where too much was not found
+     * Runs `find`, and counts only its misses (404). So a person who shares an IP address with a guesser still finds their own things. Use
+     * it only for keys that are too long to guess.
+     * @throws the error of `find`, or 429 after too many misses
      */
     async countMiss<Found>(name: keyof Limits, subject: string, find: () => Promise<Found>): Promise<Found> {
       try {
@@ -151,7 +156,7 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
       }
     },
 
-    /** Uncounts a try that turned out to be none. */
+    /** Takes back the count of a try that turned out not to be one. */
     async giveBack(name: keyof Limits, subject: string): Promise<void> {
       await db.updateTable('rate_limits').set({ tries: sql`greatest(0, tries - 1)` }).where('key', '=', keyOf(name, subject)).execute();
     },

@@ -7,10 +7,12 @@ import { type EndedSession, type EndReason, makeRenewedProblem, type Purpose, ty
 /** The authentication methods, by the names of the contract's `securitySchemes`. */
 type Scheme = 'session' | 'accessToken';
 
-/** The credentials of a request; `former`: in a cookie whose name other hosts of the domain can set, too. */
+/**
+ * The credentials of a request. `former`: whether they come from a cookie of an older version, which other hosts of the domain can set too.
+ */
 type Shown = { readonly token: string; readonly by: Scheme; readonly former: boolean };
 
-/** A new token, which replaces the one of the request. */
+/** A new token, which replaces the token of the request. */
 export type RenewedToken = { readonly token: string; readonly by: Scheme };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -46,14 +48,14 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     return here && token !== undefined ? { token, by: here.by } : undefined;
   };
 
-  /** The session of a request is over: support that acted in it reads why. */
+  /** The refusal for a session that is over. It contains the reason where support was impersonating in this session. */
   const over = async (request: FastifyRequest): Promise<Problem> => {
     const here = shown(request);
     const ended = here ? await sessions.whyEnded(here.token) : null;
     return new Problem(401, 'session-required', ended === null ? {} : { ended });
   };
 
-  /** Why the session that a request was let in with is not there any more. */
+  /** The refusal for a session that has ended, or got another token, after the request was admitted. */
   const gone = async (tx: Db, request: FastifyRequest): Promise<Problem> => {
     const here = shown(request);
     return here && (await sessions.wasRenewed(tx, here.token)) ? makeRenewedProblem() : over(request);
@@ -62,22 +64,23 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
   return {
     over,
 
-    /** Whether a request has credentials, be they good or not. */
+    /** Whether a request has credentials, valid or not. */
     areShown: (request: FastifyRequest): boolean => shown(request) !== undefined,
 
     /**
-     * @param scheme only sessions with this method
+     * @param scheme limits the search to credentials of this method
      * @returns the session of the caller, or null when there is none
      */
     async find(request: FastifyRequest, purpose: Purpose, scheme?: Scheme): Promise<Session | null> {
       const here = shown(request);
       if (!here || (scheme !== undefined && here.by !== scheme)) return null;
       const session = await sessions.find(here.token, purpose);
-      // Sessions of an older version stay valid; a new one cannot be planted under the old name.
+      // Sessions of an older version stay valid. A session that was opened for the new name is not accepted under the old one, where it
+      // could be planted.
       return here.former && session?.hostBound ? null : session;
     },
 
-    /** Opens a session, which replaces those that the browser had. */
+    /** Opens a session, which replaces all sessions that the browser had. */
     async open({ request, reply }: Exchange, userId: string, impersonatorId: string | null, tx?: Db): Promise<void> {
       for (const token of [cookies.read(request, sessionCookie), cookies.readFormer(request, sessionCookie), tokenOfHeader(request)]) {
         if (token !== undefined) await sessions.end(token, tx);
@@ -86,13 +89,13 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     },
 
     /**
-     * Gives the caller's session a new token, because the rights of its person change; `hand` sends it once this is committed.
-     * @param tx the transaction in which they change
+     * Gives the caller's session a new token, because the rights of its person change; `hand` sends the token once the change is committed.
+     * @param tx the transaction in which the rights change
      */
     renew,
 
     /**
-     * The same, and ends every other session of the person.
+     * Like `renew`, and ends every other session of the person.
      * @throws when the session has ended meanwhile (401) or got another token (503), so that the change is rolled back
      */
     async renewAlone(tx: Db, request: FastifyRequest, userId: string, why: EndReason | null): Promise<RenewedToken> {
@@ -113,7 +116,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     },
 
     /**
-     * The session becomes that of a person whom its own person impersonates.
+     * Turns the session into an impersonation of another person.
      * @throws 401 when the session has ended meanwhile, 503 where it has got another token
      */
     async startImpersonation(tx: Db, request: FastifyRequest, userId: string): Promise<RenewedToken> {
@@ -123,20 +126,20 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
       return { token, by: here.by };
     },
 
-    /** The session becomes that of the support person who was impersonating; undefined where nobody was. */
+    /** Turns an impersonation back into the support person's own session. @returns undefined where the session was no impersonation */
     async endImpersonation(tx: Db, request: FastifyRequest): Promise<{ renewed: RenewedToken; impersonatorId: string } | undefined> {
       const here = shown(request);
       const ended = here && (await sessions.endImpersonation(tx, here.token, cookies.areHostBound(request)));
       return here && ended && { renewed: { token: ended.token, by: here.by }, impersonatorId: ended.impersonatorId };
     },
 
-    /** Sends the new token by the method of the earlier one. */
+    /** Sends the new token by the same method as the earlier token. */
     hand(reply: FastifyReply, renewed: RenewedToken | undefined): void {
       if (renewed?.by === 'session') cookies.set(reply, sessionCookie, renewed.token);
       if (renewed?.by === 'accessToken') reply.header(headerName, renewed.token);
     },
 
-    /** Ends the caller's session, if there is one. @returns whose it was */
+    /** Ends the caller's session, if there is one. @returns the ended session; undefined where there was none */
     async end(tx: Db, { request, reply }: Exchange): Promise<EndedSession | undefined> {
       const here = shown(request);
       const ended = here && (await sessions.end(here.token, tx));

@@ -6,7 +6,9 @@ const refuse = () => {
   throw new Problem(403, 'cross-site');
 };
 
-/** The portal's own origin is the published one, not the same host over plain http. */
+/**
+ * Whether an address has the portal's own origin. The same host over plain http does not count where the portal is published over https.
+ */
 const isOwn = (address: string, host: string, published: URL | undefined): boolean => {
   if (!URL.canParse(address)) return false;
   const from = new URL(address);
@@ -14,17 +16,16 @@ const isOwn = (address: string, host: string, published: URL | undefined): boole
 };
 
 /**
- * Refuses requests that a page elsewhere makes with the cookie of the person who looks at it.
+ * Refuses requests that a foreign page makes with the cookie of its visitor.
  *
- * Browsers say by `Sec-Fetch-Site` where a request comes from. Only `same-origin` passes. A sibling host is not the portal,
- * and `none` (a typed address, or a link in a mail) is no page of the portal.
- * Old browsers, and all of them on plain http, leave that header out; then `Origin` or `Referer` must name this host.
- * A request without any of the three comes from no browser, unless it is a GET: browsers send `Origin` with all others.
- * A request that carries its token in a header was sent on purpose: no foreign page can set one.
- * The HTML of editors is on pages of the portal, too. Browsers say by `Sec-Fetch-Dest` what a request is for: a picture or a link of an editor
- * must not act for the person who looks at it.
- * @param publicUrl address under which the portal is published, when that is not the one that the request was sent to
- * @param wanted what these requests are for: calls of a page, unless it says otherwise
+ * Browsers name the origin of a request in `Sec-Fetch-Site`. Only `same-origin` passes. A sibling host is not the portal, and `none` (a
+ * typed address, or a link in a mail) is no page of the portal. Old browsers, and all browsers on plain http, omit this header; then
+ * `Origin` or `Referer` must name this host. A request without any of the three headers comes from no browser, unless it is a GET: browsers
+ * send `Origin` with all other methods. A request with its token in a header always passes, because no foreign page can set that header.
+ * Pages of the portal also contain HTML of editors, whose pictures and links must not act for the visitor. So `Sec-Fetch-Dest`, which names
+ * the purpose of a request, is checked too.
+ * @param publicUrl address under which the portal is published, where it differs from the address of requests
+ * @param wanted allowed values of `Sec-Fetch-Dest`; by default only calls of a page
  */
 export const requireSameOrigin = (publicUrl: string | undefined, wanted: readonly string[] = ['empty']) => {
   const published = publicUrl === undefined ? undefined : new URL(publicUrl);

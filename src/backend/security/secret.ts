@@ -6,7 +6,7 @@ export const makeSecret = (): string => randomBytes(32).toString('base64url');
 /** The hash of a secret for the database. It needs no salt, since a secret of this length cannot be guessed. */
 export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
-/** Whether a text is the right one, in a time that does not tell how much of it is right. Texts of other lengths are not. */
+/** Whether two texts are the same. For texts of equal length, the time does not reveal how much of the text is right. */
 export const isSameText = (shown: string, right: string): boolean => {
   const [one, other] = [Buffer.from(shown), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -30,7 +30,7 @@ export type SessionUser = Omit<
   readonly country_name: string;
 };
 
-/** Session lookups that share one query. */
+/** Maximum number of session lookups in one query. */
 const MOST_AT_ONCE = 100;
 
 const userColumns = [
@@ -64,13 +64,13 @@ const userColumns = [
   'users.admin_fictitious',
 ] as const satisfies readonly `users.${keyof UserRow}`[];
 
-/** Milliseconds from the database's time on. */
+/** Milliseconds from the database's time to the time in a column. */
 const msUntil = (column: 'expires_at' | 'ends_at') =>
   sql<number>`extract(epoch from ${sql.ref(`sessions.${column}`)} - now())::float8 * 1000`;
 
 /**
- * Live sessions with their people, by the hash of a token: the current one, or the previous one while it may still read. Expired sessions
- * and those of people without access are not found.
+ * Live sessions with their people, by the hash of the current token, or of the previous token while it may still read. Expired sessions,
+ * and sessions of people without access, are not found.
  */
 export const makeSessionRows = (db: Db) => {
   // Built once: it runs with every request of a signed-in person.
@@ -84,7 +84,7 @@ export const makeSessionRows = (db: Db) => {
     .select(msUntil('expires_at').as('ms_left'))
     .select(msUntil('ends_at').as('ms_to_end'))
     .select(['countries.name as country_name', 'schools.name as school_name'])
-    // That of a fictitious teacher is chosen.
+    // The region of the school; support chooses the region of a fictitious teacher.
     .select(sql<string | null>`coalesce(users.ccaa_id, schools.region)`.as('region'))
     .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
     .where('sessions.expires_at', '>', now)
@@ -97,7 +97,7 @@ export const makeSessionRows = (db: Db) => {
     )
     .compile();
 
-  /** Concurrent requests share one query; none gets a result from before it arrived. */
+  /** Concurrent requests share one query; no request gets a result that is older than its own arrival. */
   return new DataLoader(
     async (hashes: readonly string[]) => {
       const query: typeof findByHashes = { ...findByHashes, parameters: [hashes, hashes] };

@@ -8,61 +8,64 @@ import { makeSessionRows, type SessionUser } from './session-rows';
 
 /** How long sessions last, in milliseconds. */
 export type SessionLimits = {
-  /** Without use. */
+  /** Maximum time without use. */
   readonly idle: number;
-  /** From sign-in, regardless of use. */
+  /** Maximum time from sign-in, regardless of use. */
   readonly total: number;
 };
 
-/** The owner of an ended session; `impersonator_id`: the support person who acted as the owner. */
+/** The person of an ended session; `impersonator_id`: the support person who impersonated them, else null. */
 export type EndedSession = { readonly user_id: string; readonly impersonator_id: string | null };
 
-/** Why all sessions of a person end. */
+/** The reasons why all sessions of a person may end. */
 export type EndReason = Exclude<Tables['ended_sessions']['why'], 'own-sessions-ended'>;
 
-/** The reason that the person who acted in such a session reads. `time-over`: it was unused for long, or began too long ago. */
+/**
+ * The reason that a support person reads after their impersonation has ended. `time-over`: the session was unused for too long, or began
+ * too long ago.
+ */
 type ToldReason = Tables['ended_sessions']['why'] | 'time-over';
 
 export type Session = {
   readonly user: SessionUser;
-  /** The support person who acts as the user, if one does. */
+  /** The support person who impersonates the user; null without impersonation. */
   readonly impersonatorId: string | null;
-  /** Key of cached answers with the catalogue of titles. */
+  /** Version of the catalogue of titles, which keys cached answers. */
   readonly catalogueVersion: string;
-  /** Identifies the session without opening it. */
+  /** Hash of the token: it identifies the session, but gives no access to it. */
   readonly tokenHash: string;
-  /** Opened where the name of the cookie is bound to the host: invalid under another name. */
+  /** Whether the session was opened with a cookie name that is bound to the host; it is invalid under another name. */
   readonly hostBound: boolean;
 };
 
-/** Purpose of a request with a session: for a moment the previous token may still read, and nothing else. */
+/** Purpose of a request with a session. A replaced token may still read for a moment, but not act. */
 export type Purpose = 'to read' | 'to act';
 
 /** Minimum interval between records of a session's use, in milliseconds. */
 const TOUCH_EVERY = 60_000;
 
 /**
- * A call of a page may take up to 5 s. For this time the previous token may still read, so that a renewal does not sign out a page with
- * another call in progress.
+ * Time in which the previous token may still read, in milliseconds. A call of a page may take up to 5 s, and a renewal must not sign out a
+ * page with another call in progress.
  */
 const UNDER_WAY_MS = 5_000;
 
 /**
- * The previous token gets a 503 and not a 401: a moment later the browser has the new one. The answer with the new one may also have been
- * lost, and this be the second try of what renewed the session.
+ * The answer to the previous token: 503 and not 401, because a moment later the browser has the new token. The outcome is unknown: the
+ * answer with the new token may have been lost, and the request may be a second try of the renewal.
  */
 export const makeRenewedProblem = (): Problem => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
 
-/** The format of tokens; anything else needs no query. */
+/** The format of tokens; any other text needs no query. */
 const shape = /^[\w-]{43}$/;
 
 /**
- * Sessions by opaque token. The database holds only hashes: a reader of it can use no session.
- * A session ends when it is not used for a while, at the latest some time after sign-in, or when its person signs out.
+ * Sessions by opaque token. The database holds only hashes: its readers can use no session. A session ends when it is not used for a while,
+ * at the latest some time after sign-in, or when its person signs out.
  */
 export const makeSessions = (db: Db, limits: SessionLimits) => {
   /**
-   * Records the use of a session. One near its maximum age cannot be extended: its use is no longer recorded.
+   * Records the use of a session. A session near its maximum age cannot be extended, so its use is no longer recorded.
    * @returns whether the session was still there
    */
   const touch = async (tokenHash: string, msLeft: number, msToEnd: number): Promise<boolean> => {
@@ -91,9 +94,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     const { token_hash, impersonator_id, ms_left, ms_to_end, catalogue_version, host_bound } = row;
     const isCurrent = token_hash === tokenHash;
     if (!isCurrent && purpose === 'to act') throw makeRenewedProblem();
-    // It has ended or got another token since it was read.
+    // The session has ended or got another token since it was read.
     if (isCurrent && !(await touch(tokenHash, ms_left, ms_to_end))) return find(token, purpose);
-    // The whole row, for a copy without the session's own columns costs more than all else here.
+    // The whole row, because copying it without the session's own columns would cost more than the rest of this function.
     return {
       user: row,
       impersonatorId: impersonator_id,
@@ -111,9 +114,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   });
 
   /**
-   * Ends sessions of a person, those in which somebody acts as them and those in which they act as others.
-   * @param kept the token of the session that stays
-   * @param why support that acted in one reads it; null where nobody can have acted
+   * Ends sessions of a person: their own, those in which they impersonate others, and impersonations of them by support.
+   * @param kept the token of the session that stays; null to end all
+   * @param why the reason for support people whose impersonation ends; null where no impersonation is possible
    */
   const endSessionsOf = async (tx: Db, userId: string, kept: string | null, why: EndReason | null): Promise<void> => {
     const ended = await tx
@@ -133,7 +136,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   /** Ends the consents by which other systems read a person's data, together with the person's sessions. */
   const endConsents = (tx: Db, userId: string) => tx.deleteFrom('oauth_grants').where('user_id', '=', userId).execute();
 
-  /** Content since the person's last visit is marked as new; a support person's visit does not count. */
+  /** Records a visit: content since the person's last visit is marked as new. An impersonation is no visit. */
   const rememberVisit = (tx: Db, userId: string) =>
     tx
       .insertInto('visits')
@@ -146,13 +149,16 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   return {
     find,
 
-    /** @returns the person of a session that an address was signed for, while the session lasts; reading by such an address is no use of it */
+    /**
+     * @returns the person of the session for which an address was signed; null once it has ended. Reading by a signed address does not
+     * count as use
+     */
     async personOf(tokenHash: string): Promise<SessionUser | null> {
       return (await rows.load(tokenHash)) ?? null;
     },
 
     /**
-     * @param hostBound the name of the cookie is bound to the host here
+     * @param hostBound whether the name of the cookie is bound to the host
      * @param tx the transaction that checks that the person has access
      * @returns the token of a new session
      */
@@ -176,7 +182,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
 
     /**
      * Gives a session a new token, because the rights of its person change.
-     * @param tx the transaction in which they do
+     * @param tx the transaction in which the rights change
      * @returns the new token, or undefined when the session has ended
      */
     async renew(tx: Db, token: string, hostBound: boolean): Promise<string | undefined> {
@@ -190,9 +196,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * A support person acts as somebody else in their session from now on.
-     * @param tx the transaction that makes sure that both may
-     * @returns its new token, or undefined when the session has ended, or somebody is impersonated in it
+     * Begins an impersonation in the session of a support person.
+     * @param tx the transaction that checks that the support person may act, and that the other person may be impersonated
+     * @returns the new token of the session; undefined when the session has ended, or already impersonates somebody
      */
     async startImpersonation(tx: Db, token: string, userId: string, hostBound: boolean): Promise<string | undefined> {
       const next = makeSecret();
@@ -207,7 +213,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
 
     /**
      * Returns a session to the support person who impersonates in it.
-     * @returns its new token with the id of that person, or undefined when there is no impersonation
+     * @returns the new token of the session and the id of that person; undefined when there is no impersonation
      */
     async endImpersonation(tx: Db, token: string, hostBound: boolean): Promise<{ token: string; impersonatorId: string } | undefined> {
       const next = makeSecret();
@@ -221,7 +227,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       return ended && { token: next, impersonatorId: ended.user_id };
     },
 
-    /** Ends the session of a token, also of its previous one; does nothing when there is none. @returns whose it was */
+    /** Ends the session of a current or previous token. @returns the ended session; undefined where there was none */
     async end(token: string, tx: Db = db): Promise<EndedSession | undefined> {
       const hash = hashOfSecret(token);
       return tx
@@ -232,15 +238,15 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Whether a session still exists, for a change in it: called under the lock of its person's row, which everything that ends sessions
-     * for security takes.
+     * Whether a session still exists. Call it under the lock of its person's row, which every operation that ends sessions for security
+     * takes.
      */
     async isThere(tx: Db, token: string): Promise<boolean> {
       const found = await tx.selectFrom('sessions').select('user_id').where('token_hash', '=', hashOfSecret(token)).executeTakeFirst();
       return found !== undefined;
     },
 
-    /** Whether a session has got another token a moment ago, as by a request at the same time. */
+    /** Whether a session got another token a moment ago, for example by a concurrent request. */
     async wasRenewed(tx: Db, token: string): Promise<boolean> {
       const is = tx.selectFrom('sessions').select('user_id').where('token_hash_before', '=', hashOfSecret(token));
       return (await is.where('before_until', '>', now).executeTakeFirst()) !== undefined;
@@ -255,13 +261,13 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       await endConsents(tx, userId);
     },
 
-    /** Ends every session of a person, those in which somebody acts as them and those in which they act as others, and all consents. */
+    /** Ends every session of a person, every impersonation by them or of them, and all consents. */
     async endAll(userId: string, why: EndReason | null, tx: Db = db): Promise<void> {
       await endSessionsOf(tx, userId, null, why);
       await endConsents(tx, userId);
     },
 
-    /** Why a session has ended in which support acted as somebody; null where that is not known, or it was no such session. */
+    /** The reason why an impersonation has ended; null where the reason is unknown, or the session was no impersonation. */
     async whyEnded(token: string): Promise<ToldReason | null> {
       if (!shape.test(token)) return null;
       const hash = hashOfSecret(token);
@@ -277,7 +283,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       return old ? 'time-over' : null;
     },
 
-    /** Removes expired sessions, and the reasons of those that have ended long ago. */
+    /** Removes expired sessions, and the reasons of sessions that ended long ago. */
     async sweep(): Promise<void> {
       await deleteExpired(db, 'sessions', isOver);
       await deleteExpired(db, 'ended_sessions', isOver);

@@ -7,13 +7,14 @@ type Count = readonly [limit: keyof Limits, subject: string];
 
 /** One try to sign in. */
 export type SignInTry = {
-  /** The password was right. */
+  /** Call this when the password was right: it takes the counts of this try back. */
   readonly succeeded: () => Promise<void>;
 };
 
 /**
- * Counts tried passwords. A browser in which the owner of the address has signed in has its own count. All others count by IP address, by
- * e-mail and IP address, and by e-mail address: one stranger reaches the limit of the IP address long before that of the e-mail address.
+ * Counts tried passwords. A browser in which the owner of the address has signed in has its own count. Tries in all other browsers are
+ * counted by IP address, by e-mail address and IP address together, and by e-mail address. A stranger reaches the limit of the IP address
+ * long before the limit of the e-mail address.
  */
 export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
   const byStranger = (request: FastifyRequest, address: string): readonly Count[] => [

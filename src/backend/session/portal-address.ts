@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem';
 
-/** As a proxy or the client says it. */
+/** The address of the portal, as a proxy or the client names it. */
 const said = ({ protocol, host }: FastifyRequest): string => {
   const address = `${protocol}://${host}`;
   if (/^https?$/.test(protocol) && URL.canParse(address)) return address;

@@ -2,7 +2,7 @@ import type { components } from '../../shared/api/contract.gen';
 import { type Environment, platformId } from '../../shared/rules/environments';
 import type { Session } from '../security/sessions';
 
-/** The person of a session, as the contract has it. */
+/** The person of a session, with the field names of the contract. */
 export const userOnTheWire = ({ user, impersonatorId }: Session, environment: Environment): components['schemas']['User'] => ({
   id: user.id,
   name: user.name,

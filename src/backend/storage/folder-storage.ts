@@ -2,7 +2,7 @@ import { open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isKey, type Span, type Storage, StorageAway } from './storage';
 
-/** Errors that mean that there is no such file. */
+/** Codes of errors that mean that there is no such file. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /** @returns undefined when there is no such file */
@@ -15,7 +15,7 @@ const unlessAbsent = async <Result>(act: () => Promise<Result>): Promise<Result 
   }
 };
 
-/** Files in a folder. A link that leads out of it is no file of it. */
+/** Files in a folder. A symbolic link that leads out of the folder is not found. */
 export const folderStorage = (folder: string): Storage => {
   const placeOf = (key: string): Promise<string | undefined> =>
     unlessAbsent(async () => {
@@ -31,7 +31,7 @@ export const folderStorage = (folder: string): Storage => {
     },
     async read(key: string, span?: Span) {
       const place = isKey(key) ? await placeOf(key) : undefined;
-      // Opened here, so that a fault is known before the answer begins.
+      // The file is opened here, so that a fault is known before the answer begins.
       const file = place === undefined ? undefined : await unlessAbsent(() => open(place));
       if (!file) throw new StorageAway(new Error('The file has gone since it was found'));
       return file.createReadStream(span && { start: span.first, end: span.last });

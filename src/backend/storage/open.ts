@@ -6,7 +6,7 @@ import type { Storage } from './storage';
 
 export type StorageOptions = { readonly provider: 'folder'; readonly folder: string } | ({ readonly provider: 's3' } & S3Options);
 
-/** The files of the demo come with the project. */
+/** Adds the demo's files, which come with the project, to a storage. */
 const withDemoFiles = (own: Storage): Storage => {
   const demo = folderStorage(fileURLToPath(demoFilesFolder));
   const isDemo = (key: string) => key.startsWith(demoKeys);
@@ -17,7 +17,7 @@ const withDemoFiles = (own: Storage): Storage => {
   };
 };
 
-/** @param demo whether resources of the demo may be there */
+/** @param demo whether resources may refer to files of the demo */
 export const openStorage = (options: StorageOptions, demo: boolean): Storage => {
   const own = options.provider === 's3' ? s3Storage(options) : folderStorage(options.folder);
   return demo ? withDemoFiles(own) : own;

@@ -2,8 +2,8 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { StorageAway } from './storage';
 
 /**
- * The bytes of a file, if they are as many as were announced. A storage that sends fewer would leave the reader waiting for the rest, one that
- * sends more would spoil the next answer on the connection: the connection is cut instead.
+ * Passes on the bytes of a file, and fails if their number differs from the announced length. With fewer bytes the reader would wait for
+ * the rest; more bytes would spoil the next answer on the connection. So the connection is cut instead.
  */
 export const requireLength = (length: number, bytes: Readable): Readable => {
   let left = length;
@@ -18,6 +18,6 @@ export const requireLength = (length: number, bytes: Readable): Readable => {
       done(left === 0 ? null : fault());
     },
   });
-  // Whoever reads the result learns of the error.
+  // The error is not lost: the reader of the result gets it.
   return pipeline(bytes, counted, () => undefined);
 };

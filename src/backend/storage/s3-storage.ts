@@ -13,17 +13,17 @@ export type S3Options = {
   readonly secretAccessKey: string;
 };
 
-/** The server begins to answer within this time, in milliseconds. */
+/** Time within which the server has to begin its answer, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Whether an answer asks for a second try. */
+/** Whether a status means a temporary failure, which is worth a second try. */
 const isPassing = ({ status }: Response) => status >= 500 || status === 429;
 
-/** A number that identifies the content; without a tag of the server, its time. */
+/** A text that changes with the content: its size, and the server's entity tag, or else the time of its last change. */
 const markOf = (size: string, headers: Headers) =>
   `${size}-${headers.get('etag') ?? headers.get('last-modified') ?? ''}`.replace(/[^\w-]/g, '');
 
-/** Files in a bucket; the bucket stands in the path of an address, which every server understands. */
+/** Files in a bucket. Addresses have the bucket in their path, which every server understands. */
 export const s3Storage = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options,
   { answerMs = ANSWER_MS }: { readonly answerMs?: number } = {},
@@ -32,15 +32,15 @@ export const s3Storage = (
   const addressOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${[bucket, ...key.split('/')].map(encodeURIComponent).join('/')}`;
 
   const ask = async (key: string, method: 'HEAD' | 'GET', range: string | undefined, signal: AbortSignal): Promise<Response> => {
-    // The signature is for one server: it is sent to no other.
+    // No redirection is followed, because the signature is for one server only.
     const request = await client.sign(addressOf(key), { method, redirect: 'manual', signal });
     if (range !== undefined) request.headers.set('range', range);
-    // The bytes as they are stored, whose number counts. Proxies change this header: it is not signed.
+    // Asks for uncompressed bytes, because their number matters. The header is not signed, because proxies may change it.
     request.headers.set('accept-encoding', 'identity');
     return fetch(request);
   };
 
-  /** @param good the status of an answer, besides 404 */
+  /** @param good the expected status besides 404 */
   const answerTo = async (key: string, method: 'HEAD' | 'GET', good: number, range?: string): Promise<Response> => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), answerMs);

@@ -7,11 +7,11 @@ export type Span = { readonly first: number; readonly last: number };
 /** A stored file: its size in bytes, and a mark that changes with its content. */
 export type StoredFile = { readonly size: number; readonly mark: string };
 
-/** Where the files of resources are. The portal only reads them: publishers put them there. */
+/** The storage of the files of resources. The portal only reads files; the publisher writes them. */
 export type Storage = {
-  /** @returns undefined when there is no file of this key */
+  /** @returns undefined when there is no file with this key */
   readonly find: (key: string) => Promise<StoredFile | undefined>;
-  /** @returns the bytes of a file that was found, or a part of them */
+  /** @returns the bytes of a found file, or of a part of it @throws {StorageAway} when the file is gone */
   readonly read: (key: string, span?: Span) => Promise<Readable>;
 };
 
@@ -22,7 +22,7 @@ export class StorageAway extends Away {
   }
 }
 
-/** Names in folders, none of which begins with a dot: none is hidden, or leads upwards. */
+/** The form of keys: names separated by slashes. No name begins with a dot, so no file is hidden and no path leads upwards. */
 const shape = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u;
 
 const MAX_LENGTH = 512;

@@ -11,41 +11,44 @@ export type OpenedTitle = { readonly id: string; readonly uuid: string; readonly
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many pupils a class has, with those that the back-office allows in addition. */
+/** Number of pupils of a class, with the percentage that support allows in addition. */
 const people = sql<number>`ceil(students * (100 + coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)) / 100.0)::int`;
 
-/** How many devices a link admits in all. */
+/** Number of devices that a link admits. */
 export const devicesAdmitted = sql<number>`${people} * coalesce(student_links.different_devices, student_zone_values.different_devices)`;
 
-/** A device has come back when it is seen so many seconds after it came: no lesson takes as long. */
+/** Seconds between the first and a later sight of a device, after which it counts as returned: no lesson takes so long. */
 const RETURN_SECONDS = 12 * 60 * 60;
 const hasReturned = sql<boolean>`extract(epoch from seen_at - came_at) >= ${RETURN_SECONDS}`;
 
-/** A device without a place is known for as long as a lesson takes. */
+/** Time for which a device without a place is remembered, in milliseconds: about a lesson. */
 const GUEST_MS = 60 * 60_000;
 
-/** A device that was not seen since then is forgotten. A script invents devices without end; none of them keeps its place for long. */
+/**
+ * The time since which a device must have been seen; otherwise it is forgotten. Devices that never return are forgotten soon, because a
+ * script could invent any number of them.
+ */
 const knownSince = ({ deviceDays, onceDays }: ZoneOptions) => {
   const [guest, returned, once] = [GUEST_MS, deviceDays * DAY_MS, onceDays * DAY_MS].map((ms) => fromNow(-ms));
   return sql<Date>`case when not holds then ${guest} when ${hasReturned} then ${returned} else ${once} end`;
 };
 
-/** How many devices hold a place of a link. */
+/** Number of devices that hold a place of a link. */
 export const devicesUsed = (options: ZoneOptions) =>
   sql<number>`(select count(*)::int from student_devices where link_token = student_links.token and holds and seen_at > ${knownSince(options)})`;
 
-/** Forgets the devices of a link: those that are there are new ones when they open it again. */
+/** Forgets the devices of a link. A device that opens the link again counts as new. */
 export const forgetDevices = async (tx: Db, token: string): Promise<void> => {
   await tx.deleteFrom('student_devices').where('link_token', '=', token).execute();
 };
 
 const notFound = () => new Problem(404, 'not-found');
 
-/** Why a token opens no link. */
+/** The refusal for a token that opens no link. */
 const reasonOf = async (tx: Db, token: string): Promise<Problem> =>
   (await isReplaced(tx, token)) ? new Problem(410, 'link-replaced') : notFound();
 
-/** A link with its limits, locked: others who come at the same time are counted after this one. */
+/** Locks a link and reads its limits. Concurrent devices are counted after this one. */
 const lockedLink = (tx: Db, token: string) =>
   openLinks(tx)
     .innerJoin('student_zone_values', (join) => join.onTrue())
@@ -56,19 +59,22 @@ const lockedLink = (tx: Db, token: string) =>
     .executeTakeFirst();
 
 /**
- * Lets the devices of students in by their links. A device that has just come is a guest, and takes no place from anybody; it holds one when
- * it is seen again a little later. Places are counted in the database, under a lock of the link. Devices that come at the same moment, by
- * whichever instance, are counted one after the other.
+ * Admits the devices of students to a link. A new device is a guest without a place; it gets a place when it is seen again a little later.
+ * Places are counted in the database, under a lock of the link. Concurrent devices are counted one after the other, even on different
+ * instances.
  */
 export const makeAdmission = (db: Db, options: ZoneOptions) => {
   const { presenceSeconds, deviceDays, settleMs } = options;
   const absentSince = fromNow(-presenceSeconds * 1_000);
   const isPresent = sql<boolean>`seen_at > ${absentSince}`;
   const since = knownSince(options);
-  /** Whether a device that came then holds a place when it is seen now. */
+  /** Whether a device that came at a given time gets a place when it is seen now. */
   const hasSettled = (came: RawBuilder<Date>) => sql<boolean>`${came} <= ${fromNow(-settleMs)}`;
 
-  /** The other devices that hold places of a link, those of them that are present, and whether this one is known, holds one and comes back. */
+  /**
+   * Counts the other devices that hold a place of a link (`others`), and how many of these are present (`present`). Also reads whether this
+   * device is known, holds a place, and has returned.
+   */
   const counted = (tx: Db, token: string, device: string) =>
     tx
       .selectFrom('student_devices')
@@ -84,7 +90,10 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
       .where('seen_at', '>', since)
       .executeTakeFirstOrThrow();
 
-  /** The newest of the devices there that have never come back makes room for one that has. @returns whether there was one */
+  /**
+   * Makes the newest present device that has never returned count as absent, in favour of a returned one. @returns whether there was such a
+   * device
+   */
   const makeRoom = async (tx: Db, token: string): Promise<boolean> => {
     const newest = tx
       .selectFrom('student_devices')
@@ -104,12 +113,13 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
 
   return {
     /**
-     * Lets a device in, or keeps it in. Where all places are held, one that comes back takes that of a device that never has.
-     * @param device hash of its secret
+     * Admits a device, or keeps it admitted. Where the whole class is present, a returned device makes another count as absent
+     * (`makeRoom`).
+     * @param device hash of the device's secret
      * @param isNew whether a device that has not opened the link before may do so now
      * @returns the title of the link
-     * @throws 404 without an open link, or for a device that is not known; 410 where another link has replaced it; 401 when others hold all
-     * places
+     * @throws 404 without an open link, or for an unknown device; 410 where another link has replaced this link; 401 when other devices
+     * hold all places, or the whole class is present
      */
     async enter(token: string, device: string, isNew: boolean): Promise<OpenedTitle> {
       if (!isToken(token)) throw notFound();
@@ -134,7 +144,7 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
       });
     },
 
-    /** Removes devices that are forgotten, and links that were replaced as long ago as a device counts. */
+    /** Removes forgotten devices, and former tokens that were replaced longer ago than a device counts. */
     async sweep(): Promise<void> {
       await deleteExpired(db, 'student_devices', sql`seen_at <= ${since}`);
       await deleteExpired(db, 'replaced_student_links', sql`replaced_at <= ${fromNow(-deviceDays * DAY_MS)}`);

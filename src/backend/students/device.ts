@@ -4,7 +4,10 @@ import { hashOfSecret } from '../security/secret';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Distinguishes the devices of students. It is a random secret and says nothing of its device; one serves all links. */
+/**
+ * The cookie that distinguishes the devices of students. It holds a random secret, which contains no data about the device and serves all
+ * links.
+ */
 export const deviceCookie = (days: number): Cookie => ({ name: 'zone', seconds: days * DAY_S });
 
 /** @returns the hash of the device's secret; undefined when it has none */

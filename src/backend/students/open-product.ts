@@ -5,7 +5,7 @@ import { portalAddress } from '../session/portal-address';
 import { deviceOf } from './device';
 import { studentProducts } from './zone-content';
 
-/** Where a product opens: its own address, or the platform of products that have none. */
+/** Redirects to the address of a product: its own, or that of the platform for products without an address. */
 export const openStudentProduct =
   ({ db, options, cookies, admission }: Services): Handler<'openStudentProduct'> =>
   async ({ path: { token, uuid, resourceUuid }, request }) => {

@@ -7,7 +7,7 @@ import { localesOf } from '../title/product-names';
 import { deviceCookie } from './device';
 import { readZone } from './zone-content';
 
-/** Opens a link at a device, which has a cookie from then on. */
+/** Opens a link at a device, and gives the device its cookie. */
 export const openStudentZone =
   ({ db, options, cookies, admission, readyBodies }: Services): Handler<'openStudentZone'> =>
   async ({ path: { token }, headers, request, reply }) => {

@@ -2,26 +2,26 @@
 export type ZoneOptions = {
   /** Milliseconds between two pings of a page. */
   readonly pingMs: number;
-  /** Milliseconds after which a device that has come holds a place, when it is seen then. */
+  /** Milliseconds after its arrival at which a device gets a place, when it is seen then. */
   readonly settleMs: number;
   /** Seconds for which a student counts as present after a sign of life. */
   readonly presenceSeconds: number;
-  /** Days after which a device that was not seen again no longer counts. */
+  /** Days without a visit after which a returned device is forgotten. */
   readonly deviceDays: number;
-  /** The same of a device that has never come back, on another part of a day. */
+  /** Days after which a device that has never returned (12 hours after its arrival) is forgotten. */
   readonly onceDays: number;
-  /** The most devices of each student that support may allow. */
+  /** Maximum number of devices for each student that support may allow. */
   readonly mostDevices: number;
   /** The first and the last day on which support may block a link, in days from today. */
   readonly blockFrom: number;
   readonly blockTo: number;
-  /** Where a day begins. */
+  /** The time zone in which days begin. */
   readonly timeZone: string;
 };
 
 /**
- * One lost ping does not make a student absent; a device counts for a school year, and one that came once until the next lessons. A program
- * that opens a link again and again would have to keep each page open for as long as a place takes.
+ * The default limits. One lost ping does not make a student absent. A device counts for a school year; a device that came once counts until
+ * the next lessons. A script that opens a link repeatedly would have to keep each page open until it gets a place.
  */
 export const defaultZone: ZoneOptions = {
   pingMs: 120_000,

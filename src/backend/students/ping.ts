@@ -7,7 +7,7 @@ export const pingStudentZone =
   ({ cookies, admission }: Services): Handler<'pingStudentZone'> =>
   async ({ path: { token }, request }) => {
     const device = deviceOf(cookies, request);
-    // Its page is open, and yet the cookie does not come back.
+    // The page is open, but the browser has not sent the cookie.
     if (device === undefined) throw new Problem(403, 'cookie-missing');
     await admission.enter(token, device, false);
     return { status: 204 };

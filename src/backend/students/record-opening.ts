@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { deviceOf } from './device';
 import { isOpenedByStudents } from './student-file';
 
-/** Counts that a student opened a resource at another site: how often, and when last, without any reference to the student. */
+/** Counts openings of a resource at another site, with the time of the last one. Nothing refers to the student. */
 export const recordStudentOpening =
   ({ db, limits, cookies }: Services): Handler<'recordStudentOpening'> =>
   async ({ path: { titleid, uuid }, request }) => {

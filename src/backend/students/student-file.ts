@@ -24,7 +24,7 @@ export const isOpenedByStudents = async (db: Db, device: string, titleUuid: stri
 /**
  * The file of a resource, where a device may see it.
  * @param device hash of the device's secret
- * @param titleUuid any title of the device, if it is not given
+ * @param titleUuid the title of the resource; without it, any title of the device
  */
 export const findStudentFile = async (db: Db, device: string, uuid: string, titleUuid?: string) => {
   const found = await resourcesOf(db, device)

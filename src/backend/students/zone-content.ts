@@ -91,8 +91,8 @@ export const studentProducts = (db: Db, titleId: string) =>
   db.selectFrom('products').where('title_id', '=', titleId).where('user_type', 'in', ['Alumno', 'Ambos']);
 
 /**
- * Reads the part of a title that students see, the same for all its links. It is composed field by field, without teachers, codes and
- * licences.
+ * Reads the part of a title that students see; it is the same for all links. It is composed field by field, so that it never contains
+ * teachers, codes or licences.
  */
 export const readZone = async (db: Db, titleId: string, locales: readonly Locale[]): Promise<Pick<Zone, 'title' | 'products'>> => {
   const [title, rows, products] = await Promise.all([

@@ -1,7 +1,7 @@
-/** Where the resources of a title are, relative to the API: for its people, for their students, or for holders of coupons. */
+/** The path of a title's resources, relative to the API: for people with an account, for students, or for holders of coupons. */
 export type Place = `title/${string}` | `student/${string}` | `coupons/${string}`;
 
-/** Types that browsers show or play. A page is shown in a sandboxed frame. */
+/** Types that browsers show or play. Web pages are shown in a sandboxed frame. */
 const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/(plain|html)$)/;
 
 /** Web content: a folder of files with a first page. */

@@ -17,7 +17,7 @@ const none: ShownCode = { token: null, masked: false };
 /** A code of which only the last four characters can be read. */
 const maskedCode = (code: string) => '*'.repeat(Math.max(0, code.length - 4)) + code.slice(-4);
 
-/** A teacher of a school of the ministry starts Blink by LTI and needs no code. */
+/** Whether a person starts Blink by LTI, and so needs no code: teachers of schools of the ministry do. */
 export const startsByLti = (user: SessionUser): boolean => may(user, 'openByLti') && user.lti && user.mec !== null;
 
 /** The code of a product, as far as a person may read it. */
@@ -27,7 +27,7 @@ export const codeFor = (user: SessionUser, { type, user_type, code }: Coded): Sh
     if (!ofStaff.includes(type)) return none;
     return type === 'HUB' ? { token: maskedCode(code), masked: true } : { token: code, masked: false };
   }
-  // A title that is only tried is not started by LTI.
+  // A demo title does not start by LTI.
   const isStarted = type === 'Blink' && user_type !== 'Demo' && startsByLti(user);
   const mayHave = teachers.includes(user.role) && ofTeachers.includes(type) && !isStarted;
   return mayHave ? { token: code, masked: false } : none;

@@ -15,17 +15,17 @@ type Schemas = components['schemas'];
 type Resource = Schemas['Resource'];
 
 /**
- * Content of a title, the same for all people who see the same types: rendered once for each version and day.
- * The parts are units, categories and editions as JSON.
+ * Content of a title, rendered once for each version, day and set of visible types, and shared by all people with the same. `parts`: units,
+ * categories and editions as JSON.
  */
 export type TitleContent = { readonly parts: string; readonly resources: ResourceList };
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Resources are rendered in groups, so that other requests do not wait for a title of thousands. */
+/** Number of resources that are rendered in one turn, so that other requests do not wait for a title with thousands. */
 const AT_ONCE = 250;
 
-/** Whether a moment lies in the days that count as new, by the calendar; tomorrow does not. */
+/** Whether a moment lies within the calendar days that count as new, up to today. */
 const isRecent = (column: 'published_at' | 'modified_at', today: string) =>
   sql<boolean>`coalesce(${today}::date - (${sql.ref(column)} at time zone 'UTC')::date between 0 and ${newResourceDays - 1}, false)`;
 
@@ -59,7 +59,7 @@ const ofTitle = (db: Db, { id }: OwnTitle) => {
   const resources = db.selectFrom('resources').select('uuid').where('title_id', '=', id);
   return {
     units: db.selectFrom('units').select(['uuid', 'name']).where('title_id', '=', id).orderBy('position').orderBy('uuid').execute(),
-    // Each one before those below it.
+    // Each category comes before its subcategories.
     categories: db
       .selectFrom('categories as own')
       .leftJoin('categories as above', 'above.uuid', 'own.parent_uuid')
@@ -91,7 +91,7 @@ const allOf = async <Asked extends Readonly<Record<string, Promise<unknown>>>>(a
   return Object.fromEntries(answers) as { readonly [Name in keyof Asked]: Awaited<Asked[Name]> };
 };
 
-/** The categories of a title, as its resources name them, in their order. */
+/** The categories of a title in their order, in the form in which its resources refer to them. */
 const categoriesOf = (rows: readonly Selectable<Tables['categories']>[]): ReadonlyMap<string, Resource['categories'][number]> => {
   const names = new Map(rows.map(({ uuid, name }) => [uuid, name]));
   return new Map(
@@ -165,7 +165,7 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
 
 const sizeOf = ({ parts, resources }: TitleContent) => parts.length + bytesOf(resources);
 
-/** The contents of titles, each read and rendered once for its version. */
+/** The contents of titles, each read and rendered once for each version. */
 export const makeTitleContents = (db: Db, inTurn: Turns) => {
   const contents: Cache<TitleContent> = makeCache(sizeOf, MAX_KEPT_BYTES);
   return (title: OwnTitle): Promise<TitleContent> =>

@@ -6,12 +6,12 @@ import { Problem } from '../http/problem';
 import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 
-/** The answer may take longer than a connection may otherwise be silent. */
+/** Allowed silence of the connection while the answer is composed, in milliseconds: longer than usual. */
 const PATIENCE_MS = AI_MS + 10_000;
 
-/** Whoever does not read the answer when it comes has no more time than with other answers. */
+/** Allows the longer silence only until the answer is ready: a client that then does not read it gets the usual time. */
 const patiently = async <Result>(connection: unknown, silenceMs: number, act: () => Promise<Result>): Promise<Result> => {
-  // A request that tests inject has no connection.
+  // A request that a test injects has no connection.
   if (!(connection instanceof Socket)) return act();
   connection.setTimeout(PATIENCE_MS);
   try {
@@ -21,13 +21,13 @@ const patiently = async <Result>(connection: unknown, silenceMs: number, act: ()
   }
 };
 
-/** An exercise by a listed service: the body names address and bucket, and nothing else may be reached by them. */
+/** Composes an exercise with a listed service. The body names address and bucket, so only listed ones may be used. */
 export const generateExercise =
   ({ db, options, limits, ownTitle }: Services): Handler<'generateExercise'> =>
   async ({ body: { url, data }, session, request, reply }) => {
     const { user } = session;
     const left = new AbortController();
-    // At once: the caller may leave while the title is looked up.
+    // Registered first, because the caller may leave while the title is looked up.
     reply.raw.once('close', () => left.abort());
     await limits.take('exerciseByUser', user.id);
     if (!user.ai_poc) throw new Problem(403, 'no-ai');

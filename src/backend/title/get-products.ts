@@ -15,7 +15,7 @@ type Product = components['schemas']['Product'];
 /** The languages in which a person reads names, the preferred ones first. */
 const localesFor = ({ language }: SessionUser, header: string): readonly Locale[] => [...localesOf(header), language, 'es'];
 
-/** The products of a title that a person sees. The role USER sees none, and a student those for students. */
+/** The products of a title that a person sees. The role USER sees no products, and a student only products for students. */
 export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
   db
     .selectFrom('products')
@@ -29,7 +29,7 @@ export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
 const readInOrder = (db: Db, user: SessionUser, title: OwnTitle, locales: readonly Locale[]) =>
   visibleProducts(db, user, title).select(selectProductName(locales).as('name')).orderBy('position').orderBy('uuid').execute();
 
-/** @param portal address of the portal: those of the demo's platform lie under it */
+/** @param portal address of the portal, under which the demo's platform lies */
 const asSeen = (user: SessionUser, title: OwnTitle, portal: string, row: Awaited<ReturnType<typeof readInOrder>>[number]): Product => ({
   productUuid: row.uuid,
   titleUuid: title.uuid,

@@ -10,12 +10,12 @@ import type { Services } from '../services';
 import { isShown, isWebContent } from './addresses';
 import { findOwnFile } from './own-resource';
 
-/** Types that a browser shows without running code in them. Other types are sent as a download, whatever their address is opened for. */
+/** Types that a browser shows without running code in them. Other types are always sent as a download. */
 const harmless = /^(image\/(?!svg)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/;
 
 /**
- * A PDF gets no sandbox: the viewer of the browser obeys the policy and would show nothing in one. It runs no code of the document in the
- * portal's origin.
+ * The policy of a file. A PDF gets no sandbox, because the browser's viewer would show nothing in a sandbox. The viewer runs no code of the
+ * document in the portal's origin.
  */
 const policyOf = (mimetype: string, frames: string) => (mimetype === 'application/pdf' ? frames : `default-src 'none'; ${frames}; sandbox`);
 
@@ -31,16 +31,16 @@ const captionsOf = (db: Db, uuid: string, language: 'es' | 'en' | 'it') =>
     .unionAll(db.selectFrom('pd_captions').select('file').where('asset_uuid', '=', uuid).where('language', '=', language))
     .executeTakeFirst();
 
-/** @param frames who may show the file in a frame */
+/** @param frames the directive that says which pages may frame the file */
 const headersFor = (mimetype: string, name: string, isDownload: boolean, frames: string) => ({
   'content-security-policy': policyOf(mimetype, frames),
   'content-disposition': contentDisposition(isDownload || !harmless.test(mimetype) ? 'attachment' : 'inline', name),
 });
 
-/** Addresses of files that need neither cookie nor header begin so: `/api/file/{token}`. */
+/** Beginning of the addresses of files that need neither cookie nor header: `/api/file/{token}`. */
 export const grantedPath = '/api/file';
 
-/** A file and what it belongs to: a resource, or an asset of professional development. */
+/** A file of a resource, or of an asset of professional development; `uuid` identifies the resource or asset. */
 type OwnFile = {
   readonly uuid: string;
   readonly name: string;
@@ -49,10 +49,10 @@ type OwnFile = {
   readonly downloadable: boolean;
 };
 
-/** The form in which a request asks for a file. */
+/** The requested form of a file: as a download, or its captions. */
 type Wanted = { readonly download?: boolean; readonly captions?: 'es' | 'en' | 'it' };
 
-/** The answer with a file, as far as it is offered. */
+/** Answers a file. @throws 404 for captions that do not exist, and for a form in which the file is not offered */
 export const makeFileAnswer =
   ({ db, storage, options }: Pick<Services, 'db' | 'storage' | 'options'>) =>
   async ({ uuid, file, mimetype, name, downloadable }: OwnFile, { download = false, captions }: Wanted, request: FastifyRequest) => {
@@ -68,7 +68,7 @@ export const makeFileAnswer =
     return answerFile(storage, file, request, { type: typeOf(mimetype), headers });
   };
 
-/** Redirects to the address of a file that needs neither cookie nor header. @param token what the address stands for */
+/** Redirects to the address of a file that needs neither cookie nor header. @param token the signed grant for the file */
 export const grantedAt = (token: string) =>
   ({ status: 302, headers: { location: `${grantedPath}/${token}`, 'cache-control': 'no-store' } }) as const;
 

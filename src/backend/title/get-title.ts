@@ -31,7 +31,7 @@ const favouritesIn = async (db: Db, userId: string, titleId: string): Promise<re
   const { uuids } = await db
     .selectFrom('favourites')
     .innerJoin('resources', 'resources.uuid', 'resource_uuid')
-    // One value: a row for each of thousands takes the driver longer.
+    // One value, because the driver reads thousands of rows more slowly.
     .select(sql<readonly string[]>`coalesce(json_agg(resource_uuid), '[]')`.as('uuids'))
     .where('user_id', '=', userId)
     .where('title_id', '=', titleId)
@@ -39,7 +39,7 @@ const favouritesIn = async (db: Db, userId: string, titleId: string): Promise<re
   return uuids;
 };
 
-/** The answer as JSON: what is the same for all people was rendered before. */
+/** The answer as JSON; the part common to all people is already rendered. */
 const rendered = (title: OwnTitle, content: TitleContent, favourites: readonly string[]): Buffer => {
   const head = JSON.stringify({ version: title.favouritesVersion, info: infoOf(title) }).slice(0, -1);
   return Buffer.concat([
@@ -50,8 +50,8 @@ const rendered = (title: OwnTitle, content: TitleContent, favourites: readonly s
 };
 
 /**
- * A title of the caller's library, rendered once for each version of it and of the caller's favourites, which no two people share. All who have
- * never saved any have the same answer.
+ * Answers a title of the caller's library. It is rendered once for each version of the title and of the caller's favourites. All people
+ * without saved favourites share the same answer.
  */
 export const getTitle = ({ db, readyBodies, ownTitle }: Services): Handler<'getTitle'> => {
   const inTurn = makeTurns();

@@ -6,22 +6,22 @@ import { isSameText } from '../security/secret';
 import { sharedSecret } from '../security/shared-secret';
 
 /**
- * Right to read one resource, by an address that needs no cookie and no header. The holder is a session, the device of a student, or the
- * library of a holder of coupons. It is identified by the hash of its secret.
+ * The right to read one resource by an address that needs no cookie and no header. The holder is a session, the device of a student, or the
+ * library of a holder of coupons. The hash of the holder's secret identifies it.
  */
 export type Grant = { readonly resource: string; readonly holder: string };
 
-/** A lesson, and the next one. */
+/** Lifetime of a grant, in milliseconds: this lesson and the next one. */
 const LIFETIME_MS = 2 * 60 * 60_000;
 
-/** Resource, end in seconds since 1970, holder, signature. */
+/** The form of a token: resource, end in seconds since 1970, holder, signature. */
 const shape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})\.([\w-]{43})\.([\w-]{43})$/;
 
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
- * Signs addresses of resources, with a key that all instances share. A token names its holder by the hash of a secret, with which
- * nobody can sign in; it is good for as long as the holder may open the resource, and at most for two hours by the database's clock.
+ * Signs addresses of resources, with a key that all instances share. A token names its holder by the hash of a secret; nobody can sign in
+ * with the hash. The token is valid while the holder may open the resource, and at most for two hours by the database's clock.
  */
 export const makeGrants = (db: Db) => {
   let shared: Promise<string> | undefined;
@@ -41,7 +41,7 @@ export const makeGrants = (db: Db) => {
       return `${text}.${signed(await key(), text)}`;
     },
 
-    /** @returns what a token stands for; undefined when it was not signed here, or has ended */
+    /** @returns the grant of a token; undefined when the token was not signed here, or has expired */
     async read(token: string): Promise<Grant | undefined> {
       const [, resource = '', until = '', holder = '', signature = ''] = shape.exec(token) ?? [];
       if (signature === '') return undefined;

@@ -1,12 +1,12 @@
 type Named = { readonly uuid: string };
 
-/** Where a resource is found. */
+/** The unit and the categories of a resource. */
 type Place = {
   readonly unitUuid: string | null;
   readonly categories: readonly { readonly categoryId: string; readonly parentId: string | null }[];
 };
 
-/** The units and categories that lead to some resources: for whoever sees no others, the rest would be empty. */
+/** The units and categories that lead to given resources: people who see only these would find the other parts empty. */
 export const leadingParts = <Unit extends Named, Category extends Named>(
   { units, categories }: { readonly units: readonly Unit[]; readonly categories: readonly Category[] },
   places: readonly Place[],

@@ -7,7 +7,7 @@ import { findStudentFile } from '../students/student-file';
 import { isVisible } from './visible';
 
 /**
- * The file of a resource, where the caller may open its title and sees it.
+ * The file of a resource, where the caller may open its title and sees the resource.
  * @throws 404 when there is no such file, 403 when the title is not in the library of the caller
  */
 export const findOwnFile = async (
@@ -30,7 +30,7 @@ export const findOwnFile = async (
   return { ...resource, titleUuid: title.uuid, file, mimetype };
 };
 
-/** @throws 404 and 403 as `findOwnFile` does */
+/** Like `findOwnFile`, without the id of the title. @throws 404 and 403 like `findOwnFile` */
 const findFileOf = async ({ db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>, person: SessionUser, uuid: string) => {
   const title = await db
     .selectFrom('titles')
@@ -43,9 +43,9 @@ const findFileOf = async ({ db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>, p
 };
 
 /**
- * The file that a token stands for, while its holder may open it: the person of a session that lasts, the device of a student, or the library
- * of a holder of coupons. People open assets of professional development too.
- * @throws 404 for a token that is worth nothing, and for all that `findOwnFile` does not find; 403 as it does
+ * The file of a token, while its holder may open it. The holder is the person of a session, the device of a student, or a library of
+ * coupons. A person may open assets of professional development too.
+ * @throws 404 for an invalid token, or a file that the holder does not see; 403 like `findOwnFile`
  */
 export const findGrantedFile = async (
   { db, sessions, grants, ownTitle, options }: Pick<Services, 'db' | 'sessions' | 'grants' | 'ownTitle' | 'options'>,

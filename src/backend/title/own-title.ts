@@ -19,9 +19,9 @@ export type OwnTitle = {
   readonly project: number | null;
   readonly contentVersion: string;
   readonly offer: Offer;
-  /** The person reads it as students do. */
+  /** Whether the person sees the title like a student. */
   readonly asStudent: boolean;
-  /** Null while the person has never saved favourites here. */
+  /** Null while the person has never saved favourites in this title. */
   readonly favouritesVersion: string | null;
   /** The day of the database, in UTC. */
   readonly today: string;
@@ -42,13 +42,13 @@ const columns = [
 
 type Asked = { readonly user: SessionUser; readonly uuid: string };
 
-/** One query takes no more than this, so that it stays short. */
+/** Maximum number of titles in one query, so that it stays short. */
 const MOST_AT_ONCE = 100;
 
-/** The rows of titles, each with what one person has to do with it, by their place among those that were asked for. */
+/** Loads titles, each with its relation to one person. Rows are matched to requests by their place. */
 const makeRows = (db: Db) => {
   const none: readonly string[] = [];
-  // Built once: it runs with every request for something of a title.
+  // Built once, because it runs with every request about a title.
   const findAll = db
     .selectFrom(
       sql<{
@@ -72,7 +72,7 @@ const makeRows = (db: Db) => {
     .select(isAdopted(sql.ref('titles.id'), { userId: sql.ref('asked.user_id'), schoolId: sql.ref('asked.school_id') }).as('adopted'))
     .compile();
 
-  /** Concurrent requests share one query; none gets a result from before it arrived. */
+  /** Concurrent requests share one query; no request gets a result that is older than its own arrival. */
   return new DataLoader(
     async (asked: readonly Asked[]) => {
       const parameters = [asked.map(({ user }) => user.id), asked.map(({ user }) => user.school_id), asked.map(({ uuid }) => uuid)];
@@ -85,8 +85,8 @@ const makeRows = (db: Db) => {
 };
 
 /**
- * The title of an id, where the caller may open it.
- * @throws 404 when there is none, 403 when it is not in the library of the caller
+ * Finds a title by its id, where the caller may open it.
+ * @throws 404 when there is no such title, 403 when it is not in the library of the caller
  */
 export type FindOwnTitle = (user: SessionUser, titleid: string) => Promise<OwnTitle>;
 

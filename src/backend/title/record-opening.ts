@@ -6,7 +6,7 @@ import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { isVisible } from './visible';
 
-/** Records that the caller opened a resource at another site: how often, and when last. */
+/** Counts the caller's openings of a resource at another site, with the time of the last one. */
 export const recordOpening =
   ({ db, limits, ownTitle }: Services): Handler<'recordOpening'> =>
   async ({ path: { titleid, uuid }, request, session }) => {

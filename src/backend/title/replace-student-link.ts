@@ -8,7 +8,7 @@ import { hasEnded, requireShareable } from './shareable';
 
 type Its = { readonly user_id: string; readonly title_id: string };
 
-/** Whether a token was that of a link before it was replaced. */
+/** Whether a link had a token before its token was replaced. */
 const wasOf = async (tx: Db, { user_id, title_id }: Its, token: string): Promise<boolean> => {
   const before = await tx
     .selectFrom('replaced_student_links')
@@ -20,7 +20,7 @@ const wasOf = async (tx: Db, { user_id, title_id }: Its, token: string): Promise
   return before !== undefined;
 };
 
-/** Gives a link another token: that of before opens nothing, and its devices count no more. */
+/** Gives a link a new token. The former token opens nothing from then on, and its devices no longer count. */
 const withNewToken = async (tx: Db, its: Its, token: string): Promise<string> => {
   await forgetDevices(tx, token);
   const link = await tx
@@ -36,7 +36,7 @@ const withNewToken = async (tx: Db, its: Its, token: string): Promise<string> =>
   return link.token;
 };
 
-/** A new link in place of the caller's link to a title: one, however many ask for it at the same time. */
+/** Replaces the caller's link to a title by a new one; concurrent requests get the same new link. */
 export const replaceStudentLink =
   ({ db, ownTitle, limits }: Services): Handler<'replaceStudentLink'> =>
   async ({ body, session: { user } }) => {

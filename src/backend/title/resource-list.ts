@@ -1,7 +1,7 @@
-/** Resources as JSON, none of which is a favourite: the same for all people, of whom each has other favourites. */
+/** Resources as JSON, all with `"favourite":false`. This list is the same for all people; each person's favourites are filled in later. */
 export type ResourceList = {
   readonly json: Buffer;
-  /** Where `false` stands in it for each resource; a person's own list has `true` there for their favourites. */
+  /** The position of `false` in the JSON, in bytes, for each resource; `withFavourites` writes `true` there. */
   readonly flags: ReadonlyMap<string, number>;
 };
 
@@ -26,7 +26,7 @@ export const listOf = (pieces: readonly ReturnType<typeof asPiece>[]): ResourceL
   return { json: Buffer.concat([...(pieces.length === 0 ? [Buffer.from('[')] : parts), Buffer.from(']')]), flags };
 };
 
-/** The list of a person. */
+/** The list with a person's favourites. */
 export const withFavourites = ({ json, flags }: ResourceList, favourites: readonly string[]): Buffer => {
   const places = favourites.flatMap((uuid) => flags.get(uuid) ?? []).sort((one, other) => one - other);
   const parts: Buffer[] = [];
@@ -38,7 +38,7 @@ export const withFavourites = ({ json, flags }: ResourceList, favourites: readon
   return Buffer.concat([...parts, json.subarray(from)]);
 };
 
-/** A key with its place in memory. */
+/** Estimated memory of one entry of `flags`, in bytes. */
 const FLAG_BYTES = 100;
 
 export const bytesOf = ({ json, flags }: ResourceList): number => json.length + flags.size * FLAG_BYTES;

@@ -8,7 +8,7 @@ import { listChanges, namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { isVisible } from './visible';
 
-/** @param uuids a query or an array */
+/** @param uuids of the resources: an SQL array */
 const namedResources = (tx: Db, titleId: string, uuids: RawBuilder<unknown>) =>
   tx
     .selectFrom('resources')
@@ -18,7 +18,7 @@ const namedResources = (tx: Db, titleId: string, uuids: RawBuilder<unknown>) =>
     .orderBy('position')
     .execute();
 
-/** Replaces the caller's favourites in a title, if they are still those that the caller saw. */
+/** Replaces the caller's favourites in a title, if they have not changed since the caller read them. */
 export const saveFavourites =
   ({ db, ownTitle }: Services): Handler<'saveFavourites'> =>
   async ({ path, body, headers, request, session }) => {
@@ -29,7 +29,7 @@ export const saveFavourites =
     const userId = session.user.id;
 
     const version = await db.transaction().execute(async (tx) => {
-      // One change at a time for each person: the version is compared under this lock.
+      // Lock the person's row: their favourites change only once at a time, and the version is compared under this lock.
       await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
       const list = tx.selectFrom('favourite_lists').select('version').where('user_id', '=', userId).where('title_id', '=', title.id);
       requireVersion(headers, (await list.executeTakeFirst())?.version ?? null);
@@ -41,7 +41,7 @@ export const saveFavourites =
         return { ...namedAs({ title: title.name }), ...listChanges('favourites', before, after) };
       });
       await tx.deleteFrom('favourites').where('user_id', '=', userId).where('resource_uuid', 'in', seen).execute();
-      // One text: the driver would write a list of thousands as an array element by element.
+      // Sent as one text, because the driver would write an array of thousands element by element.
       const { numAffectedRows } = await sql`
         insert into favourites (user_id, resource_uuid)
         select ${userId}::bigint, uuid from ${seen} seen where uuid = any(string_to_array(${wanted.join()}, ',')::uuid[])`.execute(tx);

@@ -10,7 +10,10 @@ type Asked = FastifyRequest<{
   Querystring: { readonly download?: string; readonly captions?: string };
 }>;
 
-/** Serves files to elements of a page that send neither cookie nor header, by signed addresses; each only while the person could open it themselves. */
+/**
+ * Serves files by signed addresses, to elements of a page that send neither cookie nor header. Each file is served only while the holder
+ * may open it.
+ */
 export const serveGrantedFiles = (server: FastifyInstance, services: Services) => {
   const answer = makeFileAnswer(services);
   server.get(`${grantedPath}/:token`, { compress: false }, async (request: Asked, reply) => {
@@ -18,7 +21,7 @@ export const serveGrantedFiles = (server: FastifyInstance, services: Services) =
     const { download, captions } = request.query;
     if (captions !== undefined && !isLocale(captions)) throw new Problem(404, 'not-found');
     const file = await answer(own, { download: download === 'true', ...(captions !== undefined && { captions }) }, request);
-    // The address is a secret for as long as it is good.
+    // The address is a secret while it is valid, so no referrer may contain it.
     reply.code(file.status).headers({ ...file.headers, 'referrer-policy': 'no-referrer' });
     return file.status === 304 ? reply.send() : reply.type(file.type).send(file.bytes);
   });

@@ -10,8 +10,8 @@ import { findGrantedFile } from './own-resource';
 import { webPath } from './web-address';
 
 /**
- * Web content may run its scripts, without an origin: it reads neither cookies nor storage nor pages of the portal, connects to nothing,
- * posts no form, and is framed by the portal alone, which may be in a frame itself.
+ * The policy of web content. It may run its scripts, but has no origin: it reads no cookies, storage or pages of the portal. It connects to
+ * nothing and posts no form. Only the portal and the hosts of the portal may frame it.
  */
 const policyOf = (frames: string) =>
   [
@@ -30,11 +30,11 @@ const policyOf = (frames: string) =>
 
 const headersFor = (frames: string) => ({
   'content-security-policy': policyOf(frames),
-  // A page without an origin is a stranger to its own files; the token in the address is what protects them.
+  // A page without an origin needs permission even for its own files; the token in the address protects them.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
-  // It has no origin of which it could be the key.
+  // A sandboxed page has no origin that could be the key of its agent cluster.
   'origin-agent-cluster': '?0',
 });
 
@@ -42,14 +42,17 @@ type Address = { readonly token: string; readonly '*': string };
 
 const notFound = () => new Problem(404, 'not-found');
 
-/** The key of a file beside the first page; a path that leads elsewhere is no key. A page in no folder has no files: all others are beside it. */
+/**
+ * The key of a file in the folder of the first page; a path that leads out of the folder is refused. A first page outside of any folder has
+ * no further files, because every other file would lie beside it.
+ */
 const keyBeside = (first: string, path: string): string => {
   const key = `${first.slice(0, first.lastIndexOf('/') + 1)}${path}`;
   if (!isKey(key) || (key !== first && !first.includes('/'))) throw notFound();
   return key;
 };
 
-/** Serves web content to sandboxed frames, by signed addresses; each file only while the person could open the resource itself. */
+/** Serves web content to sandboxed frames, by signed addresses. Each file is served only while the holder may open the resource. */
 export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, grants, options, ownTitle }: Services) => {
   const headers = headersFor(framesOf(options.frameAncestors));
   const firstPage = async (token: string): Promise<string> => {

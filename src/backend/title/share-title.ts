@@ -4,7 +4,7 @@ import { namedAs, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { requireShareable } from './shareable';
 
-/** The caller's link to a title for students: made once, also by concurrent requests. */
+/** Answers the caller's link to a title for students. It is made once, even by concurrent requests. */
 export const shareTitle =
   ({ db, ownTitle }: Services): Handler<'shareTitle'> =>
   async ({ body, request, session }) => {
@@ -14,7 +14,7 @@ export const shareTitle =
     const { token } = await db
       .insertInto('student_links')
       .values({ user_id: user.id, title_id: title.id })
-      // A row that is there is answered too only where it is written.
+      // The update changes nothing; without it, the statement would not return an existing row.
       .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ title_id: sql<string>`excluded.title_id` }))
       .returning('token')
       .executeTakeFirstOrThrow();

@@ -9,7 +9,10 @@ const ofAdoption: readonly Type[] = ['ADOPCION', 'RECURSO'];
 
 type Reading = Pick<OwnTitle, 'offer' | 'asStudent'>;
 
-/** Condition of the resources that a person sees in a title. A demo hides those of an adoption; students see only those for students. */
+/**
+ * Condition of the resources that a person sees in a title. A demo hides resources of an adoption; students see only resources for
+ * students.
+ */
 export const isVisible = ({ offer, asStudent }: Reading): RawBuilder<boolean> => {
   const conditions = [
     ...(offer.demo ? [sql`resources.type <> all(${ofAdoption}::text[])`] : []),
@@ -18,5 +21,5 @@ export const isVisible = ({ offer, asStudent }: Reading): RawBuilder<boolean> =>
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** The key of a reading: people with the same one see the same resources of a title. */
+/** A key for caches: people with the same key see the same resources of a title. */
 export const readingOf = ({ offer, asStudent }: Reading): string => `${offer.demo ? 'demo' : 'whole'} ${asStudent ? 'student' : 'teacher'}`;

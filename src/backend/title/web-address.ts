@@ -1,9 +1,9 @@
-/** Addresses of web content begin so: `/api/web/{token}/…`. */
+/** Beginning of the addresses of web content: `/api/web/{token}/…`. */
 export const webPath = '/api/web';
 
 /**
  * The redirection to the first page of web content.
- * @param token what the address stands for
+ * @param token the signed grant for the resource
  * @param file key of the first page
  */
 export const webContentAt = (token: string, file: string) => {

@@ -6,19 +6,19 @@ export class Bits {
     return this.#bits.length;
   }
 
-  /** A number in a fixed number of bits. */
+  /** Appends a number in a fixed number of bits. */
   fixed(value: number, width: number): this {
     for (let bit = width - 1; bit >= 0; bit -= 1) this.#bits.push(Math.floor(value / 2 ** bit) % 2);
     return this;
   }
 
-  /** A number by the code of Exp-Golomb, in which small numbers are short. */
+  /** Appends a number in Exp-Golomb code, in which small numbers are short. */
   golomb(value: number): this {
     const width = Math.floor(Math.log2(value + 1)) + 1;
     return this.fixed(0, width - 1).fixed(value + 1, width);
   }
 
-  /** Zeros up to the next byte. */
+  /** Appends zeros up to the next byte. */
   align(): this {
     return this.fixed(0, (8 - (this.length % 8)) % 8);
   }

@@ -1,6 +1,6 @@
 import { Bits } from './bits';
 
-/** A picture in the colours of video: brightness in full size, colours in half of it. */
+/** A picture in the colours of video: brightness in full size, the two colours in half the width and height. */
 export type Picture = { readonly luma: Buffer; readonly blue: Buffer; readonly red: Buffer };
 
 /** The side of a block, in pixels. */
@@ -8,7 +8,7 @@ const SIDE = 16;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** No part of the content may look like the beginning of a unit. */
+/** Writes a unit. Bytes are escaped, because no part of the content may look like the beginning of a unit. */
 const unit = (kind: number, bits: Bits): Buffer => {
   const content = bits.fixed(1, 1).align().toBuffer();
   const escaped: number[] = [kind];
@@ -24,7 +24,7 @@ const unit = (kind: number, bits: Bits): Buffer => {
   return Buffer.from(escaped);
 };
 
-/** The baseline profile, in which pictures are in the order in which they are shown. */
+/** The sequence parameters, for the baseline profile: pictures are stored in the order in which they are shown. */
 export const sequenceUnit = ({ width, height }: Size): Buffer =>
   unit(
     0x67,
@@ -40,7 +40,7 @@ export const sequenceUnit = ({ width, height }: Size): Buffer =>
       .fixed(0b1100, 4),
   );
 
-/** Edges of blocks may stay as they are. */
+/** The picture parameters; they allow blocks with unfiltered edges. */
 export const pictureUnit = (): Buffer =>
   unit(
     0x68,
@@ -61,9 +61,9 @@ const blocksOf = (picture: Picture, size: Size): readonly Buffer[] =>
     blockOf(picture, size, index % (size.width / SIDE), Math.floor((index * SIDE) / size.width)),
   );
 
-/** Blocks stand as they are; those of the picture before are skipped. */
+/** Writes the blocks uncompressed, and skips blocks that equal those of the previous picture. */
 const sliceOf = (bits: Bits, blocks: readonly Buffer[], before: readonly Buffer[] | undefined): Bits => {
-  // No change of the quality, edges as they are.
+  // No change of the quality, and no filter at the edges of blocks.
   bits.golomb(0).golomb(1);
   let skipped = 0;
   blocks.forEach((block, index) => {
@@ -80,7 +80,7 @@ const sliceOf = (bits: Bits, blocks: readonly Buffer[], before: readonly Buffer[
   return before && skipped > 0 ? bits.golomb(skipped) : bits;
 };
 
-/** The units of pictures: the first stands alone, the others say what has changed. */
+/** The units of pictures: the first picture is complete, each other one contains only the blocks that have changed. */
 export const pictureSlices = (pictures: readonly Picture[], size: Size): readonly Buffer[] => {
   const all = pictures.map((picture) => blocksOf(picture, size));
   return all.map((blocks, index) => {

@@ -1,6 +1,6 @@
 import { Bits } from './bits';
 
-/** Samples a second, and in a granule; a frame has two granules. */
+/** Samples per second; `GRANULE`: samples of a granule. A frame has two granules. */
 const RATE = 32_000;
 const GRANULE = 576;
 const FRAME_BYTES = 144;
@@ -11,7 +11,7 @@ const head = [0xff, 0xfb, 0x18, 0xc0];
 /** A granule with one line of the spectrum; null is silence. */
 type Granule = { readonly line: number; readonly gain: number; readonly isNegative: boolean } | null;
 
-/** The pairs of lines up to the one that sounds, by the first table of codes: nothing, or a second or first line with its sign. */
+/** The pairs of lines up to the sounding line, in the first table of codes. The last pair has the sounding line, with its sign. */
 const spectrum = (granule: Granule): Bits => {
   const bits = new Bits();
   if (!granule) return bits;
@@ -37,7 +37,7 @@ const about = (bits: Bits, granule: Granule, length: number): Bits =>
 
 const frameOf = (granules: readonly [Granule, Granule]): Buffer => {
   const [one, other] = granules.map(spectrum) as [Bits, Bits];
-  // Nothing of the frames before, nothing private, nothing shared.
+  // No data from earlier frames, no private bits, no shared scale factors.
   const side = about(about(new Bits().fixed(0, 18), granules[0], one.length), granules[1], other.length);
   const data = Buffer.alloc(FRAME_BYTES - head.length - 17);
   const spelt = new Bits();
@@ -49,14 +49,14 @@ const frameOf = (granules: readonly [Granule, Granule]): Buffer => {
   return Buffer.concat([Buffer.from(head), side.toBuffer(), data]);
 };
 
-/** The sign with which a tone in the middle of a line goes on from granule to granule: a quarter of a turn, in one sense or the other. */
+/** Whether a granule's line is negative. A tone in the middle of a line advances a quarter turn per granule, forwards or backwards. */
 const isNegative = (line: number, index: number) => ((line % 18) % 2 === 0 ? [0, 0, 1, 1] : [0, 1, 1, 0])[index % 4] === 1;
 
 const FULL = 202;
-/** By which each granule is softer than the one before. */
+/** Decrease of the gain from one granule to the next. */
 const FADE = 0.6;
 
-/** A melody in MP3: each note is the nearest line of the spectrum, and fades. */
+/** A melody in MP3: each note sounds as the nearest line of the spectrum, and fades. */
 export const mp3 = (notes: readonly { readonly hertz: number; readonly seconds: number }[]): Buffer => {
   const granules: Granule[] = notes.flatMap(({ hertz, seconds }) => {
     const line = Math.round((hertz * 2 * GRANULE) / RATE - 0.5);

@@ -21,10 +21,10 @@ const box = (name: string, ...content: readonly Buffer[]): Buffer => {
   return Buffer.concat([numbers(all.length + 8), Buffer.from(name, 'latin1'), all]);
 };
 
-/** A length before each unit. */
+/** Puts its length before a unit. */
 const withLength = (unit: Buffer) => Buffer.concat([numbers(unit.length), unit]);
 
-/** Neither turned nor stretched. */
+/** The identity matrix: the video is neither turned nor stretched. */
 const asItIs = numbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
 type About = { readonly width: number; readonly height: number; readonly seconds: number };
@@ -40,7 +40,7 @@ const sampleEntry = ({ width, height }: About): Buffer => {
   return box('stsd', numbers(0, 1), box('avc1', short(0, 0, 0, 1), Buffer.alloc(16), ...size, codec));
 };
 
-/** Each picture is shown for a second; the first one begins anew. */
+/** The table of samples: each picture is shown for a second, and the first is the only key frame. */
 const tableOf = (slices: readonly Buffer[], about: About, at: number): Buffer =>
   box(
     'stbl',
@@ -52,7 +52,7 @@ const tableOf = (slices: readonly Buffer[], about: About, at: number): Buffer =>
     box('stco', numbers(0, 1, at)),
   );
 
-/** @param at where the pictures begin in the file */
+/** @param at position in the file, in bytes, at which the pictures begin */
 const movie = (slices: readonly Buffer[], about: About, at: number): Buffer => {
   const { width, height, seconds } = about;
   const media = box(
@@ -71,7 +71,7 @@ const movie = (slices: readonly Buffer[], about: About, at: number): Buffer => {
   return box('moov', header, box('trak', track, media));
 };
 
-/** A silent video in MP4 with the codec H.264, a picture a second. @param size a multiple of 16 */
+/** A silent video in MP4 with the codec H.264, with one picture per second. @param size in pixels, both multiples of 16 */
 export const mp4 = (pictures: readonly Picture[], size: { readonly width: number; readonly height: number }): Buffer => {
   const slices = pictureSlices(pictures, size).map(withLength);
   const about = { ...size, seconds: pictures.length };

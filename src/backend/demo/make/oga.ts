@@ -9,14 +9,14 @@ const streamInfo = (samples: number): Buffer =>
   new Bits()
     .fixed(BLOCK, 16)
     .fixed(BLOCK, 16)
-    // The sizes of frames are not told.
+    // The sizes of frames are left unknown.
     .fixed(0, 48)
     .fixed(RATE, 20)
     // One channel, 8 bits.
     .fixed(0, 3)
     .fixed(7, 5)
     .fixed(samples, 36)
-    // Nor is the checksum of the sound.
+    // The checksum of the sound is left out too.
     .fixed(0, 128)
     .toBuffer();
 
@@ -26,7 +26,7 @@ const block = (type: number, isLast: boolean, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** A frame in which the samples stand as they are. */
+/** A frame with uncompressed samples. */
 const frameOf = (samples: Uint8Array, number: number): Buffer => {
   const head = new Bits()
     .fixed(0b11111111111110, 14)

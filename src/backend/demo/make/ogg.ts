@@ -33,7 +33,7 @@ const pageOf = ({ bytes, position }: Packet, number: number, isLast: boolean): B
 export const ogg = (packets: readonly Packet[]): Buffer =>
   Buffer.concat(packets.map((packet, number) => pageOf(packet, number, number === packets.length - 1)));
 
-/** A comment that says nothing but who wrote it. */
+/** The packet of comments, with the name of the writer and no comment. */
 export const plainComment = (): Buffer => {
   const vendor = Buffer.from('portal');
   const comment = Buffer.alloc(vendor.length + 8);

@@ -19,7 +19,7 @@ const header = (width: number, height: number, framesASecond: number): Buffer =>
 
 const comment = () => Buffer.concat([name, Buffer.from([2, 0x20]), plainComment()]);
 
-/** The number of the frame, which is visible and begins anew. */
+/** The position of a frame: its number, and the marks of a visible key frame. */
 const positionOf = (index: number) => (BigInt(index + 1) << 32n) | (3n << 30n);
 
 /**

@@ -1,7 +1,7 @@
 /** A page: its heading, and its lines. */
 export type Page = { readonly heading: string; readonly lines: readonly string[] };
 
-/** Text as WinAnsi, the encoding of the fonts that every viewer has. */
+/** Escapes a text for a PDF string. Its encoding is WinAnsi, that of the fonts which every viewer has. */
 const literal = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 const contentOf = ({ heading, lines }: Page, number: number, count: number) => {

@@ -41,7 +41,7 @@ const clock = (second: number) =>
 const SECONDS = 12;
 const FRAMES_A_SECOND = 4;
 
-/** Twelve seconds of it. */
+/** Pictures of twelve seconds of the clock. */
 const frames = (framesASecond: number) =>
   Promise.all(
     Array.from({ length: SECONDS * framesASecond }, (_, index) =>
@@ -60,7 +60,7 @@ export const clockInOgg = async (): Promise<Buffer> => ogv(await frames(1), { wi
 /** Small, because its blocks are not compressed. */
 const small = { width: 160, height: 96 } as const;
 
-/** The shades of a picture of red, green and blue in the colours of video (BT.601). */
+/** One plane of video colours (BT.601), computed from a picture in red, green and blue. */
 const planeOf = (rgb: Buffer, [base, red, green, blue]: readonly [number, number, number, number]): Buffer =>
   Buffer.from(
     Array.from({ length: rgb.length / 3 }, (_, pixel) =>

@@ -4,7 +4,7 @@ import { type SceneName, scenes } from './scenes';
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-/** The widths of the sizes in which posts have their pictures. */
+/** The widths of a post's picture in pixels, by size. */
 const widths = { full: WIDTH, medium: 640, thumbnail: 160 } as const;
 
 const drawn = (name: SceneName): string => {

@@ -62,14 +62,14 @@ const decimal = (name: Name, value: number) => {
   return part(name, bytes);
 };
 
-/** The picture of a lossy WebP is a key frame of the codec VP8. */
+/** Takes the picture out of a lossy WebP file: it is a key frame of the codec VP8. */
 export const frameOf = (webp: Buffer): Buffer => {
   const at = webp.indexOf('VP8 ');
   if (at < 0) throw new Error('The picture is not a lossy WebP.');
   return webp.subarray(at + 8, at + 8 + webp.readUInt32LE(at + 4));
 };
 
-/** Every frame is a key frame, with a cluster and a cue of its own: a player can begin at any of them. */
+/** Every frame is a key frame, with a cluster and a cue of its own: a player can begin at any frame. */
 const KEY_FRAME = 0x80;
 
 const clusterOf = (frame: Buffer, ms: number) =>
@@ -81,7 +81,7 @@ const cueOf = (ms: number, at: number) =>
 /**
  * A silent video in WebM.
  * @param frames lossy WebP pictures of one size
- * @param each how long a frame is shown, in milliseconds
+ * @param each duration of a frame, in milliseconds
  */
 export const webm = (frames: readonly Buffer[], { width, height, each }: { width: number; height: number; each: number }): Buffer => {
   const writer = 'portal';

@@ -5,7 +5,7 @@ const DAY = 0x21;
 
 const UTF8_NAMES = 0x800;
 
-/** An archive of files, by their paths in it. It is not compressed: the result of that differs between releases of Node. */
+/** An archive of files, by their paths in it. It is not compressed, because the results of compression differ between releases of Node. */
 export const zip = (files: Readonly<Record<string, Buffer | string>>): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

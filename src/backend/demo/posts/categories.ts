@@ -6,7 +6,7 @@ import { demoTitles } from '../titles';
 
 type Category = Insertable<Tables['post_categories']>;
 
-/** The roots of kinds by their numbers in the database; outside they have those that are configured. */
+/** The root categories of the kinds of posts, by their numbers in the database. Answers use the configured numbers instead. */
 export const roots = {
   news: 1,
   promotions: 2,

@@ -6,7 +6,7 @@ import type { topics } from './categories';
 export type DemoPost = {
   readonly id: number;
   readonly slug: string;
-  /** When it was published, in days before the demo was set up. */
+  /** Days between its publication and the set-up of the demo. */
   readonly days: number;
   readonly sticky?: boolean;
   readonly title: string;
@@ -17,7 +17,7 @@ export type DemoPost = {
   readonly picture: readonly [SceneName, alt: string] | null;
 };
 
-/** A number of a language, or of all. */
+/** The number of the category of a language, or of all languages. */
 export const inLanguage = (locale: keyof typeof languageCategories): number => languageCategories[locale];
 
 export const topic = (one: (typeof topics)[keyof typeof topics]): number => one[0];

@@ -15,7 +15,7 @@ export const demoPosts: readonly DemoPost[] = [...newsInSpanish, ...newsAbroad, 
 
 const DAY = 24 * 60 * 60_000;
 
-/** Puts in what the publisher of the demo has to say. */
+/** Inserts the posts of the demo and their categories. */
 export const seedPosts = async (db: Db): Promise<void> => {
   const today = await db.selectNoFrom(now.as('now')).executeTakeFirstOrThrow();
   await db.insertInto('post_categories').values(demoCategories).execute();

@@ -5,7 +5,7 @@ type SlideType = 'ALL' | 'SIEMPRE' | 'MEC' | 'SI_MEC' | 'NO_MEC' | 'NONE';
 
 type Words = readonly [id: number, order: number, type: SlideType, title: string, html: string, picture: DemoPost['picture']];
 
-/** A post whose excerpt says at which place it is shown, and to whom. */
+/** A post whose excerpt says at which place, and to which people, it is shown. */
 const slide = (category: number, locale: 'es' | 'en' | 'it', [id, order, type, title, html, picture]: Words): DemoPost => ({
   id,
   slug: `slide-${id}`,

@@ -12,7 +12,7 @@ const asFields = ({ mail, name, surname, verified }: StandInPerson): [string, st
   ['verified', String(verified ?? '')],
 ];
 
-/** @param request the portal's request, to be sent again with the choice */
+/** @param request the parameters of the portal's request, which the form sends again with the choice */
 export const choicePage = (platform: ThirdParty, request: URLSearchParams): string => {
   const form = (content: string, fields: [string, string][] = []) =>
     `<form method="post">${hidden([...request, ...fields])}${content}</form>`;

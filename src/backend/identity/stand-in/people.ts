@@ -7,11 +7,11 @@ export type StandInPerson = {
   readonly mail: string;
   readonly name: string;
   readonly surname: string;
-  /** Whether the provider has verified the address; left out where the provider says nothing about that. */
+  /** Whether the provider has verified the address; absent where the provider does not say it. */
   readonly verified?: boolean;
 };
 
-/** A stand-in's id of the account of an address: stable, and different for each provider. */
+/** The id that a stand-in gives the account of an e-mail address: always the same, and different for each provider. */
 export const subjectOf = (platform: ThirdParty, mail: string): string =>
   createHash('sha256')
     .update(`${platform} ${addressKey(mail)}`)

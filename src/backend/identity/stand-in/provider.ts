@@ -12,14 +12,14 @@ export type StandInAnswer =
 
 const refuse = (error: string): StandInAnswer => ({ status: 400, json: { error } });
 
-/** The only accepted redirect path, whatever the portal's address is; other paths would make the stand-in an open redirect. */
+/** Whether a redirect address has the portal's return path, whatever its host is. Other paths would make the stand-in an open redirect. */
 const isReturn = (address: string, platform: ThirdParty) =>
   URL.canParse(address) && new URL(address).pathname === `/api/third-parties/${platform.toLowerCase()}/return`;
 
 /**
- * One OpenID provider that stands in for Google or Microsoft: discovery, keys, authorization code with PKCE, signed ID tokens.
- * It has no passwords: the visitor chooses a person.
- * @param issuer its address
+ * One OpenID provider that stands in for Google or Microsoft: discovery, keys, authorization code with PKCE, signed ID tokens. It has no
+ * passwords: the visitor chooses a person.
+ * @param issuer address of the stand-in
  */
 export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens: Tokens) => {
   const options: ProviderOptions = { issuer, clientId: 'portal', clientSecret: makeSecret() };

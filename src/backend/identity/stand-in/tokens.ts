@@ -16,7 +16,7 @@ export type Grant = {
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Codes, each valid once and for a minute, and the tokens that they are exchanged for. */
+/** Makes codes, each valid once and for a minute, and exchanges them for tokens. */
 export const makeTokens = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Gateway, kinds, notificationPath } from '../gateway';
 import { orderParameters, type SignedMessage, signMessage } from '../messages';
 
-/** A charge as the stand-in knows it: its order, and how it has ended. */
+/** A charge in the stand-in: its order, and its result. */
 export type Charge = {
   readonly order: string;
   readonly cents: number;
@@ -10,15 +10,15 @@ export type Charge = {
   readonly ok: string;
   readonly ko: string;
   readonly description: string;
-  /** The browser that came first with the number; no other one can go on. */
+  /** Identifies the browser that first came with the number; no other browser can continue. */
   readonly visit: string;
-  /** `S`: asked for. `F`: at its end. */
+  /** `S`: requested. `F`: finished. */
   state: 'S' | 'F';
   response: string;
   refundedCents: number;
 };
 
-/** Codes of the provider: authorised; refused by the bank; given up by the person; a number that it has seen before. */
+/** Codes of the provider: authorised, refused by the bank, given up by the person, number seen before. */
 export const codes = { authorised: '0000', refused: '0190', left: '9915', repeated: '0913' } as const;
 
 const operation = (gateway: Gateway, { order, cents }: Pick<Charge, 'order' | 'cents'>, kind: string, response: string) => ({
@@ -37,7 +37,7 @@ export const notificationOf = (gateway: Gateway, charge: Charge): SignedMessage 
   const details = { Ds_Date: '25%2F11%2F2026', Ds_Hour: '12%3A00', Ds_SecurePayment: '1', Ds_MerchantData: '', Ds_ConsumerLanguage: '1' };
   const authorisation = charge.response === codes.authorised ? { Ds_AuthorisationCode: '512345' } : {};
   const message = signMessage(gateway.key, charge.order, JSON.stringify({ ...details, ...said, Ds_Response, ...authorisation }));
-  // The provider writes signatures of notifications in the form for addresses.
+  // The provider writes the signatures of notifications in base64url.
   return { ...message, Ds_Signature: message.Ds_Signature.replaceAll('+', '-').replaceAll('/', '_') };
 };
 
@@ -52,11 +52,11 @@ export const operationsOf = (gateway: Gateway, charge: Charge | undefined, kind:
   return [{ ...said, Ds_State: charge.state, ...(charge.state === 'F' && { Ds_Response }) }];
 };
 
-/** The answer to the wish to give money back. */
+/** The answer to a request for a refund. */
 export const refundAnswer = (gateway: Gateway, charge: Charge, cents: number): SignedMessage =>
   signMessage(gateway.key, charge.order, JSON.stringify(operation(gateway, { ...charge, cents }, kinds.refund, '0900')));
 
-/** A charge as its form asks for it; undefined where the form is not one of the portal. */
+/** The charge that a form requests; undefined where the form is not the portal's. */
 export const chargeOf = (gateway: Gateway, fields: ReadonlyMap<string, string>): Charge | undefined => {
   const of = (name: string) => fields.get(name.toLowerCase()) ?? '';
   const asked = { order: of('DS_MERCHANT_ORDER'), cents: Number(of('DS_MERCHANT_AMOUNT')), kind: kinds.charge };

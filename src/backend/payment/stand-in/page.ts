@@ -40,7 +40,7 @@ ${body}
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`;
 
-/** @param portal what the form has sent, to be sent again with the choice */
+/** @param portal the fields of the portal's form, which are sent again with the choice */
 export const choicePage = (charge: Charge, portal: URLSearchParams): string => {
   const hidden = [...portal]
     .map(([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`)
@@ -62,7 +62,7 @@ export const endedPage = ({ ok, ko, response }: Charge): string => {
   return page('This order is at its end', `<p>It cannot be paid again. <a href="${escapeMarkup(address)}">Go back to the shop</a></p>`);
 };
 
-/** The error of the provider for a number that it has seen, be it in a mere visit. */
+/** The provider's error page for a number that it has seen before, even without a payment. */
 export const repeatedPage = ({ ko }: Charge): string =>
   page('SIS0051', `<p>This order number was used before. <a href="${escapeMarkup(ko)}">Go back to the shop</a></p>`);
 

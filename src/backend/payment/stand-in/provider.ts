@@ -14,7 +14,7 @@ const json = (value: unknown): StandInAnswer => ({ status: 200, type: 'applicati
 
 const LATE_MS = 10_000;
 
-/** Nobody listens: as the real one, the stand-in does not mind. */
+/** Posts a notification. A failure is ignored, as by the real provider. */
 const tell = async (address: string, message: SignedMessage): Promise<void> => {
   await fetch(address, { method: 'POST', body: new URLSearchParams(message), signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
 };
@@ -36,7 +36,7 @@ const answered = (message: string): StandInAnswer => ({
     `<consultaOperacionesReturn>${escapedXml(message)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
 });
 
-/** A payment provider as the portal sees it: its page, notifications, inquiries, refunds. */
+/** A payment provider with everything that the portal uses: page, notifications, inquiries, refunds. */
 export const makeProvider = (gateway: Gateway) => {
   const charges = new Map<string, Charge>();
   const timers = new Set<NodeJS.Timeout>();
@@ -51,7 +51,7 @@ export const makeProvider = (gateway: Gateway) => {
     timers.add(timer.unref());
   };
 
-  /** A stranger knows the order, and what the provider would say; not the key. */
+  /** A forged notification: the forger knows the order and the content of a message, but not the key. */
   const forged = (charge: Charge): SignedMessage =>
     notificationOf({ ...gateway, key: Buffer.alloc(24, 7).toString('base64') }, { ...charge, state: 'F', response: codes.authorised });
 
@@ -100,7 +100,7 @@ export const makeProvider = (gateway: Gateway) => {
   };
 
   return {
-    /** Takes the form of the portal, and what is chosen on the page. The number of an order is good for one visit. */
+    /** Takes the form of the portal, and the choice on the page. The number of an order works for one visit. */
     async pay(form: URLSearchParams): Promise<StandInAnswer> {
       const message = Object.fromEntries(form);
       const fields = isMessage(message) ? readRequest(gateway.key, message) : undefined;
@@ -120,7 +120,7 @@ export const makeProvider = (gateway: Gateway) => {
       return known && isAct(act) ? perform[act](charge) : html(choicePage(charge, form));
     },
 
-    /** Says what became of an order. */
+    /** Answers an inquiry about an order. */
     inquiry(envelope: string): StandInAnswer {
       const asked = readQuestion(gateway.key, envelope);
       const error = (code: string) =>

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type Gateway, paths } from '../gateway';
 import { makeProvider, type StandInAnswer } from './provider';
 
-/** Known to everybody, as all of the demo. */
+/** The keys of the stand-in; like everything in the demo, they are public. */
 export const standInKeys = { merchant: '999008881', terminal: '1', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' } as const;
 
 const send = (response: ServerResponse, answer: StandInAnswer | undefined) => {
@@ -20,7 +20,7 @@ export type StandIn = { readonly gateway: Gateway; readonly close: () => Promise
 
 /**
  * Opens a stand-in for the payment provider on this machine's own address, which other machines cannot reach. It speaks the real protocol,
- * so that the portal treats it like the real one. It forgets everything when it stops.
+ * so that the portal treats it like the real provider. Its charges are lost when it stops.
  */
 export const openStandIn = async (): Promise<StandIn> => {
   const server = createServer();
