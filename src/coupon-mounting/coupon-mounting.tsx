@@ -36,7 +36,7 @@ const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
   </PageHeader>
 );
 
-/** The form, or the library that the query names. */
+/** The library if the query names one, otherwise the form of redemption. */
 const PageOfQuery = () => (asksForLibrary(useSearch()) ? <LibraryPage /> : <RedemptionPage />);
 
 type Props = {
@@ -47,7 +47,7 @@ type Props = {
   readonly base?: string;
 };
 
-/** The pages of coupons: nobody signs in, and nothing of the portal is in them. */
+/** The pages of coupons. Nobody signs in here, and no code of the portal's pages is loaded. */
 export function CouponMounting({ texts, environment = {}, base = basePath }: Props) {
   const reading = useReadableLanguage(texts);
   if (reading.texts === 'missing') return <TextsMissing onRetry={() => texts.send({ type: 'retried' })} />;

@@ -9,7 +9,7 @@ const listeners = new Set<Listener>();
 const textOf = (texts: Texts, language: string, key: string, count: unknown): string =>
   (typeof count === 'number' ? texts[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined) ?? texts[key] ?? key;
 
-/** @param format as after the name of a value: numbers are written in groups, as the language has them */
+/** A value as text. @param format named after the value in the text: `number` writes digits in groups, as the language does */
 const written = (language: string, value: unknown, format: string | undefined): string =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? '');
 
@@ -23,7 +23,7 @@ const fixed =
 
 /**
  * The part of i18next's interface that the pages of coupons need. The whole library would be a seventh of the code that loads before
- * anybody can type. The build puts this module in the place of the portal's; a test compares the two, text by text.
+ * anybody can type. The build replaces the portal's module by this one; a test compares the two, text by text.
  */
 export const i18n = {
   language: 'es',

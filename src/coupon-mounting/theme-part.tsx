@@ -1,4 +1,4 @@
 import { ThemeChoice } from '../areas/language/theme-choice';
 
-/** Offers the themes to people of whom nobody knows who they are. */
+/** The choice of a theme for people without an account. */
 export const ThemePart = ThemeChoice;

@@ -7,16 +7,16 @@ const drawn = (width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#0f766e" d="M0 0h${width}v${height}H0z"/><path fill="#aae4da" d="M${width / 6} ${height / 6}h${width / 1.5}v${height / 12}H${width / 6}z"/></svg>`,
   )}`;
 
-/** Pictures that nothing is loaded for. */
+/** Pictures written into their addresses, so that nothing is loaded for them. */
 export const cover = drawn(180, 240);
 export const widePicture = drawn(640, 360);
-/** An address at which no picture is. */
+/** An address without a valid picture. */
 export const missingPicture = 'data:image/png;base64,AAAA';
 
 /** A row of the tables and lists of the examples. */
 export type Row = { readonly id: string; readonly name: string; readonly email: string; readonly at: string };
 
-/** As many rows as a list of this length has. */
+/** Rows of a list with this length. */
 export const rowsOf = ({ school }: Words, count: number): readonly Row[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${index + 1}`,
@@ -25,7 +25,7 @@ export const rowsOf = ({ school }: Words, count: number): readonly Row[] =>
     at: `${String((index % 28) + 1).padStart(2, '0')}/09/2026`,
   }));
 
-/** Rows whose texts cannot be broken. */
+/** Rows with long words that cannot be broken. */
 export const longRows = (words: Words): readonly Row[] =>
   rowsOf(words, 2).map((row) => ({ ...row, name: `${words.longLabel} ${unbroken}`, email: `${unbroken.toLowerCase()}@demo.example` }));
 

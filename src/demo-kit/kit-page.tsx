@@ -17,21 +17,21 @@ import { unshown } from './unshown';
 import { type Words, wordsOf } from './words';
 import './kit-page.css';
 
-/** The look that the address asks for; that of the system without one. */
+/** The themes that the address can ask for; without one, that of the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 type Address = {
   readonly lang: Locale;
   readonly theme: Theme;
-  /** Name of the only part shown; all of them without one. */
+  /** Name of the only part to show; '' for all parts. */
   readonly part: string;
 };
 
-/** The address of the page, where the server has it. */
+/** The address of the page for these choices. */
 const addressOf = ({ part, ...of }: Address) => `/demo/kit?${new URLSearchParams({ ...of, ...(part && { part }) })}`;
 
-/** Links of the examples lead nowhere: they stay in a history of their own. */
+/** A history of its own for the links of the examples, so that they do not leave the page. */
 const { hook } = memoryLocation();
 
 const idOf = ({ name }: Part) => `part-${name}`;
@@ -80,7 +80,7 @@ function Examples({ part, words }: { readonly part: Part; readonly words: Words 
   );
 }
 
-/** The page of the kit: every part in every state that it has, or one of them alone. */
+/** The page of the kit: every part in all its states, or one part alone. */
 export function KitPage({ lang, theme, part: only }: Address) {
   const words = wordsOf[lang];
   const all = addressOf({ lang, theme, part: '' });

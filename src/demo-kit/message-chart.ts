@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { StateMeta } from '../shared/flow/notice';
 
-/** A flow that says something in each of its states, for parts that show the message of a flow. */
+/** A flow with states for every kind of message, for parts that show the message of a flow. */
 const messageMachine = setup({
   types: { meta: {} as StateMeta, events: {} as { type: 'retried' }, tags: {} as 'busy' | 'unconfirmed' },
 }).createMachine({

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { useTranslation } from '../shared/i18n';
 import type { Words } from './words';
 
-/** Everything that an example is drawn from: the texts of the language, and the value that its chart keeps. */
+/** The data from which an example is drawn: the texts of the language, and the value that its chart keeps. */
 export type Situation<Value = unknown> = {
   readonly t: ReturnType<typeof useTranslation>['t'];
   readonly words: Words;
@@ -14,14 +14,14 @@ export type Situation<Value = unknown> = {
 
 /** A part in one state. */
 export type Example<Props> = {
-  /** The first value that its chart keeps. */
+  /** The first value of the example's chart. */
   readonly begins?: unknown;
   readonly props: (situation: Situation) => Props;
   /** Elements around the part, such as a form that is being sent. */
   readonly around?: (part: ReactNode, situation: Situation) => ReactNode;
 };
 
-/** Names of props by which a part has a state of its own. */
+/** The props that give a part another state, each with the name of that state. */
 const statesByProp = {
   disabled: 'disabled',
   busy: 'busy',
@@ -38,10 +38,10 @@ const statesByProp = {
 
 type ByProp = typeof statesByProp;
 
-/** States in which a part has to be shown, since its props have them. */
+/** The states in which a part has to be shown: `idle`, and one for each such prop. */
 type StatesOf<Props> = 'idle' | ByProp[keyof Props & keyof ByProp];
 
-/** An example for each state; those of the props are demanded by the compiler. */
+/** An example for each state. The compiler demands those of the props; others may be added. */
 type Examples<Props> = Readonly<Record<StatesOf<Props>, Example<Props>>> & { readonly [state: string]: Example<Props> };
 
 /** A part of the kit with its examples. */
@@ -50,14 +50,14 @@ export type Part = {
   readonly name: string;
   readonly component: ComponentType<object>;
   readonly states: Readonly<Record<string, Example<object>>>;
-  /** It lies over the page: a button shows it. */
+  /** Whether the part is shown only after a press of a button, because it lies over the page or scrolls into the window. */
   readonly opens: boolean;
 };
 
-/** Names of parts, each with its component and its examples. */
+/** A function that makes a part of its name, its component and its examples. */
 const made = (opens: boolean) =>
   function part<Props extends object>(name: string, component: ComponentType<Props>, states: Examples<Props>): Part {
-    // Each component gets the props of its own examples alone.
+    // Each component gets only the props of its own examples.
     return { name, component, states, opens } as unknown as Part;
   };
 

@@ -13,10 +13,10 @@ const theme = themes.find((each) => each === asked.get('theme')) ?? 'system';
 const root = document.getElementById('kit');
 if (!root) throw new Error('demo-kit.html has no #kit');
 
-// Dialogs and messages over the page lie outside of it: the theme is that of the whole document.
+// The theme is set on the whole document, because dialogs and messages over the page are outside of the page's element.
 if (theme !== 'system') document.documentElement.style.colorScheme = theme;
 
-// Two parts speak one language, whatever the page does.
+// Two examples are always in Spanish or Italian, whatever the language of the page is.
 await Promise.all([textsOf('primeReact', ...areas), showTexts(lang, null), textsIn('es', ...areas), textsIn('it', ...areas)]);
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,4 @@
-/** Parts of the kit that this page does not show, by their name or by that of their file, each with its reason. */
+/** Parts of the kit that this page does not show, each with its reason, by the name of the part or of its file. */
 export const unshown: Readonly<Record<string, string>> = {
   CloseWindow: 'Closes the window in which it is shown.',
   LiveRegion: 'Has no look: this page stands in one, and so does each dialog.',

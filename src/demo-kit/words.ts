@@ -1,6 +1,6 @@
 import type { Locale } from '../shared/rules/locale';
 
-/** The page of the kit in one language. Parts show texts of the portal wherever it has them. */
+/** The texts of the page in one language. Examples use texts of the portal wherever it has them. */
 export type Words = {
   readonly title: string;
   readonly intro: string;

@@ -14,11 +14,11 @@ import { UserMenu } from './user-menu';
 type Props = {
   readonly logic?: typeof signOut;
   readonly ending?: typeof endImpersonation;
-  /** The person has signed out; the next one needs a new instance (another `key`). */
+  /** Called once the person has signed out. The next person needs a new instance (another `key`). */
   readonly onLeft?: () => void;
 };
 
-/** The menu of who is signed in, and the flows of signing out and of ending an impersonation, which run a moment longer than the menu. */
+/** The menu of the signed-in person, and the flows that sign out and end an impersonation, which run a moment longer than the menu. */
 export function Account({ logic = signOut, ending = endImpersonation, onLeft }: Props) {
   const { user } = useSession();
   const [state, send] = useFlow(logic, {});

@@ -1,16 +1,16 @@
 /** Frame around a page: `full` header and footer, a `reduced` header (logo and language), or `none`. */
 export type Frame = 'full' | 'reduced' | 'none';
 
-/** @param path inside the portal */
+/** The frame around the page of an address. @param path inside the portal */
 export const frameOf = (path: string, signedIn: boolean): Frame => {
   if (/^\/product-viewer\/?$/i.test(path)) return 'none';
-  // Nothing beside the one decision that a client’s request asks for.
+  // The page asks for one decision about a client’s request: nothing else should distract from it.
   if (/^\/oauth2-(?:signin|authorize)\/?$/i.test(path)) return 'reduced';
   return /^\/student\//i.test(path) && !signedIn ? 'reduced' : 'full';
 };
 
 /**
- * Whether a page belongs to the back-office, whose rooms stand beside it.
+ * Whether a page belongs to the back-office, whose navigation stands beside the page.
  * @param path inside the portal
  */
 export const isOffice = (path: string): boolean => /^\/(?:admin|administration|edit\/(?:customer|internal))(?:\/|$)/i.test(path);

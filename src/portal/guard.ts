@@ -2,9 +2,9 @@ import type { Session, User } from '../areas/session';
 import { isAdmitted, type Mounting, may, type Permission, type Person, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
- * Audience of a page. `everyone` needs no session, nor does `whoever`, whose page has to know whether there is one. `anonymous` is for people
- * who are not signed in. The rest name groups of signed-in people: `all`, `admin` (support), `customer` (premium or plus), `customer_plus`,
- * `customer_premium`.
+ * Audience of a page. `everyone`: all people, without waiting for the session. `whoever`: all people too, but the page has to know whether
+ * somebody is signed in. `anonymous`: people who are not signed in. The others are groups of signed-in people: `all`, `admin` (support),
+ * `customer` (premium or plus), `customer_plus`, `customer_premium`.
  */
 export type Audience = 'everyone' | 'whoever' | 'anonymous' | 'all' | 'admin' | 'customer' | 'customer_plus' | 'customer_premium';
 
@@ -14,20 +14,20 @@ export type Access = {
   readonly deed?: Permission;
   /** Restricts the audience to accounts with this right, whatever their role. */
   readonly right?: keyof User['may'];
-  /** Restricts the audience to people who have named their position at school. The others name it on the way to the page. */
+  /** Restricts the audience to people who have named their position at school. The others are asked for it before the page opens. */
   readonly needsPosition?: true;
-  /** The page also opens for the rest of the audience, and says why it is not for them. */
+  /** Whether the page also opens for people outside of the audience, to say why it is not for them. */
   readonly tellsOthers?: true;
-  /** Where the rest of the audience is led, instead of to the error page. */
+  /** Path to which people outside of the audience are led instead of the error page. */
   readonly othersTo?: string;
-  /** Roles of the audience that have another page instead. */
+  /** Paths of other pages for some profiles of the audience. */
   readonly elsewhere?: Partial<Record<Profile, string>>;
 };
 
 /** A person, and what their account may do besides what their role permits. */
 export type VisitingPerson = Person & Pick<User, 'may' | 'position' | 'impersonating'>;
 
-/** The visitor as the guard knows them. `lapsed`: was signed in a moment ago, and has to sign in again at once. */
+/** A visitor. `phase`: the state of the session; `lapsed`: the visitor was signed in a moment ago, and has to sign in again at once. */
 export type Visitor = {
   readonly phase: Session['phase'];
   readonly lapsed: boolean;
@@ -35,9 +35,9 @@ export type Visitor = {
 };
 
 /**
- * `wait`: the server has not said yet who is signed in; `unreachable`: it cannot be reached; `refused`: the person may not see the page,
- * or only the person may, and not the supporter who uses their account;
- * `asksPosition`: they may once they have named their position, which home asks for.
+ * `wait`: the server has not said yet who is signed in; `unreachable`: the server cannot be reached. `refused` is the reason on the error
+ * page: the person may not see the page, or (`personal`) only a supporter who uses their account may not. `asksPosition`: the person may
+ * see the page once they have named their position, for which home asks.
  */
 export type Decision =
   | 'show'
@@ -76,8 +76,8 @@ const isPersonal = (access: Access, user: VisitingPerson, mounting: Mounting): b
   user.impersonating && isTheirs(access, { ...user, impersonating: false }, mounting) && !(mayOpen(access, user) && isReady(access, user));
 
 /**
- * Decides what a visitor gets on a route. Pages without a session are shown while the session still starts, so that the sign-in form does
- * not wait for an answer.
+ * Decides what a visitor sees on a route. Pages that need no session are shown while the session still starts, so that the sign-in form
+ * does not wait for an answer.
  * @param asked the absolute address asked for, to come back to after signing in
  */
 export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting: Mounting, asked: string): Decision {
@@ -90,7 +90,7 @@ export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
   const isIn = isOfAudience(audience, user, mounting);
-  // Before all else: it is untrue of the person that they may not. Nor does a supporter name their position for them.
+  // Checked first: the error must not say that the person may not open the page. A supporter does not name the person's position either.
   if (isPersonal(access, user, mounting)) return { goTo: '/error', refused: 'personal' };
   const asksPosition = mayOpen(access, user);
   const mayHere = asksPosition && isReady(access, user);

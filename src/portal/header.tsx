@@ -23,11 +23,11 @@ const SignedInTools = optionalPart(
 );
 
 type Props = {
-  /** Logo and language alone, and what says that the session has ended. */
+  /** Whether the header only has logo and language, and the dialog of an ended session. */
   readonly reduced?: boolean;
 };
 
-/** Way home, language, and who is signed in. */
+/** The header: logo, tools, menu of the signed-in person, and language. */
 export function Header({ reduced = false }: Props) {
   const { t } = useTranslation();
   const { phase, user } = useSession();
@@ -38,21 +38,21 @@ export function Header({ reduced = false }: Props) {
   if (user && !hasAccount) setHasAccount(true);
   const signInOffered = !reduced && phase === 'anonymous';
   const isHomeless = user !== null && !isAdmitted(config.mounting, user.profile);
-  // To whom the portal is closed, its tools lead nowhere.
+  // No tools for people whom this portal does not admit: the tools would lead nowhere.
   const hasTools = !reduced && !isHomeless;
 
   return (
     <PageHeader logo={<Logo demo={user?.role === 'TEACHER_DEMO'} homeless={isHomeless} />}>
       {hasTools && user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
       {user && <SignedInTools key={`tools ${departures}`} user={user} reduced={!hasTools} />}
-      {/* From the first person on: its flows outlive who signs out by a moment. */}
+      {/* Stays after the first sign-in, because its flows run a moment longer than the session. */}
       {!reduced && hasAccount && <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />}
       {signInOffered && (
         <ActionLink to={withReturnTo('/signin', search)} look="side">
           {t('portal.signIn')}
         </ActionLink>
       )}
-      {/* Rendered from the start and last: parts that load later stand before it, and move no control. */}
+      {/* Rendered from the start, and last: parts that load later stand before it, so that no control moves. */}
       <LanguageMenu key={`language ${departures}`} />
     </PageHeader>
   );

@@ -4,11 +4,11 @@ import { BrandMark } from '../shared/ui/page/brand-mark';
 
 type Props = {
   readonly demo: boolean;
-  /** The signed-in person has no home page on this portal. */
+  /** Whether the signed-in person has no home page on this portal. */
   readonly homeless: boolean;
 };
 
-/** The link to the home page. For demo teachers it has a sticker that says so. */
+/** The link to the home page. For demo teachers a sticker says that the account is a demo. */
 export function Logo({ demo, homeless }: Props) {
   const { t } = useTranslation();
   const mark = (

@@ -5,17 +5,17 @@ import type { PagePart } from '../shared/rules/page-parts';
 import { SafeHtml } from '../shared/ui/behaviour/safe-html';
 import { optionalPart } from '../shared/ui/page/optional-part';
 
-/** Only a portal without a server that writes the pieces into the page needs it. */
+/** Needed only if the server does not write the pieces of the content service into the page. */
 const AskedContent = optionalPart(async () => (await loadExtra(() => import('./asked-content'))).AskedContent, null);
 
 type Props = {
   /** Name of the piece in the content service. */
   readonly page: PagePart;
-  /** The element around it; nothing is shown when the service has no such piece or does not answer. */
+  /** Renders the element around the piece; not called if the service has no such piece or does not answer. */
   readonly children: (content: React.ReactNode, html: string) => React.ReactNode;
 };
 
-/** A piece of the content service, in the language of the portal: part of the page's configuration, or loaded from the service. */
+/** A piece of the content service in the portal's language, from the page's configuration or else from the service. */
 export function PageContent({ page, children }: Props) {
   const { locale } = useSession();
   const written = config.parts[locale]?.[page];

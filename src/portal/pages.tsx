@@ -11,27 +11,27 @@ import { StandIn } from '../shared/ui/page/stand-in';
 import { type Decision, guard } from './guard';
 import { isOpenTo, type Route, routes } from './routes';
 
-/** Leads where the guard decides. */
+/** Redirects to the page that the guard has chosen. */
 function Elsewhere({ decision: { goTo, refused, asksPosition } }: { readonly decision: Exclude<Decision, string> }) {
   const [path] = useLocation();
   const [asked] = useState(path);
-  // Before the redirect, which is an effect of the layout too, has another page drawn.
+  // A layout effect, so that it runs before the redirect draws another page.
   useLayoutEffect(() => {
     if (asksPosition)
       loadExtra(() => import('../shared/flow/position-request')).then(
         ({ positionRequest }) => positionRequest.tell(asked),
-        // Home offers the same question.
+        // Without this code home still offers to name the position.
         () => undefined,
       );
   }, [asksPosition, asked]);
   return <Redirect to={goTo} replace state={refused ? { reason: refused } : null} />;
 }
 
-/** A page, or what the guard decides instead. */
+/** A page, or its replacement if the guard does not show it. */
 function Guarded({ route }: { readonly route: Route }) {
   const session = useSession();
   const [isStrangerHere, setStrangerHere] = useState(false);
-  // A visitor may also sign in here where the server could not say who they are.
+  // A visitor may sign in on this page also if the server could not say who they are.
   if ((session.phase === 'anonymous' || session.phase === 'unreachable') && !isStrangerHere) setStrangerHere(true);
 
   const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
@@ -48,7 +48,7 @@ function Guarded({ route }: { readonly route: Route }) {
 
 const localised = new RegExp(`^/(?:${locales.join('|')})(?<inside>/.*)?$`);
 
-/** The page of the address. A language prefix (/en/signin) was read when the portal started, and is removed here. */
+/** The page for the present address. The language prefix (/en/signin) was read when the portal started, and is removed here. */
 export function Pages() {
   return (
     <Switch>

@@ -10,14 +10,14 @@ import { CrashBoundary } from '../shared/ui/page/crash-boundary';
 import { ReleaseOffer } from '../shared/ui/page/release-offer';
 import { Shell } from './shell';
 
-/** Nothing is shown until the portal can be read. */
+/** Shows the portal once its texts have loaded; nothing before, and a message if they cannot be loaded. */
 function Readable() {
   const { texts, retry } = useSession();
   const { language } = usePortalSession();
   if (texts === 'missing') return <TextsMissing onRetry={retry} />;
   return texts === 'readable' ? (
     <>
-      {/* The frame around the pages has no other boundary around it. */}
+      {/* Catches errors of the frame around the pages, which have boundaries of their own. */}
       <CrashBoundary>
         <Shell />
       </CrashBoundary>

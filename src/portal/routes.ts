@@ -7,13 +7,13 @@ import { page, spanishPage } from '../shared/ui/page/late-page';
 import { type Access, isTheirs, type VisitingPerson } from './guard';
 
 export type Route = {
-  /** A trailing slash and the case of letters make no difference. */
+  /** The address. A trailing slash and the case of letters make no difference. */
   readonly path: PageAddress | '*';
   readonly access: Access;
   readonly page: ComponentType;
-  /** Its flow navigates by itself after the sign-in; the guard does not redirect before it. */
+  /** Whether the flow of the page navigates by itself after the sign-in; then the guard does not redirect before it. */
   readonly leadsOn?: true;
-  /** The text of its entry in the user menu, for those who may open it. */
+  /** Key of its entry in the user menu, which only people who may open the page see. */
   readonly menu?: Key;
 };
 
@@ -50,10 +50,10 @@ const zoneSearchPage = page(
   'table',
 );
 const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
-/** Whoever is not customer support is led to the landing page of the back-office. */
+/** Only for customer support; other staff are led to the landing page of the back-office. */
 const zoneAccess = { audience: 'admin', deed: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
 
-/** Whoever may not order free material, or has not said as whom, is led home. */
+/** Only for people who may order free material and have named their position; others are led home. */
 const adoptionAccess = {
   audience: 'customer_premium',
   right: 'orderFreeAdoption',
@@ -61,13 +61,13 @@ const adoptionAccess = {
   othersTo: '/',
 } as const satisfies Access;
 
-/** Whoever may not order books for children is led home. */
+/** Only for people who may order books for children; others are led home. */
 const childrenAccess = { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' } as const satisfies Access;
 const orderResultPage = page(() => import('../areas/children-order/result-page'), 'OrderResultPage', 'children-sending', 'withdrawal');
 
 /**
- * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
- * counts.
+ * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. If several patterns match an
+ * address, the first one counts.
  * Sign-in is part of the first chunk, since most visitors see it first.
  */
 export const routes: readonly Route[] = [
@@ -237,7 +237,7 @@ export const routes: readonly Route[] = [
   { path: '/admin', access: { audience: 'admin' }, page: adminPage },
   {
     path: '/admin/impersonation',
-    // Whoever has begun to use another account is one of the others.
+    // A supporter who already uses another account has its role, and is led home too.
     access: { audience: 'all', deed: 'impersonate', othersTo: '/' },
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin', 'roles'),
   },
@@ -255,7 +255,7 @@ export const routes: readonly Route[] = [
       'roles',
     ),
   },
-  // Before the pages of customers by role: 'licenses' is none.
+  // Before the pages of customers by role, so that 'licenses' is not taken for a role.
   {
     path: '/edit/customer/user/licenses/:userId',
     access: { audience: 'admin', deed: 'searchCustomers', othersTo: '/admin' },
@@ -374,7 +374,7 @@ export const menuOf = (user: VisitingPerson, mounting = config.mounting) =>
 
 /**
  * Whether a person may open a page of the portal.
- * @param path as the route has it
+ * @param path the pattern of the route
  */
 export const isOpenTo = (user: VisitingPerson, path: string, mounting = config.mounting): boolean =>
   routes.some((route) => route.path === path && isTheirs(route.access, user, mounting));

@@ -35,20 +35,20 @@ export function Shell() {
   const departures = useDepartures();
   const frame = frameOf(path, user !== null);
 
-  // The rest of the address is for the page itself.
+  // Only the first two segments tell pages apart; the rest of the address is for the page itself.
   const page = path.split('/', 3).join();
 
   useStartAtTop(page);
 
   const pages = (
     <>
-      {/* Within the page, which comes after it: nothing moves. */}
+      {/* Inside the page, and rendered before its content, so that nothing moves. */}
       {user?.impersonating && (
         <Notice severity="info" standing>
           {t('portal.impersonating', { name: `${user.name} ${user.surname}` })}
         </Notice>
       )}
-      {/* Pages, entries and answers of one person go when the person goes. */}
+      {/* The key drops the pages, entries and answers of a person who signs out. */}
       <CrashBoundary key={`${departures} ${page}`}>
         <Pages />
       </CrashBoundary>

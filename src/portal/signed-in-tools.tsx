@@ -30,7 +30,7 @@ const SurveyButton = optionalPart(async () => (await loadExtra(() => import('../
 
 const notificationsPath = '/notifications';
 
-/** The link to the notifications, with a mark while there are new ones. Where this cannot be loaded there is no mark. */
+/** The link to the notifications, with a mark while there are new ones. There is no mark if their number cannot be loaded. */
 export function Bell({ flow = news }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -44,7 +44,7 @@ export function Bell({ flow = news }) {
   );
 }
 
-/** Says that the list could not be opened: a press that does nothing would be tried again and again. */
+/** Says that the list could not be opened, because people would repeat a press without an effect again and again. */
 function DelegatesMissing({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const offline = useOffline();
@@ -72,13 +72,13 @@ export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) 
 
 type Tools = {
   readonly user: User;
-  /** Only what says that the session has ended, or that another person is here. */
+  /** Whether to show no tools, only the dialogs that the session has ended or that another person is signed in. */
   readonly reduced?: boolean;
 };
 
 /**
- * The tools in the header for signed-in people. They load after the first view, together with the dialog of a session that has ended, which
- * is then there before it is needed.
+ * The tools in the header for signed-in people. They load after the first view, together with the dialog for an ended session, so that the
+ * dialog is loaded before it is needed.
  */
 export function SignedInTools({ user, reduced = false }: Tools) {
   const [path] = useLocation();
@@ -88,9 +88,9 @@ export function SignedInTools({ user, reduced = false }: Tools) {
       {expired && <SessionEndedDialog />}
       <PersonReplaced />
       {!reduced && features?.managedSurvey && may(user, 'answerSurvey') && <SurveyButton />}
-      {/* Another page closes the list, from which a link may lead there. */}
+      {/* The key closes the list on another page, to which a link of the list may have led. */}
       {!reduced && isSpain(user.country.id) && <DelegatesButton key={path} />}
-      {/* A person who leaves the page of the notifications has seen them: the bell asks again. */}
+      {/* The key makes the bell ask again when the person opens or leaves the page of the notifications. */}
       {!reduced && isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
     </>
   );

@@ -6,7 +6,7 @@ export function useStartAtTop(path: string) {
 
   useEffect(() => {
     const onPop = () => {
-      // a page that was not left has its entry again (see shared/flow/leaving)
+      // a page that was not left has added its extra entry again (see shared/flow/leaving)
       comeBack.current = !history.state?.isBolt;
     };
     window.addEventListener('popstate', onPop);

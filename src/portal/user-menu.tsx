@@ -11,7 +11,7 @@ import './user-menu.css';
 
 type Props = { readonly user: User; readonly onSignOut: () => void; readonly onEndImpersonation: () => void };
 
-/** The person's own menu. */
+/** The menu of the signed-in person: their pages, and sign-out. */
 export function UserMenu({ user, onSignOut, onEndImpersonation }: Props) {
   const { t } = useTranslation();
   return (

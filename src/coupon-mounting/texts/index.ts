@@ -1,7 +1,7 @@
 import { loadCode } from '../../shared/browser/code';
 import { builtIn } from '../../shared/i18n/texts/built-in';
 
-/** The texts of these pages alone. The build puts them in the place of those of the portal. */
+/** The texts of the pages of coupons. The build replaces the portal's texts by these. */
 export const builtInTexts = builtIn({
   es: () => loadCode(() => import('./es')),
   en: () => loadCode(() => import('./en')),

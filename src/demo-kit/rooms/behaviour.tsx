@@ -29,7 +29,7 @@ const row = ({ name, email }: Row) => (
   </div>
 );
 
-/** Rows of which one has a name of a hundred letters. */
+/** Six rows, one of which has a name of a hundred letters. */
 const longNames = (situation: Situation) =>
   rowsOf(situation.words, 6).map((each, index) => (index === 1 ? { ...each, name: `${situation.words.longLabel} ${unbroken}` } : each));
 

@@ -47,7 +47,7 @@ const openWords = {
   notOffered: 'lti.notOffered',
 } as const;
 
-/** A tool that never opens. */
+/** A tool that cannot be opened: each call fails without a connection. */
 const deafTool = ltiFlow<string>(
   openWords,
   fromPromise(() => Promise.reject({ _tag: 'NetworkDown' })),
@@ -79,7 +79,7 @@ const names = { id: 'name', value: ({ name }: Row) => name };
 
 type TableState = { readonly view: ListView; readonly picked: Row | null };
 
-/** A list of schools in its table, which keeps its view and the row that was picked. */
+/** A table of schools. The example keeps its view and the picked row. */
 const listOf = (itemsOf: (words: Words) => readonly Row[], begins: TableState) =>
   example(
     ({ t, words, value: { view, picked }, keep }: Situation<TableState>) => ({
@@ -513,7 +513,7 @@ const controls = [
   }),
 ];
 
-/** Stylesheets of the room whose classes other parts and pages give themselves. */
+/** An example of the style sheets in this room that belong to no part: other parts and pages use their classes. */
 function HeaderTools({ mark }: { readonly mark: string }) {
   return (
     <div className="kit-line">

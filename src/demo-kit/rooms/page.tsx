@@ -76,7 +76,7 @@ const openAction = ({ t }: Pick<Situation, 't'>) => <Action>{t('portal.start')}<
 
 const standIn = (why: 'unreachable' | 'outdated' | 'missing' | 'faulty' | 'overdue') => example(({ close }) => ({ why, onRetry: close }));
 
-/** A card that leads on as a whole: its look is a stylesheet, which pages give their own cards. */
+/** An example of `linked-card.css`, a style sheet that pages use for their own cards: the whole card is a link. */
 function LinkedCard({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <article className="linked-card card-part">

@@ -2,7 +2,7 @@
 type Owner = {
   /** The id of the person of this page; null while there is none. */
   readonly id: () => string | null;
-  /** Asks the server which other person is here. Resolves when that is known, or cannot be learnt. */
+  /** Called when another person is signed in: asks the server who it is. Resolves once that is known, or the server does not say. */
   readonly replaced: () => Promise<unknown>;
 };
 
@@ -14,10 +14,10 @@ type CallIdentity = {
   owner: Owner;
 };
 
-/** As whom calls are made, and for whom they are meant: an action that one person began must not be done as another. */
+/** The token of calls, and the person for whom they are meant: an action that one person began must not be done as another. */
 export const callIdentity: CallIdentity = { owner: nobody };
 
-/** Sets the owner of the session. @returns a function that removes it */
+/** Sets the owner of the session. @returns a function that removes this owner */
 export const setIdentityOwner = (owner: Owner) => {
   callIdentity.owner = owner;
   return () => {

@@ -12,9 +12,9 @@ type Said = {
   readonly code?: number;
   readonly type?: string;
   readonly detail?: string;
-  /** The server cannot say whether it was done. */
+  /** The server cannot say whether the operation was done. */
   readonly outcome?: 'unknown';
-  /** Why a session has ended in which support used the account of somebody. */
+  /** Why a session in which support used somebody's account has ended. */
   readonly ended?: SessionEnd;
 };
 
@@ -119,7 +119,7 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
     Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(failure.timeout) }),
     Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | NamedRefusal<Tag>> => {
       const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | NamedRefusal<Tag>);
-      // Another person is here: the page of the one before goes before its flow hears of it.
+      // Another person is signed in: the page of the previous person closes before its flow hears of the failure.
       if (error?.type === 'another-person') return Effect.promise(callIdentity.owner.replaced).pipe(Effect.flatMap(() => fail()));
       if (!response.ok) return fail(refusals);
       return Schema.decodeUnknownEffect(decode)(data).pipe(Effect.mapError(() => failure.badResponse));

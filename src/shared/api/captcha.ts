@@ -10,7 +10,7 @@ type Action = components['schemas']['CaptchaAction'];
 const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
 const timeout: Timeout = { _tag: 'Timeout' };
 
-/** Where the server cannot be reached, its code is as little to be had as the task. */
+/** The reason why there is no token. Code that cannot be loaded without a connection counts like a task that cannot be fetched. */
 const reasonOf = (cause: unknown): NoToken => {
   if (isCodeMissing(cause)) return cause.why === 'gone' ? { _tag: 'CaptchaMissing' } : unavailable;
   return isTagged(cause) && cause._tag === 'CaptchaInsecure' ? { _tag: 'CaptchaInsecure' } : unavailable;
@@ -36,7 +36,7 @@ type CallWithCaptcha<A extends Answer, Out, In, Tag extends string> = Omit<Call<
 };
 
 /**
- * One operation that takes a captcha token, as `call` makes it: it gets a token for the action, and distinguishes the refusals of such
+ * One operation that takes a captcha token: gets a token for the action, makes the call like `call`, and distinguishes the refusals of such
  * operations. Token and call share one time limit, since the person waits for both.
  */
 export const callWithCaptcha = <A extends Answer, Out, In, Tag extends string = never>(

@@ -16,14 +16,14 @@ const withAccessToken: Middleware = {
     newRelease.hear(response);
     const renewed = response.headers.get('x-access-token');
     const token = callIdentity.token;
-    // The answer to a former person's call may come when the host has handed over another token.
+    // The answer to a former person's call may come after the host has handed over another token.
     if (renewed && token && request.headers.get('x-access-token') === token) callIdentity.token = renewed;
   },
 };
 
 const send = async (request: Request) => (await earlyAnswer(request)) ?? globalThis.fetch(request);
 
-/** Sent for whoever is here, by the calls that ask who that is and that end the session. */
+/** Sends a request without `x-meant-for`, for the two calls that are right for anybody: who is signed in, and the sign-out. */
 export const sendForAnybody = (request: Request): Promise<Response> => namingLoss(send(request));
 
 /** The one typed client of the contract. */

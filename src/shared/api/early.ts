@@ -2,23 +2,23 @@
 type Sent = {
   /** The person for whom it is meant, as its header says. */
   readonly meantFor: string | null;
-  /** Undefined where none has come. */
+  /** Resolves to undefined if no answer came. */
   readonly answer: Promise<Response | undefined>;
 };
 
 declare global {
   interface Window {
-    /** By the path of the address: the server writes them into the page (`early.ts` of the backend). */
+    /** Early requests by the path of their address. A script that the server writes into the page sends them (`early.ts` there). */
     early?: Map<string, Sent>;
   }
 }
 
-/** How long an answer counts as fresh, in milliseconds since the page was asked for. */
+/** How long early answers count as fresh, in milliseconds since the page was requested. */
 const freshMs = 30_000;
 
 /**
- * The answer to a request that the page has sent already; each is taken once, and none after a call that changes something.
- * @returns undefined where it has not, or not as this one: for another person, or too long ago
+ * The answer to a request that the page has sent already. Each answer is used once; a call that changes something drops all of them.
+ * @returns undefined if the page has not sent this request, has sent it for another person, or was requested too long ago
  */
 export const earlyAnswer = ({ url, method, headers }: Request): Sent['answer'] | undefined => {
   const { early } = window;

@@ -1,11 +1,11 @@
-/** No answer within the time limit of the call, or one that says so (408). */
+/** No answer came within the time limit of the call, or the server answered 408. */
 export type Timeout = { readonly _tag: 'Timeout' };
 /**
- * The connection was lost, or the server cannot be reached. `isCodeGone`: it can, but the code that would ask it is not there any more; nothing
- * was sent.
+ * The connection was lost, or the server cannot be reached. `isCodeGone`: the server answers, but no longer has the code that makes the
+ * call; nothing was sent.
  */
 export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isCodeGone?: true };
-/** The answer does not match the contract, or the server says so itself: the outcome of the request is unknown. */
+/** The outcome of the request is unknown: the answer does not match the contract, or the server itself does not know. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
 /** The session ended while the portal was open; the shell has been told and offers to sign in again. */
 export type SessionEnded = { readonly _tag: 'SessionEnded' };
@@ -36,5 +36,5 @@ export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaMissing;
  */
 export type CaptchaFailure = NoToken | NamedRefusal<'CaptchaRefused' | 'TooManyTries'>;
 
-/** The session could not be asked for again; `NotKept`: the server knows of none, although it has just opened one: the browser blocks cookies. */
+/** The session could not be refreshed. `NotKept`: the server has just opened one, but finds none, since the browser blocks cookies. */
 export type RefreshFailure = { readonly _tag: 'RefreshFailed' | 'NotKept' };

@@ -1,7 +1,7 @@
 import { callIdentity } from './call-identity';
 import { namingLoss } from './lost';
 
-/** Asks for a file as the person of this page, like any call: pictures and players load theirs without these headers. */
+/** Requests a file with the headers of a call, which name the person of this page. Pictures and players cannot send them. */
 export const fetchFile = (address: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> => {
   const id = callIdentity.owner.id();
   const { token } = callIdentity;
@@ -14,8 +14,8 @@ export const fetchFile = (address: string, headers: Readonly<Record<string, stri
 };
 
 /**
- * The address of a file, asking for one that needs no header where that is needed: with a token of the host, requests of elements and links
- * would be those of nobody.
+ * The address of a file for an element or a link. With a token of the host it has `grant`, which asks the server for an address that
+ * needs no header: elements and links cannot send the token.
  */
 export const grantable = (address: string): string => {
   if (callIdentity.token === undefined) return address;
@@ -23,10 +23,10 @@ export const grantable = (address: string): string => {
   return `${href}${searchParams.size > 0 ? '&' : '?'}grant=true`;
 };
 
-/** The address to which the server has led, with a token of the host; null where elements can use the file's own. */
+/** The granted address to which the server has redirected; null if elements can use the file's own address. */
 export const grantedIn = ({ redirected, url }: Response): string | null => (callIdentity.token !== undefined && redirected ? url : null);
 
-/** The address from which a link can download a file; its own where the server names no other: then the browser says that it cannot. */
+/** The address from which a link can download a file: the granted one, else its own, where the browser then reports the failure. */
 export const downloadable = async (address: string): Promise<string> => {
   const response = await fetchFile(grantable(address), { range: 'bytes=0-0' }, new AbortController().signal).catch(() => undefined);
   await response?.body?.cancel();

@@ -12,12 +12,11 @@ const isHanded = (data: unknown): data is Handed => {
 };
 
 /**
- * A page that embeds the portal hands over the token of its person. The portal asks by `{ type: 'access-token.wanted' }`, when it starts
- * and
- * when the session has ended; the host answers `{ type: 'access-token', token }`, null where it has none, and may send another one at any
- * time.
+ * Receives the token of the person from the page that embeds the portal (the host). The portal asks with `{ type: 'access-token.wanted' }`
+ * when it starts and when the session has ended. The host answers `{ type: 'access-token', token }`, with null if it has no token, and may
+ * send another token at any time.
  * @param hosts origins that are listened to, besides the portal's own
- * @returns once the host has answered, or has not for too long; and a function that stops listening
+ * @returns resolves once the host has answered, or after `patienceMs`, with a function that stops listening
  */
 export const receiveToken = async (host: Window, hosts: readonly string[]): Promise<() => void> => {
   // The message has no secret, and the origin of the host is not known before it answers.

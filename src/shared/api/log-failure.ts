@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { log } from '../flow/log';
 
-/** Leaves a trace of a failure (see log). */
+/** Writes a failure to the browser's console, for support (see log). */
 export const logFailure =
   (what: string) =>
   ({ _tag, status }: { readonly _tag: string; readonly status?: number }): Effect.Effect<void> =>

@@ -5,8 +5,8 @@ const networkDown: NetworkDown = { _tag: 'NetworkDown' };
 const sayLost = () => Promise.reject(networkDown);
 
 /**
- * Rejects with `NetworkDown` where the connection is lost, before the answer or while its body is read. Other errors of a call are defects
- * of ours.
+ * Rejects with `NetworkDown` if the connection is lost, before the answer or while its body is read. Other errors of a call are defects of
+ * ours.
  * @throws {NetworkDown}
  */
 export const namingLoss = async (sent: Promise<Response>): Promise<Response> => {

@@ -1,6 +1,6 @@
 import type { NamedRefusal } from './failure';
 
-/** The refusals that the back-office tells by their status alone. */
+/** The refusals for which the back-office has one message by status. */
 export type StatusFailure = NamedRefusal<'BadRequest' | 'Forbidden' | 'NotFound'>;
 
 const withStatus =
@@ -8,5 +8,5 @@ const withStatus =
   ({ status: said }: { readonly status: number }): boolean =>
     said === status;
 
-/** Refusals for a call of the back-office, which says what failed by status. A session that has ended, and silence, are named by every call. */
+/** Refusals for calls of the back-office, named by status. Every call names an ended session and a missing answer by itself. */
 export const statusRefusals = { BadRequest: withStatus(400), Forbidden: withStatus(403), NotFound: withStatus(404) } as const;

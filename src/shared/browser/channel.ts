@@ -1,6 +1,6 @@
 /**
  * A channel to the other pages of the portal in this browser.
- * @returns null where the browser has none, or allows none: this page hears nothing of the others then
+ * @returns null if the browser has no channels or does not allow them: then this page hears nothing of the others
  */
 export const openChannel = (name: string): BroadcastChannel | null => {
   try {

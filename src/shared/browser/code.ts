@@ -5,12 +5,12 @@ import { loadAnew } from './reload';
 import { isTypedInDialog } from './typed-texts';
 
 /**
- * Code that comes later has not come. `unreachable`: the server cannot be reached; `gone`: it answers, but the code of this page's release
- * is no longer there, or the browser remembers that it once was not.
+ * Code that loads on demand has not loaded. `unreachable`: the server cannot be reached. `gone`: the server answers, but no longer has the
+ * code of this page's release, or the browser remembers an earlier failure of the file.
  */
 export type CodeMissing = { readonly _tag: 'CodeMissing'; readonly why: 'unreachable' | 'gone' };
 
-/** As browsers say that a file has not come; code that fails as it begins says something else, and is a fault of ours. */
+/** The messages of browsers for a file that has not loaded. An error of code that starts reads otherwise, and is a fault of ours. */
 const sayMissing = /dynamically imported module|module script|preload CSS/i;
 
 const isServerReachable = (): Promise<boolean> =>
@@ -22,7 +22,7 @@ const isServerReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** How long after a renewal the page is not renewed by itself again: a file that never comes must not keep it from being used. */
+/** Milliseconds after a reload before the page reloads by itself again: a file that never loads must not make the page unusable. */
 const restMs = 60_000;
 const isJustRenewed = () => {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -32,12 +32,12 @@ const isJustRenewed = () => {
 /** Whether the page can be loaded anew without a question: nothing of the person is lost by it. */
 const canRenew = () => !isJustRenewed() && !asksBeforeLeaving() && !isTypedInDialog();
 
-/** Files that have failed to load, by the text of the function that loads each: that names the file. */
+/** Files that have failed to load, each by the source of its loading function, which names the file. */
 const failed = new Set<string>();
 
 const isMissing = (error: unknown) => error instanceof Error && sayMissing.test(error.message);
 
-/** @param renews whether the page is loaded anew for it */
+/** @param renews whether the page is reloaded if the code is gone */
 const bring = async <Code>(load: () => Promise<Code>, renews: boolean): Promise<Code> => {
   try {
     return await load();
@@ -56,18 +56,18 @@ const bring = async <Code>(load: () => Promise<Code>, renews: boolean): Promise<
 };
 
 /**
- * The door to code that comes later. Where its file is gone because there is a newer release, the page is renewed. So it is where the file
- * fails to come a second time although the server answers, since browsers remember a failure as long as the page lives; not at once, for a
- * connection that was lost for a moment must not cost anything.
- * @throws {CodeMissing} nothing was done; what code throws as it begins is thrown as it is
+ * Loads code on demand: the only way to such code, with `loadExtra`. If its file is gone because of a newer release, the page is reloaded.
+ * The page is also reloaded if the file fails a second time although the server answers: browsers remember a failure as long as the page
+ * lives. The first failure does not reload, so that a connection that was lost for a moment costs nothing.
+ * @throws {CodeMissing} nothing was done; an error that the code throws as it starts is passed on unchanged
  */
 export const loadCode = <Code>(load: () => Promise<Code>): Promise<Code> => bring(load, true);
 
 /**
- * The same for code that the page does without, or has something in the place of: a file that never comes must not have it loaded anew.
+ * The same for code that the page can do without or replace: the page is never reloaded for it.
  * @throws {CodeMissing}
  */
 export const loadExtra = <Code>(load: () => Promise<Code>): Promise<Code> => bring(load, false);
 
-/** Whether this is how `loadCode` fails. */
+/** Whether an error is the `CodeMissing` of `loadCode` or `loadExtra`. */
 export const isCodeMissing = (error: unknown): error is CodeMissing => isTagged(error) && error._tag === 'CodeMissing';

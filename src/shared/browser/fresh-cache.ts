@@ -3,11 +3,11 @@ import { tabStorage } from './storage';
 
 const freshMs = 60_000;
 
-/** An answer of a moment ago, for whoever asks again. It goes with the drafts of a person: nobody else hears it. */
+/** Keeps an answer for a moment, to give it again. Deleted with a person's drafts, so that the next person in this tab does not get it. */
 export const makeFreshCache = <Value extends object>(name: string) => {
   const key = draftPrefix + name;
   return {
-    /** @returns null where there is nothing, or it is no longer fresh */
+    /** @returns null if nothing is kept, or the kept answer is no longer fresh */
     read: (): Value | null => {
       try {
         const kept = JSON.parse(tabStorage.read(key) ?? 'null') as (Value & { readonly at: number }) | null;

@@ -3,7 +3,7 @@ import { choiceAge } from '../rules/cookies';
 import { type Theme, themeCookie } from '../rules/theme';
 import { pageTheme } from './theme';
 
-/** The theme of this browser, for its next page. A person whom a host has brought leaves it alone. */
+/** The theme that this browser keeps for its next page. A portal that a host embeds with its token does not change it. */
 export const browserTheme = {
   keep: (theme: Theme): void => {
     if (callIdentity.token) return;
@@ -11,7 +11,7 @@ export const browserTheme = {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax`;
   },
-  /** Has the other open pages of the portal show it. */
+  /** Makes the other open pages of the portal show a theme. */
   spread: (theme: Theme): void => {
     if (!callIdentity.token) pageTheme.spread(theme);
   },

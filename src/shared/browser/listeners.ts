@@ -6,7 +6,7 @@ export type Listeners<News extends readonly unknown[]> = {
   readonly listen: (listener: (...news: News) => void) => () => void;
 };
 
-/** Nobody listens at first. */
+/** Makes a set of listeners, which is empty at first. */
 export const makeListeners = <News extends readonly unknown[] = []>(): Listeners<News> => {
   const listeners = new Set<(...news: News) => void>();
   return {

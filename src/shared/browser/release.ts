@@ -6,13 +6,13 @@ const header = 'x-portal-release';
 
 const own = config.release ?? Number.POSITIVE_INFINITY;
 let newest = own;
-/** The person has chosen to go on with this page although there was this one. */
+/** The newest release that the person has put off: they chose to go on with this page. */
 let passedBy = own;
 const { tell, listen } = makeListeners();
 
-/** Whether the server has a newer release than that of this page. Where the server names none, there is none. */
+/** Whether the server has a newer release than that of this page. If the server names no release, none is newer. */
 export const newRelease = {
-  /** Reads its number from an answer of the server: behind one address there may be servers of several releases, also older ones. */
+  /** Reads the release of an answer. Only a higher number counts, since servers of older releases may stand behind the same address. */
   hear: ({ headers }: Response): void => {
     const heard = Number(headers.get(header));
     if (heard <= newest) return;
@@ -25,7 +25,7 @@ export const newRelease = {
     passedBy = newest;
     tell();
   },
-  /** Offers it also to somebody who has put it off: the page begins to fail without it. */
+  /** Offers the newer release again to somebody who has put it off, because this page begins to fail. */
   insist: (): void => {
     passedBy = own;
     tell();

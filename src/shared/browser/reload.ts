@@ -10,7 +10,7 @@ const setAwaited = (awaited: boolean) => {
   tell();
 };
 
-/** Whether a page was to be loaded anew without a connection: it stays, and says so until the connection is back. */
+/** Whether a reload was asked for without a connection. The page stays then, and says so until the connection is back. */
 export const awaitedConnection = {
   isAwaited: (): boolean => isAwaited,
   listen,
@@ -21,17 +21,18 @@ const reload = (why: RenewalReason | null) => {
   window.location.reload();
 };
 
-/** Reloads the page without a press for it, and tells the person why. Entries that they have typed come back, except passwords. */
+/** Reloads the page by itself, and tells the person why. Typed texts come back, except passwords. */
 export const loadAnew = (why: RenewalReason): void => {
   renewal.tell({ why });
   reload(why);
 };
 
 /**
- * Reloads the page after a press of the person; it may bring a newer release. Without a connection this page stays: the browser would replace it by an error page of its own.
+ * Reloads the page after a press of the person; the reload may bring a newer release.
+ * Without a connection this page stays, because the browser would replace it by an error page of its own.
  */
 export const renewPage = (): void => {
-  // A browser may be wrong where it says that it is online, seldom where it says that it is not.
+  // A browser that says it is online may be wrong; one that says it is offline seldom is.
   if (navigator.onLine === false) {
     setAwaited(true);
     window.addEventListener('online', () => setAwaited(false), { once: true });

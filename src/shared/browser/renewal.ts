@@ -1,12 +1,12 @@
 import { makeListeners } from './listeners';
 
-/** The reason to load a page anew without a press for it: there is a newer release, or a file of its code does not come. */
+/** The reason for which a page reloads by itself: there is a newer release, or a file of its code does not load. */
 export type RenewalReason = 'release' | 'missing';
 
-/** A page that is loaded anew by itself: before, and after it. */
+/** A reload that happens by itself, as it is told before and after it. */
 export type Renewal = {
   readonly why: RenewalReason;
-  /** Undefined before it: something that was typed has come back, or a password has not. */
+  /** Whether typed texts have come back, and whether a typed password has not; undefined before the reload. */
   readonly kept?: { readonly isTyped: boolean; readonly isPasswordGone: boolean };
 };
 
@@ -18,7 +18,7 @@ const set = (next: Renewal | null) => {
   tell();
 };
 
-/** Tells the person of it. */
+/** Passes the reload to the part of the page that tells the person of it. */
 export const renewal = {
   tell: (told: Renewal): void => set(told),
   current: (): Renewal | null => current,

@@ -1,4 +1,4 @@
-/** `notSecure`: an address without https, where browsers have no cryptography; `noCookies`: the browser keeps none for this page. */
+/** `notSecure`: an address without https, where browsers have no cryptography; `noCookies`: the browser keeps no cookies for this page. */
 type Shortcoming = 'notSecure' | 'noCookies';
 
 /** The thing that the browser lacks or denies, without which nobody can sign in; null where it has everything. */

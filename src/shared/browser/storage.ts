@@ -3,13 +3,13 @@ export type KeptTexts = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
-  /** Removes all whose keys begin with a text. */
+  /** Removes all texts whose keys begin with a prefix. */
   readonly removeAll: (prefix: string) => void;
 };
 
 /**
- * The only way to a storage of the browser. Reading one throws where cookies are blocked, and writing where it is full: then this page
- * remembers the text until it is left.
+ * The only way to a storage of the browser. A storage throws on reading where cookies are blocked, and on writing where it is full. Then
+ * this page remembers the texts until it is left.
  * @param open reads the storage from the window, which may throw
  */
 const keeping = (open: () => Storage): KeptTexts => {

@@ -5,7 +5,7 @@ import { openChannel } from './channel';
 import { makeListeners } from './listeners';
 
 let shown: Theme = 'system';
-/** A page does not hear what it has said itself on its own channel. */
+/** The channel to the other open pages. A page does not hear its own messages on it. */
 let channel: BroadcastChannel | null = null;
 const { tell, listen } = makeListeners();
 
@@ -25,7 +25,7 @@ export const pageTheme = {
   /** @returns a function that stops listening */
   listen,
   show,
-  /** Has the other open pages of the portal in this browser show it. */
+  /** Makes the other open pages of the portal in this browser show a theme. */
   spread: (theme: Theme): void => channel?.postMessage(theme),
 };
 

@@ -5,17 +5,17 @@ import { tabStorage } from './storage';
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Control = TextField | HTMLButtonElement;
 
-/** A control is found again by its label, and by its place among those that have the same. */
+/** The label of a control, and its position among the controls with the same label: by these it is found again. */
 type Place = readonly [label: string, nth: number];
-/** `before` stood in the field when the page came. */
+/** A field with the text that was typed; `before` is the text that the field had until then. */
 type KeptField = readonly [...Place, text: string, before: string];
 type Kept = {
   readonly page: string;
   readonly fields: readonly KeptField[];
-  /** Where the person goes on: the first password that they have typed, or the control that they used; null for another place. */
+  /** The control that gets focus again: the first typed password, else the control used last; null if it has no label to be found by. */
   readonly next: Place | null;
   readonly isPasswordGone: boolean;
-  /** Null where the person has asked for it. */
+  /** The reason of the reload; null if the person asked for it. */
   readonly why: RenewalReason | null;
 };
 
@@ -27,11 +27,11 @@ const touched = new WeakSet<EventTarget>();
 /** Texts that fields had when the person first came into them. */
 const begun = new WeakMap<EventTarget, string>();
 const textBefore = (field: TextField): string => begun.get(field) ?? '';
-/** The control that was used last; those of a message go with it. */
+/** The control that was used last. Controls of a message do not count, since the message is gone after the reload. */
 let used: Element | null = null;
 const messages = '.notice';
 
-/** Shown in letters, a password is one all the same. */
+/** A password counts as one also while its letters are shown. */
 const isPassword = (field: TextField) => field.type === 'password' || /password|one-time-code/.test(field.autocomplete);
 
 const isKeepable = (field: TextField) => !/^(file|checkbox|radio|hidden)$/.test(field.type) && !isPassword(field);
@@ -57,7 +57,7 @@ const namedControls = () => named([...document.querySelectorAll<Control>(`${fiel
 
 const isTyped = (field: TextField) => touched.has(field) && field.value !== textBefore(field);
 
-/** Whether something is typed on this page that stays as long as the page does. */
+/** Whether a field of this page has a text that the person has typed. */
 export const isTypedOnPage = (): boolean => fieldsOf(document).some(isTyped);
 
 /** Whether something is typed into a dialog, which a page that is loaded anew does not open again. */
@@ -65,7 +65,7 @@ export const isTypedInDialog = (): boolean => [...document.querySelectorAll(dial
 
 /**
  * Keeps what the person has typed on this page, never a password, for the page that is loaded in its place.
- * @param why that page says so; null where the person has asked for it
+ * @param why the reason that the next page tells; null if the person asked for the reload
  */
 export const keepTypedTexts = (why: RenewalReason | null): void => {
   const typed = named(fieldsOf(document)).flatMap(({ control, label, nth }): KeptField[] =>
@@ -83,7 +83,7 @@ export const keepTypedTexts = (why: RenewalReason | null): void => {
   if (kept.next || kept.why || typed.length > 0) tabStorage.write(key, JSON.stringify(kept));
 };
 
-/** As if the person typed it: the flow of the field hears of it. */
+/** Puts a text into a field as if the person had typed it, so that the flow hears of it. */
 const typeInto = (field: TextField, text: string) => {
   const { prototype } = [HTMLTextAreaElement, HTMLSelectElement].find((each) => field instanceof each) ?? HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -92,7 +92,7 @@ const typeInto = (field: TextField, text: string) => {
 
 const isOpen = (field: TextField) => !field.disabled && !('readOnly' in field && field.readOnly);
 
-/** Focus goes where the person goes on, unless they have done something by then. */
+/** Gives focus to the control at which the person goes on, unless something else has taken focus by then. */
 const leadTo = ([label, nth]: Place) => {
   const isFree = document.activeElement === document.body || document.activeElement === null;
   const next = isFree ? namedControls().find((each) => each.label === label && each.nth === nth) : undefined;
@@ -100,8 +100,8 @@ const leadTo = ([label, nth]: Place) => {
 };
 
 /**
- * Puts what was kept into the fields of the page as they come; those in which there is something else by then stay as they are. The person
- * goes on where they were.
+ * Puts the kept texts into the fields of the page as soon as they appear, and focus where the person was. A field that has another text by
+ * then stays as it is.
  */
 const bringBack = ({ page, fields, next }: Kept) => {
   const left = new Set(fields);
@@ -122,7 +122,7 @@ const bringBack = ({ page, fields, next }: Kept) => {
     if (isAwaited && next) leadTo(next);
   };
   let waiting = false;
-  // After the flow of the page has begun, which is an effect of its drawing.
+  // A turn later, because the flow of the page starts in an effect of its drawing.
   const observer = new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
@@ -134,7 +134,7 @@ const bringBack = ({ page, fields, next }: Kept) => {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 };
 
-/** @returns null where nothing is kept, or nothing that makes sense: the portal starts in any case */
+/** Takes the kept texts from the storage. @returns null if nothing readable is kept, since the portal must start in any case */
 const takeKept = (): Kept | null => {
   const text = tabStorage.read(key);
   tabStorage.remove(key);
@@ -145,7 +145,7 @@ const takeKept = (): Kept | null => {
   }
 };
 
-/** To be called once, before the page is drawn: it learns which fields are used, brings back what was kept, and says why the page was loaded anew. */
+/** Restores the kept texts, watches which fields are used, and tells why the page was reloaded. Call it once, before the page is drawn. */
 export const restoreTypedTexts = (): void => {
   document.addEventListener('input', ({ target }) => target && touched.add(target), { capture: true });
   document.addEventListener('focusin', ({ target }) => {

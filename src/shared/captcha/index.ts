@@ -15,10 +15,10 @@ const earn = (challenge: Challenge, action: Action, signal: AbortSignal): Promis
 
 /**
  * Gets a captcha token for one call: asks the backend for the task, and solves it.
- * Load this module with `import()`, when the token is wanted.
+ * Load this module with `loadCode` when a token is needed.
  * @param signal gives up when aborted
- * @throws `{ _tag: 'CaptchaInsecure' }` where the browser has no cryptography; `CodeMissing` where code for it has not come;
- * `{ _tag: 'CaptchaUnavailable' }` when no token can be had for another reason
+ * @throws `{ _tag: 'CaptchaInsecure' }` if the browser has no cryptography; `CodeMissing` if code for the task has not loaded;
+ * `{ _tag: 'CaptchaUnavailable' }` if there is no token for another reason
  */
 export const captchaToken = async (action: Action, signal: AbortSignal): Promise<string> => {
   try {

@@ -7,7 +7,7 @@ export const insecure = { _tag: 'CaptchaInsecure' } as const;
 
 type ProofOfWork = Extract<components['schemas']['CaptchaChallenge'], { provider: 'altcha' }>['challenge'];
 
-/** In a worker, so that the page stays responsive. */
+/** Solves a challenge in a worker, so that the page stays responsive. */
 const solveInWorker = (challenge: Challenge, signal: AbortSignal): Promise<Solution | null> => {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
   const solved = new Promise<Solution | null>((resolve, reject) => {
@@ -18,7 +18,7 @@ const solveInWorker = (challenge: Challenge, signal: AbortSignal): Promise<Solut
   return Promise.race([solved, rejectOnAbort(signal)]).finally(() => worker.terminate());
 };
 
-/** In the same thread, where there are no workers, or the worker's own file has not come: the door to code then says why. */
+/** Solves a challenge in the page's thread, if there are no workers or the worker's file has not loaded; `loadCode` then says why. */
 const solveHere = async (challenge: Challenge): Promise<Solution | null> =>
   (await loadCode(() => import('./solver'))).findSolution(challenge);
 

@@ -7,7 +7,7 @@ type Recaptcha = {
 
 declare global {
   interface Window {
-    /** There once the script has loaded. */
+    /** Defined once the script of reCAPTCHA has loaded. */
     readonly grecaptcha: Recaptcha;
   }
 }
@@ -31,7 +31,7 @@ const load = (siteKey: string): Promise<Recaptcha> =>
     document.head.append(script);
   });
 
-/** A token of reCAPTCHA v3, whose script is loaded with the first one asked for. */
+/** Gets a token of reCAPTCHA v3, whose script loads with the first request for a token. */
 export const getRecaptchaToken = async (siteKey: string, action: string, signal: AbortSignal): Promise<string> => {
   loading ??= load(siteKey);
   const recaptcha = await Promise.race([loading, rejectOnAbort(signal)]);

@@ -1,8 +1,8 @@
 import type { Challenge } from 'altcha-lib';
 import { findSolution } from './solver';
 
-/** Takes one challenge, answers with its solution: null when there is none, or the browser cannot look for it. */
+/** Answers a challenge with its solution; null if there is none, or the browser cannot look for it. */
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
-  // A rejection here would reach nobody, and the person wait until the time is over.
+  // Nobody would hear of a rejection in a worker, and the person would wait until the time limit.
   self.postMessage(await findSolution(data).catch(() => null));
 };

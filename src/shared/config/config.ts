@@ -5,7 +5,7 @@ import type { Mounting, Role } from '../rules/permissions';
 import type { PostCategories } from '../rules/post-categories';
 import type { Theme } from '../rules/theme';
 
-/** How this copy of the portal is set up. The server writes it into the page; defaults serve development, and what there is not is left out. */
+/** The settings of this copy of the portal. The server writes into the page those that are set; the defaults are for development. */
 export type Config = {
   /** Which portal this is (premium or plus); decides who is admitted. */
   readonly mounting: Mounting;
@@ -21,10 +21,11 @@ export type Config = {
   /** Address of the script of the tool that asks for consent. */
   readonly consentTool?: string | undefined;
   /**
-   * The parts around every page, by language: HTML, '' where there is none. For a language without an entry the content service is asked.
+   * The parts around every page, by language: HTML, or '' for a part that is absent. For a language without an entry the content service is
+   * asked.
    */
   readonly parts: Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
-  /** Address of the other portal, plus of premium or premium of plus. */
+  /** Address of the other portal: that of plus for premium, that of premium for plus. */
   readonly otherPortal?: string | undefined;
   /** Origins of the pages that may embed the portal and hand over the token of their person. */
   readonly hosts: readonly string[];
@@ -46,7 +47,7 @@ export type Config = {
   readonly clientRoles?: readonly Role[] | undefined;
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
-  /** The theme in which this page was sent; where no server has chosen one, the cookie of the browser says it. */
+  /** The theme that the server has chosen for this page; without it the cookie of the browser decides. */
   readonly theme?: Theme | undefined;
 };
 

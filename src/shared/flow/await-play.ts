@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { fileAttribute } from '../rules/files';
 
-/** Actor for flows: done when the recording with that id is played. Players do not hand their news up: they are heard on the way down. */
+/** Actor for flows: done when the recording with an id is played. It listens in the capture phase, because `play` does not bubble. */
 export const awaitPlay = fromPromise<void, { id: string }>(
   ({ input: { id }, signal }) =>
     new Promise((played) => {

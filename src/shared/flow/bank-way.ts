@@ -3,7 +3,7 @@ import { bankWayMachine } from '../../../machines/shared/bank-way.machine';
 import type { PaymentForm } from '../rules/payment-form';
 import { postInWindow, refusedIn } from './blank-window';
 
-/** The way to the bank in the window of the portal. */
+/** The chart that leads to the bank, in the window of the portal. */
 export const bankWay = bankWayMachine.provide({
   actors: {
     postForm: fromPromise<void, { form: PaymentForm }>(async ({ input: { form } }) => {

@@ -1,4 +1,4 @@
-/** Asks the person before a page with unsaved changes is left, and calls `goOn` only when they want to leave. */
+/** Asks the person before a page with unsaved changes is left, and calls `goOn` only if they want to leave. */
 type Gate = (goOn: () => void) => void;
 
 let gate: Gate | undefined;
@@ -17,5 +17,5 @@ export const askBeforeLeaving = (asking: Gate) => {
 /** Runs an action that ends the open page without a link, such as signing out. A page with unsaved changes asks first. */
 export const leaveFirst = (goOn: () => void) => (gate ? gate(goOn) : goOn());
 
-/** Whether the open page would ask. */
+/** Whether the open page would ask before it is left. */
 export const asksBeforeLeaving = (): boolean => gate !== undefined;

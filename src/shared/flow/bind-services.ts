@@ -13,7 +13,7 @@ type NameIn<Module> = { [Name in keyof Module]: Module[Name] extends Service ? N
 
 /**
  * Binds the services of a module to flows: `const bind = bindServices(() => import('../services/school'))`, then `findSchool: bind('findSchool')`.
- * The module loads with the first call of one of them (`fromEffect`).
+ * The module loads with the first call of one of its services (`fromEffect`).
  */
 export const bindServices =
   <Module>(load: () => Promise<Module>) =>

@@ -5,8 +5,8 @@ const waiting = new Map<number, Window>();
 let opened = 0;
 
 /**
- * Promises that resolve when the browser blocks the address to which a posted form leads, by window. Each stands for the last form of its
- * window; null is the portal's window.
+ * Promises that resolve when the browser blocks the address to which a posted form leads, by window: one for the last form of each window.
+ * The key null is the portal's window.
  */
 const refusals = new Map<number | null, Promise<void>>();
 
@@ -16,7 +16,7 @@ type PostedForm = { readonly action: string; readonly fields: Readonly<Record<st
 /**
  * Opens an empty window. Browsers allow that only during a press.
  * @param words stand in the window, beside a progress bar, until its page comes
- * @returns its number; undefined where the browser has blocked it
+ * @returns the number of the window; undefined if the browser has blocked it
  */
 export const openBlankWindow = (words: string): number | undefined => {
   const blank = window.open('', '_blank');
@@ -38,7 +38,7 @@ export const closeBlankWindow = (number: number | null) => {
   waiting.delete(number);
 };
 
-/** Closes the empty window that waits for the answer of a call when the call is stopped, as when the person leaves the page. */
+/** Makes a call close its empty window when the call is stopped, as when the person leaves the page: the answer would never fill it. */
 export const closingItsWindow = <Output, Asked extends { readonly window: number | null }>(
   logic: PromiseActorLogic<Output, Asked>,
 ): PromiseActorLogic<Output, Asked> => ({
@@ -72,7 +72,7 @@ export const leadWindow = (number: number | null, address: string): boolean => {
   }
 };
 
-/** Done when a page's policy refuses its form: at the address of the form, or at one to which the answer leads. */
+/** Resolves when a page's policy refuses its form: the address of the form, or one to which the answer redirects. */
 const refusedBy = (page: Document) =>
   new Promise<void>((refused) => {
     page.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -80,10 +80,10 @@ const refusedBy = (page: Document) =>
     });
   });
 
-/** Done when the browser has kept the form of a window from where it leads; an empty window is closed then. */
+/** Resolves when the browser has blocked the form of a window; an empty window is closed then. */
 export const refusedIn = (number: number | null): Promise<void> => refusals.get(number) ?? new Promise(() => {});
 
-/** The form in a document, with the browser's own properties: a field may be called `submit`. */
+/** Submits a form in a document, by the browser's own method: a field called `submit` would hide that of the form. */
 const submitIn = (page: Document, { action, fields }: PostedForm) => {
   const form = page.createElement('form');
   for (const [name, value] of Object.entries({ method: 'post', action, 'accept-charset': 'utf-8' })) form.setAttribute(name, value);

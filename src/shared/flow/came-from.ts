@@ -2,15 +2,15 @@ import { useLocation, useRouter } from 'wouter';
 import { followedPath } from '../ui/behaviour/followed-path';
 
 /*
- * A page to which another one leads, and from which the person goes back there: a list and what is edited of it. The entry of its history
- * names the page before, so that every way back ends at that entry, as the browser's Back does, and adds none.
+ * For a page that is opened from another one to which the person goes back, as from the form of an item to its list. The page's entry in
+ * the history names the page before. So every way back ends at the entry of that page, as the browser's Back does, and adds no entry.
  */
 
 type Entry = { readonly from?: unknown; readonly isBolt?: true } | null;
 
 /**
- * The address inside the portal from which the person came to a page, in the entry before; null where none is known.
- * @param entry of the history, which any script of the origin can write: what is no path is not believed
+ * The address inside the portal from which the person came to a page, that of the entry before; null if it is not known.
+ * @param entry of the history. Any script of the origin can write it, so only a path is accepted
  */
 export const cameFrom = (entry: unknown): string | null => {
   const { from } = Object(entry) as { readonly from?: unknown };
@@ -20,7 +20,7 @@ export const cameFrom = (entry: unknown): string | null => {
 /**
  * Goes back to the page from which the person came.
  * @param to address inside the portal to which they are led
- * @returns false where they did not come from there
+ * @returns false if they did not come from there
  */
 export const goBackTo = (to: string): boolean => {
   const entry = history.state as Entry;
@@ -32,7 +32,7 @@ export const goBackTo = (to: string): boolean => {
 
 type Press = { readonly nativeEvent: MouseEvent; preventDefault(): void };
 
-/** How a link leads to a page from which the person comes back here, and how one leads back. Both are for `onClick` of a link. */
+/** Handlers for `onClick` of links: `fromHere` for a link to a page from which the person comes back, `back` for a link that leads back. */
 export function useWayBack() {
   const [, navigate] = useLocation();
   const { base } = useRouter();
@@ -44,7 +44,7 @@ export function useWayBack() {
   };
   return {
     fromHere: follow((to) => navigate(to, { state: { from: location.pathname.slice(base.length) + location.search } })),
-    /** A page that comes instead of this one leads back where this one does. */
+    /** Without a known way back the link replaces this page, and its target leads back to where this page did. */
     back: follow((to) => goBackTo(to) || navigate(to, { replace: true, state: history.state })),
   };
 }

@@ -10,24 +10,24 @@ export type Draft<Context, Kept> = {
   /** Raised when the shape of the draft changes: older drafts are dropped. */
   readonly version: number;
   readonly keep: (context: Context) => Kept | null;
-  /** The flow may end before what it is about has ended: then only `keep` says so, with null. */
+  /** The draft stays when the flow ends, until `keep` returns null: the flow may end before its task is done. */
   readonly outlives?: true;
 };
 
 export const keyOf = ({ name }: { readonly name: string }) => draftPrefix + name;
 
-/** Key of the person whose drafts are kept. */
+/** Key under which the person is kept to whom the drafts belong. */
 const ownerKey = 'drafts';
 /** The person whose drafts are kept; null while nobody is known. */
 const owner = () => tabStorage.read(ownerKey);
 
-/** Drops all drafts, including those of open pages, when another person is signed in than before. @param id null for nobody */
+/** Drops all drafts, also those of open pages, if another person is signed in than before. @param id of the person; null for nobody */
 export function keepDraftsOf(id: string | null) {
   const before = owner();
   if (before === id) return;
   tabStorage.write(ownerKey, id ?? '');
   dropDrafts();
-  // A new tab has kept nothing yet: what other tabs have kept is of the same person.
+  // A new tab has no drafts yet, and the pictures in the database belong to drafts of the same person in other tabs.
   if (before) dropPictureDatabase();
 }
 
@@ -41,7 +41,7 @@ export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draf
   const isDone = status === 'done';
   const [whose] = useState(owner);
 
-  /** Reads the flow itself: the last state of a flow that leaves the page is never rendered. */
+  /** Keeps the draft. It reads the flow itself, because the last state of a flow that leaves the page is never rendered. */
   const keep = useEffectEvent(() => {
     if (!draft || whose !== owner()) return;
     const now = flow.getSnapshot();
@@ -63,7 +63,7 @@ export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draf
       timer = left > 0 ? setTimeout(keepWhenPaused, left) : undefined;
       if (!timer) keep();
     };
-    // Every change delays the write, also one that is not shown; with a key, to stop a timer and set another one costs more than to look back.
+    // Every change delays the write, also one that is not shown. To restart a timer with each key would cost more than to compare times.
     const wait = () => {
       changedAt = performance.now();
       timer ??= setTimeout(keepWhenPaused, pauseMs);

@@ -9,6 +9,6 @@ export type FlowEnvironment = {
 
 export const FlowEnvironmentContext = createContext<FlowEnvironment>({});
 
-/** Options of a flow in its environment. XState's type of them depends on the input of the chart, which hooks for any chart do not know. */
+/** Options of a flow in its environment. XState's type depends on the input of the chart, which hooks for any chart do not know. */
 export const flowOptions = <Logic extends AnyStateMachine>(input: InputFrom<Logic> | undefined, environment: FlowEnvironment) =>
   ({ input, ...environment }) as unknown as ActorOptions<Logic>;

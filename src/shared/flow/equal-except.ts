@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
 /**
- * Tells states of a flow apart by all but some fields of the context, which its page does not show: what is kept with each key would draw
- * the page around a form anew.
+ * Compares states of a flow without some fields of the context that its page does not show. Otherwise a field that changes with each key
+ * would draw the page around a form anew.
+ * @param unseen names of these fields
  * @returns whether two states look the same on the page
  */
 export const equalExcept =

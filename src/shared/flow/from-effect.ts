@@ -4,10 +4,10 @@ import type { NetworkDown } from '../api/failure';
 import { type CodeMissing, isCodeMissing, loadCode } from '../browser/code';
 import { isTagged } from '../rules/is-tagged';
 
-/** Where its code is missing nothing was sent, as with a lost connection: the flow offers to try again. */
+/** The failure of a call whose code has not loaded. Nothing was sent, as with a lost connection: the flow offers to try again. */
 const notSent = (why: CodeMissing['why']): NetworkDown => ({ _tag: 'NetworkDown', ...(why === 'gone' && { isCodeGone: true }) });
 
-/** Nobody waits longer for the code of a call than for that of a page. */
+/** Milliseconds that a call waits for its code, as long as a page does. */
 const patienceMs = 15_000;
 const overdue: CodeMissing = { _tag: 'CodeMissing', why: 'unreachable' };
 
@@ -19,7 +19,7 @@ const inTime = <Code>(code: Promise<Code>): Promise<Code> => {
   return Promise.race([code, end]).finally(() => clearTimeout(patience));
 };
 
-/** A failure without a name is a fault of ours: the flow goes on as after any failure, and whoever watches the browser sees what it was. */
+/** Reports a failure without a name, which is a fault of ours, to the browser's console. The flow goes on as after any failure. */
 const tellFault = (failure: unknown) => {
   if (!isTagged(failure)) reportError(failure);
   return Promise.reject(failure);

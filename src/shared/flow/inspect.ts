@@ -3,10 +3,10 @@ import type { FlowEnvironment } from './environment';
 
 const secret = /password|token|secret|hash/i;
 
-/** The content of a secret field: here the name of the field is a value. */
+/** Whether a property is the text of a secret field: events such as `field.changed` have the name of the field as a value. */
 const isTyped = (value: object, key: string) => key === 'text' && 'field' in value && secret.test(String(value.field));
 
-/** Addresses that lead to a library, or to the page of a link, have its secret in them. */
+/** Addresses that lead to a library, or to the page of a link, contain a secret token. */
 const inAddress = /(\/coupons\/|[?&]token=)[^/?&#]+/g;
 
 /** A copy that can be sent: secrets masked everywhere, cycles and functions left out, maps and sets as arrays. */

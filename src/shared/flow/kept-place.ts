@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { focusInPlace, isFocusLost } from '../ui/behaviour/focus';
 
-/** How far a page was scrolled when its entry of the history was left, and where the link leads by which it was left; null where it was no link of the page. */
+/**
+ * The place at which a page was left: `top`, its scroll position in CSS pixels, and `link`, the address of the link by which it was left;
+ * null if it was left otherwise.
+ */
 type Place = { readonly top: number; readonly link: string | null };
 
-/** By the name of the entry. A reload begins at the top. */
+/** Places by the name of their history entry. After a reload a page begins at its top. */
 const places = new Map<string, Place>();
-/** As many as somebody goes back through; older entries begin at their top. */
+/** Number of entries that are remembered, as many as a person goes back through; older ones begin at their top. */
 const most = 20;
 let named = 0;
 
@@ -15,7 +18,7 @@ const nameIn = (entry: unknown): string | undefined => {
   return typeof place === 'string' ? place : undefined;
 };
 
-/** The name of the open entry, which gets one where it has none; unlike those from before a reload. */
+/** The name of the open entry, which gets one if it has none. The name differs from all names before a reload. */
 const nameOfEntry = (): string => {
   const there = nameIn(history.state);
   if (there !== undefined) return there;
@@ -25,7 +28,7 @@ const nameOfEntry = (): string => {
   return name;
 };
 
-/** Where the page was scrolled to when the open entry of the history was left; undefined where it is open for the first time. */
+/** The place at which the open entry of the history was left; undefined if it is open for the first time. */
 const keptPlace = (): Place | undefined => places.get(nameIn(history.state) ?? '');
 
 const linkOf = ({ target }: Event): string | null =>
@@ -36,10 +39,10 @@ const isInWindow = (element: Element): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** Nobody has moved focus since the page has opened: its heading has it, or nothing. */
+/** Whether nobody has moved focus since the page opened: only its heading, `main` or nothing has focus. */
 const isUntouched = (): boolean => isFocusLost() || document.activeElement?.matches('main, main h1') === true;
 
-/** Gives focus to a link of the page, as soon as its row is there; not to somebody who goes on meanwhile. */
+/** Gives focus to a link of the page as soon as its row is there, unless the person has moved focus by then. */
 const focusLink = (href: string) => {
   const find = () => {
     const links = [...document.querySelectorAll('main a')].filter((link) => link.getAttribute('href') === href);
@@ -55,9 +58,9 @@ const focusLink = (href: string) => {
 };
 
 /**
- * Keeps how far the page is scrolled, and the link by which it is left, for when the person comes back to its entry of the history: Tab goes on
- * from there. The browser keeps the scroll too, but only for as much as the page holds at once: a list that loads is not there yet.
- * The list has its height as soon as it knows its width: at its second drawing.
+ * Keeps how far the page is scrolled, and the link by which it is left, for a person who comes back to its history entry; Tab then goes on
+ * from that link. The browser restores the scroll too, but too early for a list that is still loading.
+ * The list has its height at its second drawing, when it knows its width.
  */
 export function useKeptScroll() {
   const [place] = useState(keptPlace);
@@ -79,7 +82,7 @@ export function useKeptScroll() {
       if (!isLeft()) top = window.scrollY;
     };
     const press = (event: Event) => {
-      // The page may have been scrolled to the link and not have told it yet.
+      // The page may have been scrolled to the link without a scroll event yet.
       note();
       link = linkOf(event);
     };
@@ -89,7 +92,7 @@ export function useKeptScroll() {
     return () => {
       window.removeEventListener('scroll', note);
       window.removeEventListener('click', press, { capture: true });
-      // Other rows for the same entry begin at the top.
+      // The rows have changed without leaving the entry: they begin at the top.
       if (!isLeft()) return;
       places.set(name, { top, link });
       const [oldest] = places.keys();

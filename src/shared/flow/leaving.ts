@@ -6,8 +6,8 @@ import { askBeforeLeaving } from './before-leaving';
 import { cameFrom } from './came-from';
 
 /**
- * The flow has unsaved changes and asks the person first; `to` is where they wanted to go. For the browser's Back that is the page from which
- * they came (see came-from), or home.
+ * The person wants to leave a page with unsaved changes; the flow asks them first. `to` is the address to which they wanted to go: for the
+ * browser's Back, the page from which they came (see came-from), or home.
  */
 export type LeaveRequested = { readonly type: 'leave.requested'; readonly to: string };
 
@@ -21,7 +21,7 @@ type Entry = { readonly isBolt?: true } | null;
 /** Whether the current history entry is the extra one of the same page, which Back removes. */
 const isBolted = () => (history.state as Entry)?.isBolt === true;
 
-/** The part of the browser's `navigate` event that is read here. */
+/** The used part of the browser's `navigate` event. */
 type Traversal = Event & {
   readonly navigationType: string;
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
@@ -30,17 +30,18 @@ type Traversal = Event & {
 /** The browser's Navigation API, which not every browser has yet. */
 const navigation = () => (window as { readonly navigation?: EventTarget }).navigation;
 
-/** Whether a dialog lies over the page; where it is not the flow's own, it has to be answered first. */
+/** Whether a dialog lies over the page. A dialog that is not the flow's own has to be answered first. */
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * Asks the flow before its page is left, while its state accepts `leave.requested`: by a link, by the browser's Back, by what ends the page
- * otherwise (see before-leaving) and, with the browser's own dialog, when the tab is closed or reloaded. While the flow is busy after that,
- * the person stays and is not asked; nor by Back under a dialog of another part. The tag `dialog` marks states with a dialog of the flow.
+ * Asks the flow before its page is left, while its state accepts `leave.requested`. The page is left by a link, by the browser's Back, by
+ * another action that ends the page (see before-leaving), or when the tab is closed or reloaded, where the browser's own dialog asks. While
+ * the flow is busy after that, the person stays and is not asked. Back does not ask either under a dialog of another part. The tag `dialog`
+ * marks states with a dialog of the flow.
  *
- * To intercept Back, the first change adds a history entry of the same page, and again whenever Back has removed it. Where nothing can be
- * lost any more, one Back goes past it. A navigation replaces it (see useFlow). A way back over several entries is refused by the event
- * `navigate`; browsers without it tell the page before the router, and the entry is added again.
+ * To intercept Back, the first change adds a history entry of the same page (the bolt), which is added again whenever Back has removed it.
+ * Once nothing can be lost any more, one Back goes past the bolt. A navigation replaces it (see useFlow). A jump back over several entries
+ * is refused by the event `navigate`; in browsers without that event the page hears of the jump before the router, and adds the bolt again.
  */
 export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested | LeaveAnswered) => void) {
   const { base } = useRouter();
@@ -49,7 +50,7 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
   const holds = asks || (heldBefore && state.hasTag('busy'));
   if (holds !== heldBefore) setHeldBefore(holds);
 
-  // Read once: the browser copies what an entry holds each time it is asked.
+  // Read once, because the browser copies the state of an entry each time it is read.
   const [page] = useState(() => ({ href: location.href, path: location.pathname, entry: history.state as Entry }));
   const wasBolted = useRef(page.entry?.isBolt === true);
   const goOn = useRef<(() => void) | undefined>(undefined);

@@ -4,7 +4,7 @@ import { makeListeners } from '../browser/listeners';
 const { tell, listen } = makeListeners();
 let count = 0;
 
-/** The library of the person was changed by another part of the page than the one that shows it. */
+/** Changes of the person's library by another part of the page than the one that shows the library. */
 export const libraryChanges = {
   tell: (): void => {
     count += 1;
@@ -12,5 +12,5 @@ export const libraryChanges = {
   },
 };
 
-/** How often it was: what shows the library starts again when this changes. */
+/** The number of changes so far; the part that shows the library starts again when it grows. */
 export const useLibraryChanges = (): number => useSyncExternalStore(listen, () => count);

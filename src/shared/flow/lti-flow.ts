@@ -11,9 +11,9 @@ const closed: WindowClosed = { _tag: 'WindowClosed' };
 type Asked<Of> = { readonly of: Of; readonly window: OpenWindow };
 
 /**
- * Binds the shared chart, which opens a tool by LTI, to the browser's windows and to a call.
- * @param words the texts that are shown meanwhile
- * @param requestLaunch has the server sign the form
+ * Binds the shared chart that opens a tool by LTI to the browser's windows and to a call.
+ * @param words the texts that are shown until the tool has opened
+ * @param requestLaunch the call in which the server signs the form
  */
 export const ltiFlow = <Of>(
   { opening, ...words }: LaunchWords & { readonly opening: Key },
@@ -21,7 +21,7 @@ export const ltiFlow = <Of>(
 ) =>
   openByLtiMachine<Of>(words).provide({
     actors: {
-      // It begins at once: the browser still sees the press.
+      // The window opens at once: browsers allow it only during the press.
       openWindow: fromPromise<OpenWindow>(async () => openBlankWindow(i18n.t(opening)) ?? Promise.reject(blocked)),
       requestLaunch: closingItsWindow(requestLaunch),
       postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(async ({ input: { launch, window } }) => {

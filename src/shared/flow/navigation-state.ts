@@ -1,6 +1,6 @@
 import type { ResultMessage } from './result-message';
 
-/** Reasons for which the error page opens; it has a text for each. */
+/** Reasons for which the error page opens; the page has a text for each. */
 const errorReasons = [
   'library',
   'link',
@@ -15,14 +15,14 @@ const errorReasons = [
 ] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 
-/** Reasons for which the error page of OAuth2 opens; it has a text for each. */
+/** Reasons for which the error page of OAuth2 opens; the page has a text for each. */
 const accessReasons = ['unknownRequest', 'notAllowed', 'actsForOther', 'signedOut', 'failed'] as const;
 export type AccessReason = (typeof accessReasons)[number];
 
 /** Why an error page is shown, the server's message, and the address that tries again or leads on. */
 type Fault<Reason> = { readonly reason?: Reason; readonly message?: string; readonly again?: string };
 
-/** State of the history that the next page reads: a fault, or the name of the action that was done. */
+/** State of the history that the next page reads: a fault, or the message that a finished flow leaves. */
 export type NavigationState = Fault<ErrorReason | AccessReason> & { readonly said?: ResultMessage };
 
 /** Reads the state of the history, which survives releases and which any script of the origin can write: unknown values are left out. */

@@ -1,16 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Key } from '../i18n/keys';
 
-/** The message of a state: `text` is a content key; `reloads`: it asks to load the page anew. */
+/** The message of a state. `text` is a content key; `reloads` marks a message that asks to reload the page. */
 export type Notice = { readonly severity: 'success' | 'info' | 'warning' | 'danger'; readonly text: Key; readonly reloads?: true };
 
-/** Messages of many flows that ask to load the page anew. */
+/** Messages shared by many flows that ask to reload the page. */
 const askForReload: ReadonlySet<Key> = new Set<Key>(['common.captchaMissing', 'portal.crash.missing']);
 
-/** Whether a message asks to load the page anew, without being marked so: whoever shows it offers that. */
+/** Whether a message asks to reload the page although it is not marked with `reloads`; the part that shows it offers a button for it. */
 export const asksForReload = (text: Key): boolean => askForReload.has(text);
 
-/** The `meta` of a state: `progress` is how far the person has come, of the steps that the page names. */
+/** The `meta` of a state. `step`: see `stepOf`; `progress`: see `progressOf`. */
 export type StateMeta = { readonly notice?: Notice; readonly step?: number; readonly progress?: number };
 
 /** Meta of the active states, the innermost first. */
@@ -25,6 +25,6 @@ export const noticeOf = (snapshot: AnyMachineSnapshot): Notice | undefined => me
 /** The step of a flow in several steps, counted from 1. */
 export const stepOf = (snapshot: AnyMachineSnapshot): number | undefined => metaOf(snapshot).find((meta) => meta.step !== undefined)?.step;
 
-/** The step that the person is at, of those that the page names, counted from 1. Unlike `stepOf` it makes no entry in the history. */
+/** The number of the current step in the list of steps that the page shows, from 1. Unlike `stepOf`, it makes no history entry. */
 export const progressOf = (snapshot: AnyMachineSnapshot): number | undefined =>
   metaOf(snapshot).find((meta) => meta.progress !== undefined)?.progress;

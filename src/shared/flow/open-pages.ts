@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Which pages there are and are open to the person who is here, by the path that their route has. The portal says so; a part that is shown
- * without the portal takes every page as open.
+ * Whether a page exists and is open to the signed-in person, by the path of its route. The portal provides the function; in a part that is
+ * shown without the portal, every page counts as open.
  */
 export const OpenPages = createContext<(path: string) => boolean>(() => true);
 

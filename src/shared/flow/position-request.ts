@@ -8,16 +8,16 @@ const key = keyOf({ name: 'position-asked' });
 const { tell, listen } = makeListeners();
 const wanted = (): string | null => tabStorage.read(key);
 
-/** On the way to free adoption a person has to name their position first; home asks for it as soon as it is there, once. */
+/** The request to name one's position, before free adoption opens. Home asks for the position once, as soon as home is shown. */
 export const positionRequest = {
-  /** @param to the page of free adoption to which they are going */
+  /** @param to the page of free adoption to which the person is going */
   tell: (to: string): void => {
     tabStorage.write(key, to);
     tell();
   },
   /**
-   * It has been asked for.
-   * @returns where the person is going
+   * Takes the request, so that the position is asked for only once.
+   * @returns the page to which the person is going; null without a request
    */
   take: (): string | null => {
     const to = wanted();

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 const known = ['editLibrary.saved'] as const;
 export type ResultMessage = (typeof known)[number];
 
-/** The state of the history survives releases, and any script of the origin can write it: unknown values are left out. */
+/** Reads the message in the history's state and ignores unknown values: it survives releases, and any script of the origin can write it. */
 const saidHere = () => known.find((each) => each === Object(history.state).said);
 
-/** A message from the previous flow, shown on this page once: not again after a reload, nor when the person comes back. */
+/** A message from the previous flow, which this page shows once: not again after a reload, nor when the person comes back. */
 export function useResultMessage(): ResultMessage | undefined {
   const [said] = useState(saidHere);
 

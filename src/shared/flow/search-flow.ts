@@ -7,15 +7,15 @@ type Asked<Field extends string> = { readonly question: Question<Field>; readonl
 
 type Binding<Item, Field extends string> = {
   readonly search: PromiseActorLogic<ResultPage<Item>, Asked<Field>>;
-  /** The errors of what is in the fields, besides texts that are too long. */
+  /** The errors of the texts in the fields, besides those for texts that are too long. */
   readonly errorsOf?: (question: Question<Field>) => FieldErrors<Field>;
-  /** The message where no field is filled in. */
+  /** Content key of the message if no field is filled in. */
   readonly blank?: Key;
-  /** The message where a field has an error. */
+  /** Content key of the message if a field has an error. */
   readonly faulty?: Key;
 };
 
-/** A search in a list of which the server finds, sorts and counts the rows: the shared chart, bound to a call and to the rules of its fields. */
+/** Binds the shared chart of a search, whose rows the server finds, sorts and counts, to a call and to the rules of its fields. */
 export const searchFlow = <Item, Field extends string>({ search, errorsOf: ownErrorsOf, blank, faulty }: Binding<Item, Field>) => {
   const errorsOf = (question: Question<Field>) => ({ ...tooLong(question), ...ownErrorsOf?.(question) });
   return searchMachine<Item, Field>(blank, faulty).provide({

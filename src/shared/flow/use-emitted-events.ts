@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate';
 
-/** Hears what a flow emits for the part of the page around it; `useFlow` itself follows where it leads. */
+/** Calls `hear` with each event that a flow emits, for the page around it. Navigation is not its task: `useFlow` follows `left`. */
 export function useEmittedEvents<Logic extends AnyStateMachine>(actor: Actor<Logic>, hear: (event: EmittedFrom<Logic>) => void) {
   const heed = useEffectEvent(hear);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { callIdentity } from '../api/call-identity';
 import { FlowEnvironmentContext, flowOptions } from './environment';
 import { useActorValue } from './use-actor-value';
 
-/** The flows that have not finished, by what they save and for whom; their pages may be gone. */
+/** The flows that have not finished, by the thing that they save and by person; their pages may have been left. */
 const unfinished = new Map<string, Actor<AnyStateMachine>>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -33,15 +33,16 @@ const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options
     const isForAnother = now !== null && now !== owner;
     const isUnfinished = snapshot.hasTag('unsaved') || snapshot.hasTag('unfinished');
     keep(key, isUnfinished && !isForAnother ? actor : undefined);
-    // A flow that one person began is not saved as another.
+    // A flow that one person began must not save as another.
     if (isForAnother) actor.stop();
   });
   return actor;
 };
 
 /**
- * Runs a flow that finishes although its page is left. It goes on as long as it has the tag `unsaved` or `unfinished`, and the page finds it
- * again when the person comes back. While a flow is `unsaved`, the browser asks before the window is closed; `unfinished` flows end unasked.
+ * Runs a flow that finishes even if its page is left. The flow runs on as long as it has the tag `unsaved` or `unfinished`, and the page
+ * finds it again when the person comes back. While a flow is `unsaved`, the browser asks before the window is closed; an `unfinished` flow
+ * ends with the window, without a question.
  * @param what the thing that is saved, in one word
  */
 export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, what: string, input: () => InputFrom<Logic>) {
@@ -53,7 +54,7 @@ export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, wh
   });
   const state: SnapshotFrom<Logic> = useActorValue(actor, () => actor.getSnapshot());
 
-  // A flow that has finished holds nothing: it needs no end.
+  // A finished flow holds no resources, so it is not stopped when the page is left.
   useEffect(() => {
     actor.start();
   }, [actor]);

@@ -15,17 +15,17 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   : { readonly input: () => InputFrom<Logic> }) & {
   /** The part of the form that survives a reload. */
   readonly draft?: Draft<never, unknown>;
-  /** Whether two states look the same on the page, which then is not drawn anew (see same-but); left out, no two do. */
+  /** Whether two states look the same on the page, which is then not drawn anew (see equal-except). By default each state is drawn. */
   readonly same?: (before: SnapshotFrom<Logic>, now: SnapshotFrom<Logic>) => boolean;
 };
 
 /**
- * A flow that leaves emits this; `replace` when Back must not return to the page, which also holds for the extra entry that intercepts Back
- * (see leaving).
+ * The event that a flow emits to leave its page. `replace`: Back must not return to the page; the extra entry that intercepts Back (see
+ * leaving) is always replaced.
  */
 export type LeftEvent = NavigationState & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
-/** A flow that needs a session emits this: the portal asks the person to sign in, and leads back here. */
+/** The event that a flow emits if it needs a session: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
 
 type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
@@ -35,7 +35,7 @@ const whole = <Snapshot>(snapshot: Snapshot) => snapshot;
 /**
  * Runs a flow for as long as its page is shown.
  * The machine knows no router: when it emits `left`, the portal navigates; its steps and the browser's Back agree (see step-history).
- * Input is read once: give the page a `key` where it can change.
+ * The input is read once: give the page a `key` if the input can change.
  */
 export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input, same }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
@@ -46,10 +46,10 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
   const [, navigate] = useLocation();
   const { base } = useRouter();
 
-  // Before the flow starts, which is another effect: a flow may leave at once.
+  // A layout effect, which runs before the effect that starts the flow: a flow may leave at once.
   useLayoutEffect(() => {
     const subscription = (actor as unknown as Emitter<LeftEvent | SignedOut>).on('*', (event) => {
-      // A flow over an open page ends where it is: it does not navigate, and the page keeps its place in the history.
+      // A flow that leaves to the address of the open page does not navigate, so that the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere) {
         const { type: _, to, replace = history.state?.isBolt === true, ...state } = event;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Starts, once it is shown, what moves by itself; not where the person wants no motion, or their browser does not say. */
+/** Starts an automatic motion once its part is shown, unless the person wants no motion, or the browser does not say. */
 export function useMotion(start: () => void) {
   const begin = useEffectEvent(start);
   useEffect(() => {

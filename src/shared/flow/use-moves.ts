@@ -12,13 +12,13 @@ type Moving<Place> = {
   getSnapshot(): { readonly context: { readonly place: Place | null } };
 };
 
-/** State of the history entry for something over the page: Back closes it, as its own cross does. */
+/** State of the history entry of a resource over the page, which Back closes, as its close button does. */
 const over = { isOver: true };
 
 /**
  * Keeps the address of the page and the place of its flow in agreement: a choice adds an entry to the history, and Back, Forward or a link
- * moves the flow. A resource over the page is closed by going back to the entry before it, where there is one.
- * @param isReady the flow can be moved; a change of the address before that moves it afterwards
+ * moves the flow. A resource over the page closes by going back to the entry before it, if there is one.
+ * @param isReady whether the flow can be moved; an earlier change of the address moves it as soon as it is ready
  * @param addressOf the address of a place inside the portal
  */
 export function useMoves<Place extends object, Here extends Place | null>(

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Steps of a flow that fill the page, one in the place of the other: one that is gone on to begins at its top, one that is come back to
- * stands where it was left. The browser's own memory of an entry of the history does not serve: the next step is there before the entry is left.
- * @param step 1 for the first; after `useFlow`, whose entries these are
+ * Scrolls the page for a flow whose steps replace each other: a next step begins at its top, and an earlier step stands where it was left.
+ * The browser's own memory of a history entry does not help, since the next step is drawn before the entry is left.
+ * @param step counted from 1. Call this hook after `useFlow`, which makes the history entries
  */
 export function useStepPlaces(step: number) {
   const tops = useRef(new Map<number, number>());

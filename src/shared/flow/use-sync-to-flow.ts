@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells a flow what the page around it has changed, such as what its address names. The flow knows already what it began with. */
+/** Tells a flow each value that the page around it changes, such as one in its address. A value that the flow knows is not told again. */
 export function useSyncToFlow<Value>(value: Value, isKnown: (value: Value) => boolean, tell: (value: Value) => void) {
   const heed = useEffectEvent((now: Value) => {
     if (!isKnown(now)) tell(now);

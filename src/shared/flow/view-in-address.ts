@@ -12,7 +12,7 @@ export const viewInAddress = (columns: readonly string[]): ListView => viewIn(lo
 /**
  * Keeps a part of the query of the address up to date, so that a reload and the browser's Back show the same. It adds no history entry: Back
  * leads to the previous page.
- * @param wantedOf the query that the address should have, from the one that it has
+ * @param wantedOf returns the query that the address should have, from the query that it has
  */
 export function useQueryInAddress(wantedOf: (query: string) => string) {
   const [path, navigate] = useLocation();
@@ -26,12 +26,12 @@ export function useQueryInAddress(wantedOf: (query: string) => string) {
   }, [path, query, wanted, navigate]);
 }
 
-/** Keeps the view of a list in the address of its page. Only for the one list of a page; a list in a dialog has no address. */
+/** Keeps the view of a list in the address of its page. Use it for one list of a page only; a list in a dialog has no address. */
 export function useViewInAddress(view: ListView) {
   useQueryInAddress((query) => queryWith(query, view));
 }
 
-/** Keeps what is searched, the order and the page in the address: Back from another page finds the list as it was, and the address can be sent. */
+/** Keeps search, order and page in the address: Back from another page finds the list as it was, and people can share the address. */
 export function useSearchInAddress<Field extends string>({
   asked,
   order,

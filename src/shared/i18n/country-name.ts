@@ -1,6 +1,6 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The names of all countries in a language; undefined for a code that is none. */
+/** The names of all countries in a language, by code; undefined for a text that is not the code of a country. */
 const namesIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
 
 /** The codes of all countries by their Spanish names, in small letters. */
@@ -10,7 +10,7 @@ const codesByName = (): ReadonlyMap<string, string> => {
   return new Map(all.map((code) => [(spanish.of(code) ?? '').toLowerCase(), code]));
 };
 
-/** Built with the first lookup. */
+/** The codes, built with the first lookup. */
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**

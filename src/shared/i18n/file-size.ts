@@ -1,10 +1,10 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const step = 1000;
 
-/** To create one takes longer than to use it for a whole list. */
+/** Number formats by language and unit: creating one takes longer than using it for a whole list. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Bytes are a word, which has a plural; larger units are signs. */
+/** The format of a unit. Bytes are written as a word, which has a plural; larger units as their symbols. */
 const formatFor = (locale: string, unit: string): Intl.NumberFormat => {
   const key = `${locale} ${unit}`;
   const known = formats.get(key);

@@ -90,12 +90,12 @@ type AreaFiles = {
   zone: typeof zone;
 };
 
-/** A file of texts that is not among the first, by its name. */
+/** The name of a file of texts that does not load with the first view. */
 export type Area = keyof AreaFiles;
 
 type KeysOf<Files> = { [File in keyof Files]: keyof Files[File] }[keyof Files];
 
-/** Without the plural suffix that i18next chooses by `count` ('titles_one', 'titles_other'). */
+/** The key without the plural suffix that i18next chooses by `count` ('titles_one', 'titles_other'). */
 type Bare<Name> = Name extends `${infer Start}_${Intl.LDMLPluralRule}` ? Start : Name;
 
 /** The key of a text, without its plural suffix. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Role } from '../rules/permissions';
 import type { Key } from './keys';
 
-/** The roles of those whom support serves. */
+/** The names of the roles of people whom support serves. */
 const names: Readonly<Partial<Record<Role, Key>>> = {
   TEACHER: 'role.TEACHER',
   TEACHER_DEMO: 'role.TEACHER_DEMO',
@@ -13,7 +13,7 @@ const names: Readonly<Partial<Record<Role, Key>>> = {
   INTERNAL_SUPPORT: 'role.INTERNAL_SUPPORT',
 };
 
-/** The name of a role for support; that of a role which they do not serve stays as it is. */
+/** The name of a role, as support reads it; a role that support does not serve keeps its code. */
 export const roleName = (role: string, t: TFunction): string => {
   const key = names[role as Role];
   return key ? t(key) : role;

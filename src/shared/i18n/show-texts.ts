@@ -13,14 +13,14 @@ const unavailable = ({ why }: Partial<CodeMissing>) =>
 
 let lastAsked = 0;
 let shown: Locale = 'es';
-/** An area, or PrimeReact's own texts, which its components need too. */
+/** A part of the texts: a file of an area, or PrimeReact's own texts for its components. */
 type Part = Area | 'primeReact';
 /** The areas that pages have asked for; they are loaded in every language that is shown. */
 const wanted = new Set<Part>();
 /** The last answer of the content service, by locale. */
 const said = new Map<Locale, Texts>();
 
-// At the same time as the texts change, before any page renders them.
+// The document's language changes together with the texts, before any page renders them.
 i18n.on('languageChanged', (locale) => {
   document.documentElement.lang = locale;
   document.documentElement.dir = i18n.dir(locale);
@@ -35,13 +35,13 @@ type Loaded = {
 
 type Parts = ReadonlyMap<Part | 'first', Loaded>;
 
-/** By locale, what was added to the texts of the language, and what the content service had said then. */
+/** The parts that were added to the texts of each locale, with the content service's answer at that time. */
 const given = new Map<Locale, { readonly said: Texts | undefined; readonly parts: Parts }>();
 
-/** All at once, and nothing that is there already: each addition copies all texts of the language. */
+/** Adds all missing parts at once, because each addition copies all texts of the language. */
 const add = (locale: Locale, loaded: Parts) => {
   const own = said.get(locale);
-  // what was said before may lie over any text
+  // the previous answer of the service may have replaced any text
   if (given.get(locale)?.said !== own) given.delete(locale);
   const there = given.get(locale)?.parts;
   if (!there || [...loaded].some(([part, { texts }]) => there.get(part)?.texts !== texts)) {
@@ -52,7 +52,7 @@ const add = (locale: Locale, loaded: Parts) => {
   for (const { put } of loaded.values()) put?.();
 };
 
-/** A loaded chunk is not fetched again. */
+/** Loads a part; a loaded chunk is not fetched again. */
 const load = async (locale: Locale, part: Part): Promise<Loaded> => {
   if (part !== 'primeReact') return { texts: await builtInTexts.ofArea(locale, part).catch(unavailable) };
   const [prime, words] = await Promise.all([loadExtra(() => import('primereact/api')), builtInTexts.ofPrimeReact(locale)]).catch(
@@ -74,23 +74,23 @@ const textsOfOne = async (part: Part): Promise<void> => {
   } catch (failure) {
     // a failure in the previous language no longer matters
     if (locale !== shown) return textsOfOne(part);
-    // nothing shows them, so a change of language need not wait for them
+    // nothing shows these texts, so a change of language need not wait for them
     wanted.delete(part);
     throw failure;
   }
 };
 
 /**
- * To be awaited before anything is shown whose texts are not all among the first ones.
- * @throws {TextsUnavailable} can be called again
+ * Loads texts in the shown language. Await it before you show anything whose texts are not all in the files of the first view.
+ * @throws {TextsUnavailable} the call can be repeated
  */
 export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
   await Promise.all(parts.map(textsOfOne));
 };
 
 /**
- * To be awaited before a page is shown that speaks one language, whatever the portal does.
- * @throws {TextsUnavailable} can be called again
+ * Loads texts in one language. Await it before you show a page that always speaks this language, whatever the portal's is.
+ * @throws {TextsUnavailable} the call can be repeated
  */
 export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promise<void> => {
   const first = builtInTexts.first[locale]().then(({ texts }): ['first', Loaded] => ['first', { texts }]);
@@ -99,8 +99,8 @@ export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promis
 };
 
 /**
- * Puts the portal into a language: its built-in texts and, over them, what the content service has (an empty text counts as none).
- * Resolves when the page shows it. If it is called again in the meantime, the later call wins.
+ * Puts the portal into a language: shows its built-in texts and, in their place, those of the content service (an empty text counts as
+ * absent). Resolves when the page shows the language. If it is called again in the meantime, the later call wins.
  * @param fromContentService text by key, or null while the service has not answered
  * @throws {TextsUnavailable} when the built-in texts cannot be loaded
  */
@@ -112,7 +112,7 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
   const loaded = new Map<Part, Loaded>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
-  // pages may ask for more while these load
+  // pages may ask for more parts while these load
   while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
   if (asked !== lastAsked) return;
 

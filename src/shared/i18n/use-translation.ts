@@ -6,10 +6,10 @@ import type { Key } from './keys';
 
 type Reading = { readonly t: TFunction; readonly i18n: I18n };
 
-/** Numbers up to here are remembered with their text. */
+/** The largest number with which a text is remembered. */
 const few = 100;
 
-/** Under which a text is remembered; undefined for one whose values are seldom the same again. */
+/** The name under which a text is remembered; undefined for a text whose values are seldom the same again. */
 const memoryOf = (key: Key, values: object | undefined): string | undefined => {
   if (values === undefined) return key;
   const [[name, value] = [], another] = Object.entries(values);
@@ -17,8 +17,8 @@ const memoryOf = (key: Key, values: object | undefined): string | undefined => {
 };
 
 /**
- * A text without values, or with one small number, is looked up once: a long form says dozens with every key. Words that change bring another
- * reading.
+ * Looks up a text without values, or with one small number, only once, because a long form renders dozens of texts with every key.
+ * A change of the texts creates a new `Reading`, with nothing remembered.
  */
 const remembered = (of: TFunction): TFunction => {
   const t = of as (key: Key, values?: object) => string;
@@ -33,7 +33,7 @@ const remembered = (of: TFunction): TFunction => {
   return say as TFunction;
 };
 
-/** Another one with every change of the words, be it of the same language: what shows texts is drawn anew by it. */
+/** The present texts. Every change of texts, also in the same language, replaces the object, so that all parts with texts render anew. */
 let reading: Reading = { t: i18n.t, i18n };
 i18n.on('languageChanged', (language) => {
   reading = { t: remembered(i18n.getFixedT(language)), i18n };
@@ -44,12 +44,12 @@ const subscribe = (onChange: () => void) => {
   return () => i18n.off('languageChanged', onChange);
 };
 
-/** The language of a part of the page that speaks one alone; null: that of the portal. */
+/** The language of a part of the page that always speaks one language; null for the language of the portal. */
 export const SpokenLanguage = createContext<Locale | null>(null);
 
 /**
- * The texts of the language that the portal shows, or that this part of the page speaks. There is one i18next, and one way to read it:
- * react-i18next has more, which nothing here uses.
+ * The texts in the language of the portal, or of this part of the page. This replaces react-i18next, which does more than the portal needs
+ * with its one i18next.
  */
 export const useTranslation = (): Reading => {
   const spoken = useContext(SpokenLanguage);

@@ -44,7 +44,7 @@ const PostOnTheWire = Schema.Struct({
   ),
 });
 
-/** Which posts are asked for. */
+/** A search for posts: all given conditions must hold. */
 export type PostSearch = {
   /** Numbers of categories; a post of any of them is found. */
   readonly categories?: readonly number[];
@@ -75,7 +75,7 @@ export const findPosts = ({ categories, search, include, most = 50 }: PostSearch
     decode: Schema.Array(PostOnTheWire),
   }).pipe(Effect.map((posts) => posts.map(postOf)));
 
-/** The categories below another one. Source: GET /categories. */
+/** The categories below a parent, given by its number. Source: GET /categories. */
 export const findTopics = (parent: number): Effect.Effect<readonly Topic[], CallFailure> =>
   call({
     send: (signal) => client.GET('/categories', { params: { query: { parent, per_page: 100 } }, signal }),

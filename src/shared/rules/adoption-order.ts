@@ -1,6 +1,6 @@
 /*
- * Orders of free adoption: who may change one, how many units of each material, and what makes an order ready to be sent. Browser and server
- * follow the same rules.
+ * Rules for orders of free adoption: who may change an order, how many units of each material it may have, and when it can be sent. Browser
+ * and server follow the same rules.
  */
 
 export type OrderState = 'NOSOLICITA' | 'APROBADA' | 'ENREVISION' | 'RECHAZADA' | 'MODIFICADA' | 'ENVIADA';
@@ -8,7 +8,7 @@ export type OrderState = 'NOSOLICITA' | 'APROBADA' | 'ENREVISION' | 'RECHAZADA' 
 /** For students, for teachers, or for the classroom. */
 export type MaterialKind = 'ALUM' | 'PROF' | 'AULA';
 
-/** The heads that are counted, in the order of the publisher; 0: not yet counted. */
+/** The head-counts of an order, in the order of the publisher; the count is 0 while nothing is counted. */
 export const heads = ['students', 'classrooms', 'teachers'] as const;
 export type Head = (typeof heads)[number];
 export type HeadCounts = { readonly [Name in Head]: number };
@@ -28,13 +28,13 @@ export const quantityLength = 4;
 export const mostUnits = 9_999;
 const largestOrderId = 2_147_483_647;
 
-/** The number of an order in an address; null where the text is none. */
+/** The number of an order in an address; null if the text is not such a number. */
 export const orderIdOf = (text: string): number | null => {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= largestOrderId ? id : null;
 };
 
-/** A number with its thousands apart, as it is pasted from elsewhere. */
+/** A number with thousands separators, as it is pasted from elsewhere. */
 const grouped = /^[0-9]{1,3}(?:[.,’\s][0-9]{3})+$/;
 
 /** Reads a typed quantity, also with thousands separators. An empty text is 0; any other text is null. */
@@ -44,20 +44,20 @@ export const quantityOf = (typed: string): number | null => {
   return /^[0-9]*$/.test(digits) ? Number(digits) : null;
 };
 
-/** Reads units typed over those before. A text that is no quantity is 0, unless a slip only added characters to the number before. */
+/** Reads units that replace `before`. A text that is no quantity counts as 0, or as `before` if its digits are still those of `before`. */
 export const typedUnits = (typed: string, before: number): number => {
   const isSlip = !typed.includes('-') && typed.replace(/[^0-9]/g, '') === String(before);
   return quantityOf(typed) ?? (isSlip ? before : 0);
 };
 
-/** Whether somebody who types goes on from what stood there, where 0 stands for nothing; else they correct it. */
+/** Whether a typed text continues the number before it (a 0 counts as empty); otherwise it corrects that number. */
 export const goesOn = (typed: string, before: number): boolean =>
   before === 0 ? typed !== '' : typed.trim().length > String(before).length;
 
 /** The head whose count limits a material: students have as many units as there are teachers. */
 export const headOf = { ALUM: 'teachers', PROF: 'teachers', AULA: 'classrooms' } as const satisfies Record<MaterialKind, Head>;
 
-/** The most units of a material, those that were sent before included. */
+/** The most units of a material, including the units that were sent before. */
 export const limitOf = (kind: MaterialKind, counts: HeadCounts): number => counts[headOf[kind]];
 
 export const isOverLimit = ({ kind, units, unitsSent }: Material, counts: HeadCounts): boolean => units + unitsSent > limitOf(kind, counts);
@@ -86,7 +86,7 @@ export const withOneMore = <M extends Material>(form: OrderForm<M>, id: number):
 /** A press of minus. */
 export const withOneLess = <M extends Material>(form: OrderForm<M>, id: number): OrderForm<M> => stepped(form, id, -1);
 
-/** Sets a head-count. The units that it limits start again at 0. */
+/** Sets a head-count. The units of the materials that it limits start again at 0. */
 export const withCount = <M extends Material>(form: OrderForm<M>, head: Head, count: number): OrderForm<M> => {
   if (count === form.counts[head]) return form;
   return {
@@ -99,14 +99,14 @@ export const withCount = <M extends Material>(form: OrderForm<M>, head: Head, co
 export const sumOfUnits = ({ materials }: Pick<OrderForm, 'materials'>): number => materials.reduce((sum, { units }) => sum + units, 0);
 
 export type Conditions = {
-  /** Whether the head-counts are open; only then they, and the authorisation, are required. */
+  /** Whether the head-counts are open; only then head-counts and authorisation are required. */
   readonly isHeaderOpen: boolean;
   readonly isAuthorised: boolean;
 };
 
 export type OrderFault = 'no-units' | 'over-limit' | 'heads-missing' | 'not-authorised';
 
-/** Why an order cannot be sent; undefined where it can. */
+/** Why an order cannot be sent; undefined if it can. */
 export const faultOfOrder = (form: OrderForm, { isHeaderOpen, isAuthorised }: Conditions): OrderFault | undefined => {
   if (isHeaderOpen && heads.some((head) => form.counts[head] <= 0)) return 'heads-missing';
   if (form.materials.some((material) => isOverLimit(material, form.counts))) return 'over-limit';
@@ -122,7 +122,7 @@ export const sendingOf = ({ counts, materials }: OrderForm): SentCounts => ({
   units: materials.map(({ id, units }) => ({ id, units })),
 });
 
-/** An order as it is after a sending; undefined where the sending has not each of its materials once. */
+/** An order with the counts and units of a sending; undefined unless the sending names each of its materials once. */
 export const withSending = <M extends Material>({ materials }: OrderForm<M>, { counts, units }: SentCounts): OrderForm<M> | undefined => {
   const sent = new Map(units.map((one) => [one.id, one.units]));
   const taken = materials.flatMap((material) => {
@@ -137,9 +137,10 @@ export const withSending = <M extends Material>({ materials }: OrderForm<M>, { c
 export const hasSameCounts = (one: HeadCounts, other: HeadCounts): boolean => heads.every((head) => one[head] === other[head]);
 
 /**
- * An order that was read anew, with what the person had changed in it before, as far as that is still open and within its limits.
- * @param base the order as they had begun with it
- * @param filled as they had filled it in
+ * An order that was read again from the server, with the changes that the person had made in it, as far as its fields are still open and
+ * within their limits.
+ * @param base the order before the person's changes
+ * @param filled the order with the person's changes
  */
 export const withChanges = <M extends Material>(
   anew: OrderForm<M>,
@@ -154,14 +155,14 @@ export const withChanges = <M extends Material>(
   return changed.reduce((form, { id, units }) => withUnits(form, id, units), withCounts);
 };
 
-/** Whether two forms of the same order say the same. */
+/** Whether two forms of the same order have the same counts and units. */
 export const isSameForm = (one: OrderForm, other: OrderForm): boolean =>
   hasSameCounts(one.counts, other.counts) && one.materials.every(({ units }, place) => units === other.materials[place]?.units);
 
 /** The state of an order, its assigned teacher, and the parts of it that are open to changes. */
 export type OrderHold = {
   readonly state: OrderState;
-  /** The assigned teacher; null where there is none any more. */
+  /** The id of the assigned teacher; null if no teacher is assigned any more. */
   readonly teacherId: string | null;
   readonly isHeaderOpen: boolean;
   readonly isDetailOpen: boolean;
@@ -173,6 +174,6 @@ const editableStates: readonly OrderState[] = ['MODIFICADA', 'APROBADA'];
 export const isDetailEditable = ({ state, teacherId, isDetailOpen }: OrderHold, userId: string): boolean =>
   isDetailOpen && teacherId === userId && editableStates.includes(state);
 
-/** Whether an order waits for a person: one that is approved and has its head-counts already may be sent, but does not wait. */
+/** Whether an order waits for a person. An approved order whose head-counts are closed may be sent, but does not wait. */
 export const needsAction = (order: OrderHold, userId: string): boolean =>
   order.isHeaderOpen || (order.state === 'MODIFICADA' && isDetailEditable(order, userId));

@@ -12,18 +12,18 @@ export const childNameLength = 50;
 export const firstBirthDate = '1990-01-01';
 /** A picture of the family book has fewer bytes than this. */
 export const pictureBytes = 2_097_152;
-/** A picture of a few kilobytes can claim millions of pixels, each of which takes memory: it has no more than this. */
+/** The most pixels of a picture: a picture of a few kilobytes can claim millions of pixels, each of which takes memory. */
 export const picturePixels = 40_000_000;
-/** Family books are taken as JPEG. */
+/** The media type of a picture of the family book. */
 export const pictureType = 'image/jpeg';
 
-/** Blank texts are no names; spaces around a name count as part of its length. */
+/** Whether a text can be a name of a child. A blank text cannot; spaces around a name count as part of its length. */
 export const isChildName = (text: string): boolean => text.trim() !== '' && lengthOf(text) <= childNameLength;
 
-/** The second surname may be left out. */
+/** Whether a text can be the second surname of a child, which may be left out. */
 export const isSecondChildSurname = (text: string): boolean => lengthOf(text) <= childNameLength;
 
-/** @param today as YYYY-MM-DD */
+/** Whether a text can be the birth date of a child. @param today as YYYY-MM-DD */
 export const isBirthDate = (text: string, today: string): boolean => isDay(text) && text >= firstBirthDate && text <= today;
 
 /** Whether a picture is neither empty nor too large, by its bytes. */
@@ -34,10 +34,10 @@ export type Level = { readonly id: number; readonly name: string };
 /** Levels are offered only where they have a number and a name. */
 export const isLevel = ({ id, name }: Level): boolean => Number.isSafeInteger(id) && id > 0 && name.trim() !== '';
 
-/** As the publisher says it: with 'N' a book is out of stock. */
+/** Whether a book is in stock, from the publisher's mark: 'N' means out of stock. */
 export const isInStock = (stock: string): boolean => stock !== 'N';
 
-/** A child of an earlier order, as the publisher has it: nothing of it is sure. */
+/** A child of an earlier order, as the publisher has it; its fields may be missing or invalid. */
 export type KnownChild = {
   readonly id: number;
   readonly schoolId: string | null;
@@ -52,7 +52,7 @@ export type KnownChild = {
 
 const isFilled = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** A known child is offered only where all of it is valid. @param today as YYYY-MM-DD */
+/** Whether all fields of a known child are valid; only then the child is offered. @param today as YYYY-MM-DD */
 export const isWholeChild = (child: KnownChild, today: string): boolean =>
   Number.isSafeInteger(child.id) &&
   child.id > 0 &&
@@ -98,7 +98,7 @@ export type ChildFault =
   | 'subject'
   | 'books';
 
-/** How many schools and levels were found for what is entered; undefined while nobody knows. */
+/** The numbers of schools and of levels that were found for the entries; undefined while they are not known. */
 export type FoundLists = { readonly schools?: number | undefined; readonly levels?: number | undefined };
 
 const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefined => {
@@ -110,7 +110,7 @@ const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefine
 
 type Faults = Partial<Record<ChildField, ChildFault>>;
 
-/** Faults of school, level, subject and books. Only fields that can be filled in count: no school without a postal code, for example. */
+/** Faults of school, level, subject and books. Only fields that can be filled in count: no fault of the school without a postal code. */
 const placeFaults = (child: ChildEntries, { schools, levels }: FoundLists): Faults => {
   if (!isSpanishPostalCode(child.postalCode)) return { postalCode: 'postal-code' };
   if (schools === 0) return { postalCode: 'wrong-zip' };
@@ -139,10 +139,10 @@ export const faultsOfChild = (child: ChildEntries, today: string, found: FoundLi
 const locks = { postalCode: 'zip-locked', school: 'school-locked', level: 'level-locked' } as const;
 export type LockFault = (typeof locks)[keyof typeof locks];
 
-/** Why a field cannot be changed now: books are of a level of a school. They may be of several subjects. */
+/** Why a field cannot be changed: chosen books belong to one school and level, so these are locked. Their subjects may differ. */
 export const lockOf = (field: ChildField, books: readonly string[]): LockFault | undefined =>
   books.length > 0 && Object.hasOwn(locks, field) ? locks[field as keyof typeof locks] : undefined;
 
-/** The names of a known child are the publisher's. */
+/** Whether a field is locked because the publisher knows the child: its names and birth date. */
 export const isLocked = (field: ChildField, isKnown: boolean): boolean =>
   isKnown && ['name', 'surname1', 'surname2', 'birthDate'].includes(field);

@@ -1,4 +1,4 @@
-/** The id of Spain, in every rule that says Spain. */
+/** The id of Spain, for every rule that is about Spain. */
 export const spain = 1131;
 
 /** Whether a country is Spain. */

@@ -6,12 +6,12 @@ import { isWebAddress } from './web-address';
  * last day. Callers pass the day of the server, never that of the browser.
  */
 
-/** Days in this form are in the order of their letters. */
+/** Whether a day is within a window. Days in this form can be compared as texts. */
 const isWithin = (today: string, first: string, last: string): boolean => first <= today && today <= last;
 
 export type RegistrationWindow = { readonly isCurrent: boolean; readonly startsOn: string; readonly endsOn: string };
 
-/** Whether people may register, and cancel. */
+/** Whether people may register and cancel on this day. */
 export const isRegistrationOn = ({ isCurrent, startsOn, endsOn }: RegistrationWindow, today: string): boolean =>
   isCurrent && isWithin(today, startsOn, endsOn);
 
@@ -52,13 +52,13 @@ export const openAccess = (
 /** Certificates are issued from this age on, unless it is configured otherwise. */
 export const certificateAge = 18;
 
-/** The last birthday of somebody who is so many years old. Whoever was born on 29 February is a year older on 1 March of other years. */
+/** The latest date of birth of a person of an age in years. A person born on 29 February is a year older on 1 March of other years. */
 export const latestBirthday = (today: string, age: number): string => {
   const day = `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`;
   return isDay(day) ? day : day.replace('02-29', '02-28');
 };
 
-/** Checks a birthday for a certificate; undefined where it is valid. */
+/** The fault of a birthday for a certificate; undefined if it is valid. */
 export const faultOfBirthday = (birthday: string, today: string, age: number): 'no-day' | 'too-young' | undefined => {
   if (!isDay(birthday) || birthday > today) return 'no-day';
   return wholeYears(birthday, today) < age ? 'too-young' : undefined;

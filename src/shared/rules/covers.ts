@@ -9,8 +9,8 @@ const drawnAt = (api: string, { nodeRef, coverVersion }: CoverOnTheWire, width: 
 };
 
 /**
- * The addresses of a cover: the publisher's picture, or the one that the server draws in the two sizes of the contract: `src` for usual
- * screens, `srcSet` for sharp ones too.
+ * The addresses of a cover: the publisher's picture, or else the one that the server draws in the two sizes of the contract. `src` is for
+ * usual screens, `srcSet` also for those with more pixels.
  */
 export const coverAddress = (api: string, wire: CoverOnTheWire): Cover =>
   wire.coverURL !== null

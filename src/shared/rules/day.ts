@@ -1,4 +1,4 @@
-/** Other years are mistyped, or cannot be stored. */
+/** The form of a day. Years before 1900 or after 2999 are mistyped, or cannot be stored. */
 const form = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
 
 /** Whether a text is a day that exists, as YYYY-MM-DD, from 1900 to 2999. */
@@ -8,21 +8,21 @@ export const isDay = (text: string): boolean => {
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 };
 
-/** A number of days later, by the calendar. @param day as YYYY-MM-DD; it exists */
+/** The day that is a number of days later. @param day as YYYY-MM-DD; it must exist */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** A day of the calendar, YYYY-MM-DD, as DD/MM/YYYY in every language; what is no day stays as it is. */
+/** A day, given as YYYY-MM-DD, as DD/MM/YYYY in every language; a text that is no day stays as it is. */
 export const shownDay = (text: string): string => (isDay(text) ? text.split('-').reverse().join('/') : text);
 
-/** The whole of a day as it is written, or its digits alone: keyboards of numbers have no stroke. */
+/** A day in its whole form, DD/MM/YYYY, or its digits alone: number keyboards have no slash. */
 const written = /^(\d\d)\/?(\d\d)\/?(\d{4})$/;
-/** A day as people also write it. */
+/** A day in other forms that people type, such as 1-2-2026. */
 const loose = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})\s*$/;
 
 /**
  * The day that a text names, as YYYY-MM-DD; a text that names none stays as it is, so that nothing typed is lost.
- * @param isFinished without it the text may be in the middle of being changed: only a day in its whole form counts
+ * @param isFinished whether the person has finished typing; otherwise only a day in its whole form counts
  */
 export const typedDay = (text: string, isFinished: boolean): string => {
   const [, day = '', month = '', year = ''] = written.exec(text) ?? ((isFinished && loose.exec(text)) || []);
@@ -32,7 +32,7 @@ export const typedDay = (text: string, isFinished: boolean): string => {
 
 const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** By time zone: to make one costs much more than to use it, and forms ask for the day with every key. */
+/** Formats by time zone. Creating one costs much more than using it, and forms ask for the day with every key. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -47,14 +47,14 @@ export const dayAt = (moment: Date, timeZone: string): string => {
   return `${year}-${month}-${day}`;
 };
 
-/** A day begins for everybody when it does for the schools and for support. */
+/** The time zone of schools and support: a day begins for everybody when it begins there. */
 export const zoneOfDays = 'Europe/Madrid';
 
-/** In every time zone a day begins with a quarter of an hour. */
+/** A quarter of an hour: in every time zone a day begins at the beginning of one. */
 const quarterMs = 15 * 60_000;
 const told = { quarter: Number.NaN, day: '' };
 
-/** The day that it is in `zoneOfDays`, as YYYY-MM-DD. Found once for each quarter of an hour: forms ask for it with every key. */
+/** The current day in `zoneOfDays`, as YYYY-MM-DD. Computed once in each quarter of an hour, because forms ask for it with every key. */
 export const today = (): string => {
   const now = new Date();
   const quarter = Math.floor(now.getTime() / quarterMs);
@@ -63,7 +63,7 @@ export const today = (): string => {
 };
 
 /**
- * The whole years between two days: one more on each birthday. Whoever was born on 29 February is a year older on 1 March of other years.
+ * The whole years between two days: one more on each birthday. A person born on 29 February is a year older on 1 March of other years.
  * @param since as YYYY-MM-DD, not after the other one
  */
 export const wholeYears = (since: string, day: string): number =>

@@ -1,18 +1,21 @@
 /** Maximum length of an address for mail servers. */
 export const emailMaxLength = 254;
 
-/** One @, something before it, a dotted name of letters, digits and hyphens after it (its end also as servers write it: 'xn--p1ai'), no white space, control characters or halves of characters. */
+/**
+ * The shape of an address: one @, something before it, and after it a dotted name of letters, digits and hyphens. The end of the name may
+ * be written as servers do ('xn--p1ai'). White space, control characters and halves of characters are not allowed.
+ */
 const shape =
   /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d])$/u;
 
 /** Whether a text is an e-mail address, without white space around it. */
 export const isEmail = (text: string): boolean => {
   const email = text.trim();
-  // Checked in the compared form too: a look-alike of @ or comma counts as one.
+  // The form that is compared is checked too: in it, a look-alike of @ or of a comma becomes the sign itself.
   return email.length <= emailMaxLength && shape.test(email) && shape.test(email.normalize('NFKC'));
 };
 
-/** The lower-case letter of a capital; a letter without one, or with several (İ), stays. */
+/** The lower-case letter of a capital; a letter without a small one, or with one of several characters (İ), stays. */
 const small = (letter: string): string => {
   const lower = letter.toLowerCase();
   return [...lower].length === 1 ? lower : letter;

@@ -2,7 +2,7 @@ export type Environment = 'production' | 'pre-production' | 'dev' | 'local';
 
 export type Platform = 'LDAP' | 'Google' | 'Microsoft';
 
-/** Numbers that differ by environment. */
+/** The numbers of the platforms on the wire, which differ by environment. */
 const platformIds: Record<Environment, Record<Platform, number>> = {
   production: { LDAP: 1, Google: 2, Microsoft: 3 },
   'pre-production': { LDAP: 1, Google: 2, Microsoft: 3 },

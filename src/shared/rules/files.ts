@@ -1,4 +1,4 @@
-/** How a file can be looked at; `none`: as a download only. */
+/** How a file can be looked at; `none`: it can only be downloaded. */
 export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
 
 export type Captions = { readonly language: string; readonly src: string };
@@ -9,17 +9,17 @@ export type Previewable = {
   readonly name: string;
   readonly description: string;
   readonly look: Look;
-  /** For the person, such as 'PDF'; null without a file. */
+  /** Name of the format for people, such as 'PDF'; null without a file. */
   readonly format: string | null;
   /** In bytes; null without a file. */
   readonly size: number | null;
-  /** Addresses of what is shown and of the file. */
+  /** Addresses of the preview and of the whole file. */
   readonly preview: string | null;
   readonly download: string | null;
   readonly captions: readonly Captions[];
 };
 
-/** The attribute of an element that shows a file: its id. */
+/** The attribute of an element that shows a file; its value is the id of the file. */
 export const fileAttribute = 'data-file';
 
 /** The formats that people know by a name of their own; others are called by the end of their media type. */
@@ -42,7 +42,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['text/plain', 'TXT'],
 ]);
 
-/** Without the parameters that may follow it. */
+/** A media type without the parameters that may follow it. */
 const bare = (mimetype: string) => mimetype.toLowerCase().replace(/\s*;.*/s, '');
 
 /** The name of a media type for people; null where there is no file. */

@@ -6,5 +6,5 @@ type IsOpen = (path: string) => boolean;
 export const mayOrder = (user: Orderer, isOpen: IsOpen): boolean =>
   user.may.orderFreeAdoption && isOpen('/gratis-adoption') && (user.position !== null || !user.impersonating);
 
-/** Whether they have to name their position first. */
+/** Whether a person may order free material, but has to name their position first. */
 export const needsPosition = (user: Orderer, isOpen: IsOpen): boolean => mayOrder(user, isOpen) && user.position === null;

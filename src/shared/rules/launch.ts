@@ -1,4 +1,4 @@
-/** A signed form for a tool in which something opens. */
+/** A signed form that opens a product or a course in its tool. */
 export type Launch = {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -12,9 +12,9 @@ export type WindowBlocked = { readonly _tag: 'WindowBlocked' };
 /** The person has closed the window. */
 export type WindowClosed = { readonly _tag: 'WindowClosed' };
 
-/** Content keys of the texts that are shown while something opens in a tool. */
+/** Content keys of the texts that are shown while a product or a course opens in its tool. */
 export type LaunchWords = {
-  /** Stands in the empty window. */
+  /** The text in the empty window. */
   readonly opening: string;
   readonly blocked: string;
   readonly closedMeanwhile: string;

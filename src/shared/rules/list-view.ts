@@ -1,13 +1,13 @@
 import { foldText, isStorable, lengthOf } from './text';
 
-/** By which column a list is sorted, and whether downwards. */
+/** The column by which a list is sorted, and whether downwards. */
 export type Sort = { readonly column: string; readonly isDown: boolean };
 
 /** The view of a list: filter, order and page. */
 export type ListView = {
   /** Words that a row must contain. */
   readonly filter: string;
-  /** null: the order of the rows stays. */
+  /** null to keep the order in which the rows came. */
   readonly sort: Sort | null;
   /** Counted from 1; a page beyond the last is the last. */
   readonly page: number;
@@ -22,14 +22,14 @@ export type Column<Item> = {
   readonly text?: (item: Item) => string;
 };
 
-/** Which page of a list is seen, and how many rows it has. */
+/** The page of a list that is shown, and the number of rows of a page. */
 export type PageView = {
   /** Counted from 1; a page beyond the last is the last. */
   readonly page: number;
   readonly rows: number;
 };
 
-/** From how many rows of a page a person chooses. */
+/** The numbers of rows per page from which a person chooses. */
 export const rowChoices: readonly number[] = [10, 20, 50];
 
 /** The rows of the current page, and the totals. */
@@ -84,7 +84,7 @@ const names = { filter: 'filter', sort: 'sort', page: 'page' } as const;
 /**
  * The view that an address asks for; invalid parts are as in the default view.
  * @param query of the address, with or without its question mark
- * @param columns by which can be sorted
+ * @param columns ids of the columns by which the list can be sorted
  */
 export function viewIn(query: string, columns: readonly string[]): ListView {
   const given = new URLSearchParams(query);

@@ -1,6 +1,6 @@
 import type { Environment } from './environments';
 
-/** Numbers of the publishing projects whose titles are published locally: their readers are asked by a survey of its own. */
+/** Numbers of the projects of local publishing, by environment; readers of their titles get a separate survey. */
 const localProjects: Readonly<Record<Environment, readonly number[]>> = {
   production: [201, 202, 203],
   'pre-production': [201, 202, 203],
@@ -8,6 +8,6 @@ const localProjects: Readonly<Record<Environment, readonly number[]>> = {
   local: [7201, 7202],
 };
 
-/** @param project null for a title without a project */
+/** Whether a project is one of local publishing. @param project its number; null for a title without a project */
 export const isLocalProject = (environment: Environment, project: number | null): boolean =>
   project !== null && localProjects[environment].includes(project);

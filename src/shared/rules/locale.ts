@@ -33,6 +33,6 @@ export const localeOfCookies = (cookies: string): Locale | undefined => {
 export const localeOfBrowser = (languages: readonly string[]): Locale | undefined =>
   languages.map((language) => language.toLowerCase().split('-')[0]).find(isLocale);
 
-/** Where a visitor's language comes from while nobody is signed in, in this order; a signed-in person's own wins over all. */
+/** The language of a visitor who is not signed in, from the first source that names one. The language of an account takes precedence. */
 export const guessLocale = (visitor: { path: string; cookies: string; languages: readonly string[] }): Locale =>
   localeOfPath(visitor.path) ?? localeOfCookies(visitor.cookies) ?? localeOfBrowser(visitor.languages) ?? 'es';

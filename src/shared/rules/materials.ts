@@ -21,23 +21,23 @@ export type Edition = {
   readonly languages: readonly string[];
 };
 
-/** For whom a resource is meant, as the publisher says; `plain`: nothing is said. */
+/** The readers for whom the publisher means a resource; `plain`: the publisher does not say. */
 export type ResourceKind = 'plain' | 'adoption' | 'demo' | 'promotional' | 'resource';
 
-/** Something to teach from: a file, or a page elsewhere. */
+/** A resource to teach from: a file, or a page at another site. */
 export type Resource = Previewable & {
-  /** Addresses of a page at another site, and of what is shared with a classroom. */
+  /** Addresses of the page at another site, and of the page that is shared with a classroom. */
   readonly external: string | null;
   readonly classroom: string | null;
   readonly kind: ResourceKind;
   readonly isNew: boolean;
   readonly isModified: boolean;
   readonly isInstaller: boolean;
-  /** Null where it belongs to the whole title. */
+  /** The id of its unit; null if it belongs to the whole title. */
   readonly unit: string | null;
-  /** Ids of its categories, those above them included. */
+  /** Ids of its categories and of the categories above them. */
   readonly categories: ReadonlySet<string>;
-  /** Ids of the editions to which it belongs; none for all. */
+  /** Ids of the editions to which it belongs; empty for all editions. */
   readonly editions: readonly string[];
   readonly languages: readonly string[];
 };
@@ -50,10 +50,10 @@ export type Materials = {
   readonly resources: readonly Resource[];
 };
 
-/** The content that is chosen where no unit is: everything, the favourites, or what can be tried. */
+/** A choice of content in place of a unit: everything, the favourites, or the demo resources. */
 export type Content = 'all' | 'favs' | 'demo';
 
-/** Selection of the materials that is looked at. All of its parts stand in the address of the page. */
+/** The shown selection of the materials. All its parts are in the address of the page. */
 export type MaterialsPlace = {
   /** The id of a unit, or a choice of content. */
   readonly unit: string;
@@ -61,7 +61,7 @@ export type MaterialsPlace = {
   readonly subcategory: string | null;
   /** Only new resources. */
   readonly isNew: boolean;
-  /** The id of the resource that is looked at, over the page; null while the list is. */
+  /** The id of the resource that is open over the page; null while only the list is shown. */
   readonly resource: string | null;
 };
 
@@ -95,10 +95,10 @@ export const categoryTree = (
     .filter(({ parent }) => parent === null)
     .map((category) => ({ category, below: categories.filter(({ parent }) => parent === category.id) }));
 
-/** Editions and languages divide the units of a book, not what a person marked and what can be tried. */
+/** Whether the resources of a place can be narrowed to an edition. Favourites and demo resources do not depend on editions. */
 export const canNarrowToEdition = ({ unit }: Pick<MaterialsPlace, 'unit'>): boolean => unit !== 'favs' && unit !== 'demo';
 
-/** A language is one of an edition. */
+/** Whether the resources can be narrowed to a language. Each edition has its languages, so an edition must be chosen. */
 export const canNarrowToLanguage = (place: Pick<MaterialsPlace, 'unit'>, { edition }: ResourceFilter): boolean =>
   canNarrowToEdition(place) && edition !== null;
 
@@ -108,7 +108,7 @@ const isInContent = (resource: Resource, unit: string, favourites: ReadonlySet<s
   return unit === 'demo' ? resource.kind === 'demo' : resource.unit === unit;
 };
 
-/** A name is folded with the first search: to fold thousands takes longer than to look through them. */
+/** Folded names, kept from the first search on: folding thousands takes longer than searching them. */
 const foldedNames = new WeakMap<Resource, string>();
 
 const isNamed = (resource: Resource, sought: string): boolean => {
@@ -119,8 +119,8 @@ const isNamed = (resource: Resource, sought: string): boolean => {
 };
 
 /**
- * The resources of a place, narrowed; installers are listed among the products.
- * @param favourites as the person sees them now
+ * The resources of a place that pass the filter, without installers, which are listed among the products.
+ * @param favourites ids of the resources that the person sees marked now
  */
 export const filterResources = (
   resources: readonly Resource[],

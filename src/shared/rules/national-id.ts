@@ -17,7 +17,7 @@ export const paddedNationalId = (text: string): string =>
 
 const letterOf = (digits: number): string => letters[digits % letters.length] as string;
 
-/** The identity number with some digits, at most eight. */
+/** The identity number with the given digits, at most eight: adds zeros and the letter. */
 export const nationalIdOf = (digits: number): string => paddedNationalId(`${digits}${letterOf(digits)}`);
 
 /** The digit that replaces the first letter of a foreigner's number. */

@@ -13,9 +13,9 @@ export type NewsPreferences = {
 const languages: readonly number[] = Object.values(languageCategories);
 
 /**
- * Whether a post is news for a person: it has a picture and is in their language; and where it names stages, subjects, regions or countries,
- * at least one of them is theirs.
- * @param topics numbers of the categories of news, their root included: they say what a post is about, not whom it concerns
+ * Whether a post is news for a person: it has a picture and is in their language. If it names stages, subjects, regions or countries, at
+ * least one of these is the person's.
+ * @param topics numbers of the categories of news and of their root, which name the subject of a post and not its readers
  */
 export const isNewsFor = (post: Post, preferences: NewsPreferences, topics: readonly number[]): boolean => {
   if (!hasAll(post) || !preferences.language.some((language) => isInLanguage(post, language))) return false;
@@ -27,7 +27,7 @@ export const isNewsFor = (post: Post, preferences: NewsPreferences, topics: read
 /** Whether a post has what news need: title, content and picture. */
 export const hasAll = ({ title, html, picture }: Post): boolean => title.trim() !== '' && html.trim() !== '' && picture !== null;
 
-/** Sticky posts first, then the newest. */
+/** Compares two posts for `sort`: sticky posts first, then the newest. */
 export const inNewsOrder = (one: Post, other: Post): number =>
   Number(other.sticky) - Number(one.sticky) || other.date.localeCompare(one.date) || one.id - other.id;
 
@@ -40,6 +40,6 @@ const firstSlug = (post: Post, topics: readonly Topic[]) => topics.find(({ id })
 /** The number of news at the top of home. */
 const mostBreaking = 3;
 
-/** The first news by the slug of their first topic. */
+/** The news for the top of home: the first ones in the order of the slug of their first topic. */
 export const breakingOf = (posts: readonly Post[], topics: readonly Topic[]): readonly Post[] =>
   [...posts].sort((one, other) => firstSlug(one, topics).localeCompare(firstSlug(other, topics))).slice(0, mostBreaking);

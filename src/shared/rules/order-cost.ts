@@ -19,25 +19,25 @@ const hundredfold = (number: number): number => {
   return text.includes('e') ? number * 100 : Number(`${text}e2`);
 };
 
-/** @returns the cents of a cost in euros, rounded to two decimals; undefined where that is nothing, or no amount */
+/** @returns the cents of a cost in euros, rounded to two decimals; undefined if the cost is 0, too high or no number */
 export const costInCents = (euros: number): number | undefined => {
   const cents = Math.floor(hundredfold(euros) + 0.5);
   return cents > 0 && cents <= MOST_CENTS ? cents : undefined;
 };
 
-/** @returns the hundredths of a percentage of VAT above 0; undefined where it is none */
+/** @returns a percentage of VAT in hundredths of a percent; undefined unless it is above 0 and at most 100, with two decimals at most */
 export const vatInHundredths = (percentage: number): number | undefined => {
   const hundredths = centsOf(percentage);
   return hundredths !== undefined && hundredths > 0 && hundredths <= 10_000 ? hundredths : undefined;
 };
 
-/** @param vat in hundredths of a percent */
+/** The cost of an order, in cents. @param cost in cents, without VAT @param vat in hundredths of a percent */
 export const orderCost = (cost: number, vat: number): OrderCost => {
   const vatCost = vatOf(cost, vat);
   return { cost, vatCost, total: cost + vatCost };
 };
 
-/** @param vat in hundredths of a percent */
+/** The cost of an order, in euros. @param cents without VAT @param vat in hundredths of a percent */
 export const orderEuros = (cents: number, vat: number): OrderEuros => {
   const { cost, vatCost, total } = orderCost(cents, vat);
   return { cost: eurosOf(cost), vatCost: eurosOf(vatCost), totalCost: eurosOf(total) };

@@ -6,7 +6,7 @@ const webAddress = /^https?:\/\/[a-z\d._:-]+(?:[/?#]|$)/i;
 
 const labels = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/;
 
-/** Whether a text names a domain that can be somebody's own: in lower case, with a dot, no number and nothing around it. */
+/** Whether a text is a domain that somebody can own: in lower case, with a dot, not an IP address, and without anything around it. */
 export const isDomain = (text: string): boolean =>
   labels.test(text) &&
   text.includes('.') &&
@@ -17,11 +17,11 @@ export const isDomain = (text: string): boolean =>
 const isBelow = (hostname: string, domain: string): boolean => labels.test(hostname) && `.${hostname}`.endsWith(`.${domain}`);
 
 /**
- * The one parser of addresses that lead out of the portal at somebody else's word.
+ * The one parser of addresses that come from outside and lead out of the portal.
  * @param portal origin of the portal
  * @param domains of the publisher
- * @returns the address as browsers read it, where it lies at the portal's own origin, or without a port on one of the domains or below one;
- * null for any other
+ * @returns the address as browsers read it, if it is at the portal's own origin, or without a port on one of the domains or their
+ * subdomains; null for any other address
  */
 export const ownAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
   if (address === null || odd.test(address) || !webAddress.test(address) || !URL.canParse(address)) return null;

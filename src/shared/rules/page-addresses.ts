@@ -1,6 +1,6 @@
 /**
- * The addresses of the portal's pages, in the order in which they are tried, as patterns of wouter. The server answers 404 at any other one;
- * the pages of coupons have theirs in `coupon-pages.ts`.
+ * The addresses of the portal's pages, in the order in which they are tried, as patterns of wouter. The server answers 404 at any other
+ * address. The addresses of the pages of coupons are in `coupon-pages.ts`.
  */
 export const pageAddresses = [
   '/',

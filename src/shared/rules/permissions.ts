@@ -23,10 +23,10 @@ export type Role = (typeof roles)[number];
 export const profiles = ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'] as const;
 export type Profile = (typeof profiles)[number];
 
-/** The portals that there are. */
+/** The portals that this code can be served as. */
 export type Mounting = 'premium' | 'plus';
 
-/** Which profiles a portal admits at all. */
+/** The profiles that each portal admits. */
 const admitted: Record<Mounting, readonly Profile[]> = {
   premium: ['CUSTOMER_USER_PREMIUM', 'SUPPORT_USER'],
   plus: ['CUSTOMER_USER_PLUS'],
@@ -39,9 +39,9 @@ export const isAdmitted = (mounting: Mounting, profile: Profile | null): boolean
 /** The properties of a person that decide their permissions. */
 export type Person = {
   readonly role: Role;
-  /** null: neither portal is theirs. */
+  /** null if the person belongs to no portal. */
   readonly profile: Profile | null;
-  /** Where the account lives. */
+  /** The platform that signs the person in. */
   readonly platform: Platform;
   /** A support person uses the account. */
   readonly impersonating?: boolean;
@@ -50,9 +50,9 @@ export type Person = {
 type PermissionRule = {
   /** Absent: any role. */
   readonly roles?: readonly Role[];
-  /** Absent: any profile, and none. */
+  /** Absent: any profile, or no profile. */
   readonly profiles?: readonly Profile[];
-  /** Only accounts with a password of the portal; default: all. */
+  /** Only accounts of these platforms; absent: any platform. */
   readonly platforms?: readonly Platform[];
   /** Reserved to the person: not allowed while a support person uses the account. */
   readonly isPersonal?: true;
@@ -78,38 +78,38 @@ export const permissions = {
   /** Orders free books for children; also needs that the publisher allows it (`getChildrenOrderAccess`). */
   orderForChildren: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   readNotifications: { roles: teachers, profiles: premium },
-  /** At home; also needs to be in Spain, and `postLogin`. */
+  /** Sees promotions at home; the person must also be in Spain, and have `postLogin`. */
   seePromotions: { roles: ['TEACHER'], profiles: premium },
-  /** At home, and one by one; they are written for those who teach, and students have none. */
+  /** Reads news, at home and each on its page. News are written for people who teach, so students have none. */
   readNews: { roles: roles.filter((role) => role !== 'STUDENT'), profiles: premium },
   answerSurvey: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
-  /** In a title of local publishing. */
+  /** Answers the survey in a title of local publishing. */
   answerLocalSurvey: { profiles: premium, isPersonal: true },
-  /** Slides that introduce titles; also needs to be in Spain. */
+  /** Sees the slides that introduce titles; the person must also be in Spain. */
   seeIntroduction: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
-  /** Also needs `lti` and `mec`. */
+  /** Opens titles by LTI; the person must also have `lti` and `mec`. */
   openByLti: { roles: teachers, profiles: premium },
   /** Gives students a link to a title. */
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
-  /** Withdraws that link and gets another one; also needs to be allowed to share. */
+  /** Replaces a link for students by another one; the person must also have `shareTitle`. */
   replaceStudentLink: { profiles: premium, isPersonal: true },
   /** Acts as a teacher. */
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Searches customers, and sees their licences. */
   searchCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
-  /** Searches those who work for the publisher. */
+  /** Searches people who work for the publisher. */
   searchStaff: { roles: ['INTERNAL_SUPPORT'], profiles: support },
-  /** Searches the people whom their role serves: one of the two above. */
+  /** Searches people of either kind: has `searchCustomers` or `searchStaff`. */
   searchUsers: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Reads what support people did. */
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
-  /** Looks after the devices on which products of coupons are opened. */
+  /** Sees and resets the devices on which products of coupons were opened. */
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Edits teachers and students; creates, edits and deletes fictitious teachers only with `adminFictitious`. */
   editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Starts the processes that collect what partners are invoiced for. */
   manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },
-  /** Searches the links of students, and sets what they admit. */
+  /** Searches the links for students, and sets how many students and devices they admit. */
   controlStudentsZone: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Creates, edits, closes and reopens accounts of people who work for the publisher. */
   editInternalUsers: { roles: ['INTERNAL_SUPPORT'], profiles: support },

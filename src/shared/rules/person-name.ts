@@ -3,12 +3,12 @@ import { lengthOf, visibleLengthOf } from './text';
 /** Maximum length of a name, in visible characters. */
 export const nameMaxLength = 45;
 
-/** Signs that are typed or pasted as an apostrophe: accents that stand alone, typographic marks, and those of other alphabets. */
+/** Signs that people type or paste as an apostrophe: accents that stand alone, typographic marks, and signs of other alphabets. */
 const apostrophes = /[’‘‛`´ʼʹʻˈ′＇]/gu;
 /** Dashes of every length that are typed or pasted as a hyphen. */
 const dashes = /[‐‑‒–—―−﹘﹣－]/gu;
 
-/** A name as its field takes it: each apostrophe and each dash is that of the keyboard. */
+/** A name as its field keeps it: with the apostrophes and hyphens of the keyboard. */
 export const typedName = (text: string): string => text.replace(apostrophes, "'").replace(dashes, '-');
 
 /** A name as it is sent and stored. */
@@ -23,7 +23,7 @@ const refused = /[^\p{L}\p{M}\p{Zs}\-'.ªºᵃᵒ°]/u;
  */
 const address = /\.\p{M}*(?![ªºᵃᵒ])\p{L}\p{M}*\p{L}/u;
 
-/** The first sign that a name cannot have; its number where nobody would see it. Empty where there is none. */
+/** The first sign that a name cannot have, or its Unicode number if the sign is invisible; empty if every sign is allowed. */
 export const refusedSign = (text: string): string => {
   const [sign = ''] = refused.exec(typedName(text)) ?? [];
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
@@ -34,8 +34,8 @@ export const refusedSign = (text: string): string => {
 export type NameFault = 'missing' | 'digit' | 'sign' | 'fullStop' | 'short' | 'long';
 
 /**
- * The fault of a name or surname of a person, which has a letter, at least two characters besides spaces, at most 45 in all, and nothing
- * that looks like an address; null where there is none.
+ * The fault of a name or surname of a person; null if it is valid. A name needs a letter and at least two characters besides spaces. It has
+ * at most 45 characters in all, and nothing that looks like an address.
  */
 export const nameFault = (text: string): NameFault | null => {
   const name = storedName(text);
@@ -49,10 +49,10 @@ export const nameFault = (text: string): NameFault | null => {
 /** Whether a text can be a name or surname of a person. */
 export const isPersonName = (text: string): boolean => nameFault(text) === null;
 
-/** A second surname may be left out. */
+/** Whether a text can be the second surname of a person, which may be left out. */
 export const isSecondSurname = (text: string): boolean => text.trim() === '' || isPersonName(text);
 
-/** Content keys of what is wrong with a name, but for one that is missing. */
+/** Content keys of the faults of a name, except for a missing name. */
 const said = {
   digit: 'person.nameDigit',
   sign: 'person.nameSign',
@@ -65,7 +65,7 @@ type NameKey = (typeof said)[keyof typeof said];
 
 const missing = { name: 'person.nameMissing', surname1: 'person.surname1Missing', surname2: null } as const;
 
-/** The error that a person reads about a name of their own, as a content key; null where nothing is wrong. */
+/** The error that a person reads about their own name, as a content key; null if the name is valid. */
 export const ownNameError = (
   field: keyof typeof missing,
   text: string,
@@ -75,12 +75,12 @@ export const ownNameError = (
   return fault === 'missing' ? missing[field] : said[fault];
 };
 
-/** The error that support reads about somebody's name: the whole rule, but where one sign or full stop is at fault. */
+/** The error that support reads about somebody's name: the whole rule, unless a single sign or full stop is the fault. */
 export const nameError = (text: string): 'person.nameInvalid' | 'person.nameSign' | 'person.nameFullStop' | null => {
   const fault = nameFault(text);
   if (fault === null) return null;
   return fault === 'sign' || fault === 'fullStop' ? said[fault] : 'person.nameInvalid';
 };
 
-/** The same of a second surname, which may be left out. */
+/** The same for a second surname, which may be left out. */
 export const surname2Error = (text: string): ReturnType<typeof nameError> => (isSecondSurname(text) ? null : nameError(text));

@@ -1,7 +1,7 @@
 import type { Environment } from './environments';
 import type { Locale } from './locale';
 
-/** Numbers of the categories that say for which language a post is. A post in the root is for all. */
+/** Numbers of the categories that name the language of a post. A post in the root category is for all languages. */
 export const languageCategories = { root: 310, es: 311, en: 312, fr: 313, it: 314, eu: 315, ca: 316, va: 317, gl: 318 } as const;
 
 export const languageCategory = (locale: Locale): number => languageCategories[locale];
@@ -13,7 +13,7 @@ export type PostKind = (typeof postKinds)[number];
 /** The number of the root category of each kind of posts. */
 export type PostCategories = Readonly<Record<PostKind, number>>;
 
-/** The numbers differ by environment, and may be configured otherwise. */
+/** The numbers of the root categories in each environment; the configuration may replace them. */
 export const postCategories: Readonly<Record<Environment, PostCategories>> = {
   production: {
     news: 410,

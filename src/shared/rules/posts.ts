@@ -1,7 +1,7 @@
 import type { components } from '../api/contract.gen';
 import { languageCategories } from './post-categories';
 
-/** A picture of a post in three sizes; a size that there is not is the next larger one. */
+/** A picture of a post: addresses of three sizes. In place of a missing size stands the next larger one. */
 export type PostPicture = { readonly alt: string; readonly full: string; readonly medium: string; readonly thumbnail: string };
 
 /** A category of a post. */
@@ -57,11 +57,11 @@ export const postOf = ({ _embedded, title, content, excerpt, ...rest }: Omit<Wir
 
 const hasText = (text: string) => text.trim() !== '';
 
-/** Whether nothing that a reader needs is missing. */
+/** Whether a post has everything that a reader needs: title, content and excerpt. */
 export const isComplete = ({ title, html, excerpt }: Post): boolean => [title, html, excerpt].every(hasText);
 
 /**
- * Whether a post is in a language, or for all.
+ * Whether a post is in a language, or for all languages.
  * @param language number of the category of the language
  */
 export const isInLanguage = ({ categories }: Pick<Post, 'categories'>, language: number): boolean =>

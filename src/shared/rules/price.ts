@@ -7,34 +7,34 @@ const WHOLE = 10_000;
 
 /** Price, discount and VAT that the publisher sets. */
 export type Tariff = {
-  /** Before discount and VAT; null: free. */
+  /** Price before discount and VAT; null for a free product. */
   readonly price_cents: number | null;
   readonly discount: number;
   readonly vat: number;
-  /** The last day of the discount, as yyyy-mm-dd; null: it has no end. */
+  /** The last day of the discount, as YYYY-MM-DD; null for a discount without an end. */
   readonly promotion_ends_on: string | null;
 };
 
-/** Price of a product on a day. */
+/** Price of a product on a day, in cents and hundredths of a percent. */
 export type Price = {
   readonly price: number;
-  /** The discount of this day: none once it is over. */
+  /** The discount on this day: 0 once it is over. */
   readonly discount: number;
   readonly discounted: number;
   readonly vat: number;
   readonly vatAmount: number;
   /** Amount that is paid: the price after the discount, with VAT. */
   readonly total: number;
-  /** The last day of the discount; null where there is none, or it has no end. */
+  /** The last day of the discount; null without a discount, or for one without an end. */
   readonly discountEndsOn: string | null;
 };
 
 const part = (cents: number, of: number): number => Math.floor((cents * of + WHOLE / 2) / WHOLE);
 
-/** @param vat in hundredths of a percent */
+/** The VAT of an amount, in cents. @param vat in hundredths of a percent */
 export const vatOf = (cents: number, vat: number): number => part(cents, vat);
 
-/** @param today in the time zone of the portal, as yyyy-mm-dd */
+/** The price of a product on a day. @param today in the time zone of the portal, as YYYY-MM-DD */
 export const priceOf = ({ price_cents, discount, vat, promotion_ends_on }: Tariff, today: string): Price => {
   const price = price_cents ?? 0;
   const isDiscounted = discount > 0 && (promotion_ends_on === null || today <= promotion_ends_on);
@@ -51,7 +51,7 @@ export const priceOf = ({ price_cents, discount, vat, promotion_ends_on }: Tarif
 /** Cents as they go over the wire: euros with two decimals. */
 export const eurosOf = (cents: number): number => cents / 100;
 
-/** @returns undefined where an amount has more than two decimals */
+/** An amount in euros as cents. @returns undefined if the amount has more than two decimals */
 export const centsOf = (euros: number): number | undefined => {
   const cents = Math.round(euros * 100);
   return cents / 100 === euros ? cents : undefined;

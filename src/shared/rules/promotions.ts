@@ -7,17 +7,17 @@ export type Titles = 'all' | readonly string[];
 const list = '\\d{1,12}(?:,\\d{1,12})*';
 const idsOf = (text: string): Titles => (text === '0' ? 'all' : text.split(','));
 
-/** A promotion at home: who has adopted one of `shownTo`, and which titles it puts into the library. */
+/** A promotion at home. `shownTo`: titles of which a teacher must have adopted one; `promoted`: titles that it adds to the library. */
 export type HomeExcerpt = { readonly shownTo: Titles; readonly promoted: readonly string[] };
 
-/** Limits of the record of an answer. A promotion beyond them is not shown, because nobody could accept or dismiss it. */
+/** Limits for the record of an answer. A promotion beyond them is not shown, because nobody could accept or dismiss it. */
 const mostPromoted = 100;
 const longestTitle = 500;
 
 const everybody = /^AD:0$/;
 const promotes = new RegExp(`^AD:(?<shownTo>${list})@PM:(?<promoted>${list})$`);
 
-/** @returns what the excerpt 'AD:0' or 'AD:<ids>@PM:<ids>' says; null for any other text */
+/** @returns the content of the excerpt 'AD:0' or 'AD:<ids>@PM:<ids>'; null for any other text, or too many titles */
 export const homeExcerptOf = (excerpt: string): HomeExcerpt | null => {
   const text = excerpt.trim();
   if (everybody.test(text)) return { shownTo: 'all', promoted: [] };
@@ -26,12 +26,12 @@ export const homeExcerptOf = (excerpt: string): HomeExcerpt | null => {
   return found && promoted.length <= mostPromoted ? { shownTo: idsOf(found.shownTo as string), promoted } : null;
 };
 
-/** A promotion in titles: in which ones, and where its link leads. */
+/** A promotion in titles: the titles that show it, and the address of its link. */
 export type TitleExcerpt = { readonly titles: Titles; readonly url: string };
 
 const inTitles = new RegExp(`^AD:(?<titles>${list})@(?<url>https?://\\S+)$`);
 
-/** @returns what the excerpt 'AD:<ids>@<url>' says; null for any other text, or where the address is none */
+/** @returns the content of the excerpt 'AD:<ids>@<url>'; null for any other text, or an invalid address */
 export const titleExcerptOf = (excerpt: string): TitleExcerpt | null => {
   const found = inTitles.exec(excerpt.trim())?.groups;
   if (!found || !URL.canParse(found.url as string)) return null;
@@ -89,7 +89,7 @@ export const isMessageFor = (post: Post, { done, language }: TitlePromotionPrefe
 
 const links = /<a\s[^>]*?href="(?<address>[^"]*)"/gi;
 
-/** The address of the first link to a page in the content of a promotion, where there is more to read; null where there is none. */
+/** The address of the first link to a web page in the content of a promotion, where more can be read; null without such a link. */
 export const moreInfoOf = (html: string): string | null => {
   const addresses = [...html.matchAll(links)].map(({ groups }) => (groups?.address ?? '').replaceAll('&amp;', '&'));
   return addresses.find((address) => /^https?:\/\//i.test(address) && URL.canParse(address)) ?? null;

@@ -21,7 +21,7 @@ const isPlainHoweverRead = (path: string): boolean => {
  * refused: another origin, credentials, a port, a path with an empty segment (`//` begins a host), with `..` or with an unusual character,
  * also when it is encoded, however often.
  * @param base absolute address of the portal
- * @returns path, query and hash inside the portal, with a leading slash; null when the address does not lie under it
+ * @returns path, query and hash inside the portal, with a leading slash; null if the address is outside of the portal
  */
 export const pathInside = (base: string, address: string | null | undefined): string | null => {
   const { origin, pathname } = new URL(base);
@@ -34,10 +34,10 @@ export const pathInside = (base: string, address: string | null | undefined): st
   return `/${at.pathname.slice(folder.length)}${at.search}${at.hash}`;
 };
 
-/** Whether an address lies under the portal's own. */
+/** Whether an address lies under the portal's own address. */
 export const isUnder = (base: string, address: string): boolean => pathInside(base, address) !== null;
 
-/** Calls, and pages for visitors who are not signed in: no redirect leads to these. */
+/** Addresses of calls, and of pages for visitors who are not signed in: no redirect leads to them. */
 const leadsNowhere = /^\/(?:api|signin|register)(?=[/?#]|$)/;
 
 /**

@@ -5,12 +5,12 @@ import { isStorable, lengthOf } from './text';
 /** Texts typed in the fields of a search. */
 export type Question<Field extends string> = { readonly [F in Field]: string };
 
-/** Content keys of the errors of the fields; none where a field has none. */
+/** Content keys of the errors by field; null or absent for a field without an error. */
 export type FieldErrors<Field extends string> = { readonly [F in Field]?: Key | null };
 
-/** Which page of the rows is seen, and in which order. */
+/** The page of the rows that is shown, and their order. */
 export type Order = {
-  /** null: the order of the server. */
+  /** null for the order of the server. */
   readonly sort: Sort | null;
   /** Counted from 1. */
   readonly page: number;
@@ -31,22 +31,22 @@ export const tooLong = <Field extends string>(question: Question<Field>): FieldE
     Object.entries<string>(question).map(([field, text]) => [field, lengthOf(text) > maxTextLength ? ('search.tooLong' as const) : null]),
   ) as FieldErrors<Field>;
 
-/** The order as it is asked for on the wire and in addresses: a column, with a minus for downwards. */
+/** The order as written in requests and addresses: a column, after a minus for downwards; '' for the order of the server. */
 export const sortText = ({ sort }: Order): string => (sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '');
 
 /** A search as its page opens. */
 export type SearchStart<Field extends string> = {
   readonly question: Question<Field>;
-  /** The address names what is searched. */
+  /** Whether the address names a search. */
   readonly isAsked: boolean;
   readonly order: Order;
 };
 
 /**
- * The search that an address asks for; invalid parts are as by default.
+ * The search that an address asks for; invalid parts are replaced by their defaults.
  * @param query of the address, with or without its question mark
  * @param fields of the search
- * @param columns by which can be sorted
+ * @param columns ids of the columns by which the rows can be sorted
  */
 export function searchIn<Field extends string>(query: string, fields: readonly Field[], columns: readonly string[]): SearchStart<Field> {
   const given = new URLSearchParams(query);
@@ -69,8 +69,8 @@ export function searchIn<Field extends string>(query: string, fields: readonly F
 }
 
 /**
- * The query with a search and its other parameters; what is as by default is left out.
- * @param question what the rows answer; null where nothing was searched
+ * The query with a search and its other parameters; defaults are left out.
+ * @param question the texts by which the rows were found; null if nothing was searched
  */
 export function queryWithSearch<Field extends string>(query: string, question: Question<Field> | null, order: Order): string {
   const all = new URLSearchParams(query);

@@ -15,7 +15,7 @@ type SlideType = (typeof types)[number];
 
 const written = new RegExp(`^ORDER:(?<order>\\d{1,4})@TYPE:(?<type>${types.join('|')})$`);
 
-/** @returns what the excerpt 'ORDER:<number>@TYPE:<type>' says; null for any other text */
+/** @returns the content of the excerpt 'ORDER:<number>@TYPE:<type>'; null for any other text */
 export const slideExcerptOf = (excerpt: string): { readonly order: number; readonly type: SlideType } | null => {
   const found = written.exec(excerpt.trim())?.groups;
   return found ? { order: Number(found.order), type: found.type as SlideType } : null;
@@ -28,7 +28,7 @@ const isShown = (type: SlideType, hasMec: boolean): boolean => {
   return hasMec === (type !== 'NO_MEC');
 };
 
-/** For whom slides are chosen. */
+/** The person for whom slides are chosen. */
 export type Viewer = {
   /** Category of the language. */
   readonly language: number;

@@ -6,7 +6,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The token, or its beginning, in what was typed or pasted: it may be a whole link, with what follows the token, and in capital letters. */
+/** The token, or its beginning, in a typed or pasted text, which may be a whole link, have text after the token, or be in capitals. */
 export const studentTokenIn = (typed: string): string => {
   const inLink = /\/student\/(?<token>[^/?#\s]*)/i.exec(typed)?.groups?.token;
   return (inLink === undefined ? typed : decoded(inLink)).trim().toLowerCase();

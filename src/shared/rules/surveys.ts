@@ -1,8 +1,8 @@
 /** A survey that may be put off a number of times. */
 export type Survey = {
-  /** null: there is none. */
+  /** Address of the survey; null without a survey. */
   readonly url: string | null;
-  /** How often it was put off. */
+  /** How often the person has put it off. */
   readonly delayNumber: number;
   readonly maxDelayNumber: number;
   /** Whether a button of the header offers it. */

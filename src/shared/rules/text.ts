@@ -1,4 +1,4 @@
-/** The number of visible characters of a text: an emoji or a rare letter is one, not two. */
+/** The number of characters (code points) of a text: a simple emoji or a rare letter counts as one, not two. */
 export const lengthOf = (text: string): number => [...text].length;
 
 /** The number of characters without white space. */

@@ -1,6 +1,6 @@
 import { readCookie } from './cookies';
 
-/** Looks of the portal; `system` follows the device. */
+/** The looks of the portal; `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -8,7 +8,7 @@ export const themeCookie = 'THEME_COOKIE';
 
 export const isTheme = (told: unknown): told is Theme => themes.some((theme) => theme === told);
 
-/** The theme that the browser keeps: chosen by somebody without an account, or that of the last person. */
+/** The theme that the browser keeps in a cookie: the choice of somebody without an account, or the theme of the last signed-in person. */
 export const themeOfCookies = (cookies: string): Theme => {
   const value = readCookie(cookies, themeCookie);
   return isTheme(value) ? value : 'system';
@@ -20,6 +20,6 @@ export const colourSchemes = { system: 'light dark', light: 'light', dark: 'dark
 /** Colour schemes that a device may have. */
 export const schemes = ['light', 'dark'] as const;
 
-/** Where the colour of a scheme holds for the frame that a phone draws around the page: a media query. */
+/** The media query under which the colour of a scheme applies to the frame that a phone draws around the page. */
 export const frameMediaOf = (scheme: (typeof schemes)[number], theme: Theme): string =>
   theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';

@@ -5,13 +5,13 @@ import type { Role } from './permissions';
 type Reader = { readonly role: Role };
 
 /**
- * Whether somebody reads titles as a student, signed in or not: only what is marked for students, without solutions, programs, and products of
- * teachers, and no unit or category that leads to none of it; nothing is new to them, nor a favourite, and nothing is advertised. News are
- * written for those who teach (`readNews` in permissions.ts).
+ * Whether somebody reads titles as a student, signed in or not. Students see only resources that are marked for students, no solutions,
+ * programs or products of teachers, and no unit or category without such resources. They have no marks of novelties, no favourites and no
+ * promotions. News are for people who teach (`readNews` in permissions.ts).
  *
- * Student mode is that of the students' zone (6.03), and of the only role that is a student. USER loses the products of a title (2.36, 6.02),
- * and nothing else is said of it: it reads as everybody does, with stars and with what is marked for teachers. Internal roles show and check
- * titles for those who teach.
+ * The specification has this mode for the students' zone (6.03); signed in, STUDENT is the only role with it. The role USER only loses the
+ * products of a title (2.36, 6.02); otherwise it reads like everybody else, with stars and with resources for teachers. Internal roles show
+ * and check titles for people who teach.
  */
 export const readsAsStudent = ({ role }: Reader): boolean => role === 'STUDENT';
 
@@ -23,7 +23,7 @@ export const teaches = ({ role }: Reader): boolean => teachers.includes(role);
 /** Posts of the publisher in titles: promotions, and messages for demo teachers. */
 export type TitlePosts = 'ad' | 'dm';
 
-/** Which of them somebody sees: demo teachers messages, others who teach in Spain promotions, everybody else none. */
+/** The kind of posts that a reader sees in titles: demo teachers messages, other teachers in Spain promotions, all others none (null). */
 export const titlePostsFor = (reader: Reader, countryId: number): TitlePosts | null => {
   if (reader.role === 'TEACHER_DEMO') return 'dm';
   return teaches(reader) && isSpain(countryId) ? 'ad' : null;

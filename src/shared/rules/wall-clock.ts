@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-/** By time zone: to make one costs much more than to use it. */
+/** Formats by time zone: creating one costs much more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -11,7 +11,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** By how much the clocks of a time zone are ahead of UTC at a moment. */
+/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 const aheadAt = (at: number, timeZone: string): number => {
   const parts = formatIn(timeZone).formatToParts(at);
   const of = (type: keyof typeof fields) => Number(parts.find((part) => part.type === type)?.value);
@@ -19,10 +19,10 @@ const aheadAt = (at: number, timeZone: string): number => {
   return shown - Math.floor(at / 1_000) * 1_000;
 };
 
-/** By time zone and day of UTC; null for a day on which clocks are changed. */
+/** Differences from UTC in milliseconds, by time zone and UTC day; null for a day on which clocks are changed. */
 const days = new Map<string, number | null>();
 
-/** The same for a whole day at once: a table asks for thousands of moments, and Intl takes long. */
+/** The same for a whole UTC day, computed once: a table asks for thousands of moments, and Intl is slow. */
 const aheadOnDay = (at: number, timeZone: string): number | null => {
   const day = Math.floor(at / DAY_MS);
   const key = `${timeZone} ${day}`;
@@ -34,5 +34,5 @@ const aheadOnDay = (at: number, timeZone: string): number | null => {
   return ahead;
 };
 
-/** The time on a clock on the wall, as if it were in UTC. @param at a moment @param timeZone as Europe/Madrid */
+/** The local time of a moment, written as if it were UTC, in milliseconds. @param at a moment @param timeZone such as Europe/Madrid */
 export const wallClock = (at: number, timeZone: string): number => at + (aheadOnDay(at, timeZone) ?? aheadAt(at, timeZone));

@@ -4,7 +4,7 @@ import type { Area } from '../keys';
 import type { FirstTexts, Texts } from './types';
 
 /**
- * The texts that come with a page. Nothing of the other languages loads.
+ * The texts that come with a page. Only those of the shown language load.
  * @param first the texts of the first view, by language
  */
 export const builtIn = (first: Record<Locale, () => Promise<FirstTexts>>) => ({

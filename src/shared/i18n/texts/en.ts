@@ -11,5 +11,5 @@ export const areas = import.meta.glob<TextsFile>(
     base: './en',
   },
 );
-/** PrimeReact speaks English by itself. */
+/** Empty, because PrimeReact itself has English texts. */
 export const primeReact = async (): Promise<object> => ({});

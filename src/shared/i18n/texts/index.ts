@@ -1,7 +1,7 @@
 import { loadCode } from '../../browser/code';
 import { builtIn } from './built-in';
 
-/** The texts that come with the portal. The folder of each language holds one file an area. */
+/** The texts that come with the portal. The folder of each language has one file for each area. */
 export const builtInTexts = builtIn({
   es: () => loadCode(() => import('./es')),
   en: () => loadCode(() => import('./en')),

@@ -1,6 +1,6 @@
 /**
  * Maps the colours of PrimeReact's stock themes to the portal's.
- * The stock themes take their colours from one well-known palette; everything blue there means 'primary'.
+ * The stock themes take their colours from one well-known palette, in which every blue means 'primary'.
  */
 
 /** Stock blue → step of the brand ramp (see brand.css). */
@@ -29,7 +29,7 @@ const ramp: Record<string, number> = {
 /** The same for blues written with transparency. */
 const rampOfRgb: Record<string, number> = { '59,130,246': 500, '96,165,250': 400, '219,234,254': 100 };
 
-/** Light colours that miss the contrast of WCAG AA (4.5:1) as shipped → the nearest that reach it. */
+/** Light stock colours below the contrast of WCAG AA (4.5:1) → the nearest colours that reach it. */
 const darker: Record<string, string> = {
   '#22c55e': '#15803d',
   '#16a34a': '#166534',

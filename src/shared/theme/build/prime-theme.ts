@@ -5,7 +5,7 @@ import { colours, mergeColours } from './palette';
 
 const darkFile = fileURLToPath(new URL('../../../../node_modules/primereact/resources/themes/lara-dark-blue/theme.css', import.meta.url));
 
-/** The theme itself, and the file that takes in what loads late of it. */
+/** Whether a file is the stock theme, or `kit.css`, which imports the part of the theme that loads late. */
 const isStockTheme = (file = '') => /themes[\\/]lara-light-blue[\\/]theme\.css|theme[\\/]kit\.css/.test(file);
 
 /** At-rules around a rule, outermost last. */
@@ -15,7 +15,7 @@ export const collectAtRules = (node: Container<ChildNode> | Document | undefined
   return `@${name} ${params}|${collectAtRules(parent)}`;
 };
 
-/** Rules by what they select and where; the nth rule of the same selector has its own key. */
+/** Rules by selector and surrounding at-rules; further rules with the same selector get keys of their own. */
 const rulesByKey = (css: Root): Map<string, Rule> => {
   const rules = new Map<string, Rule>();
   const seen = new Map<string, number>();
@@ -31,7 +31,7 @@ const rulesByKey = (css: Root): Map<string, Rule> => {
 const valuesOf = (rule: Rule | undefined): Map<string, string> =>
   new Map((rule?.nodes ?? []).flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
 
-/** The colours of a light value, each with its counterpart of the dark one. */
+/** A light value in which each colour is replaced by a pair: the colour, and its counterpart in the dark value. */
 const paired = (light: string, dark: string, name: (light: string, dark: string) => string): string => {
   const counterparts = dark.match(colours) ?? [];
   const comparable = counterparts.length === (light.match(colours) ?? []).length || counterparts.length === 1;
@@ -63,7 +63,7 @@ export const primeTheme = (): Plugin => ({
     css.walkAtRules('font-face', (rule) => {
       rule.remove();
     });
-    // No input has a placeholder: its hint stands below.
+    // No input of the portal has a placeholder: its hint stands below the field.
     css.walkRules(/placeholder/, (rule) => {
       rule.remove();
     });

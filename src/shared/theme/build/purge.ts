@@ -14,7 +14,7 @@ const ownSources = (folders: readonly string[]): string[] =>
 
 const primeImports = (source: string): string[] => [...source.matchAll(/['"]primereact\/([\w/]+)['"]/g)].flatMap(([, name]) => name ?? []);
 
-/** Sources of the PrimeReact components that the portal imports, and of those that these import. */
+/** Sources of the PrimeReact components that the portal imports, directly or through other components. */
 const primeSources = (own: readonly string[]): string[] => {
   const found = new Map<string, string>();
   const visit = (component: string) => {
@@ -41,11 +41,11 @@ const ownStyles = (folders: readonly string[]): string =>
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
     .join('');
 
-/** The classes of PrimeFlex are common words: what counts is what parts give themselves. */
+/** The class attributes in sources. Only these are searched for classes of PrimeFlex, whose names are common words. */
 const classesIn = (sources: readonly string[]): readonly string[] =>
   sources.flatMap((source) => source.match(/className=(?:"[^"]*"|\{[^>]*)/g) ?? []);
 
-/** The rules that code with these words can use. */
+/** The rules of a sheet that code with these sources can use. */
 const used = async (css: Root, own: readonly string[], prime: readonly string[] = []): Promise<Root> => {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css.toString() }],
@@ -59,7 +59,7 @@ const used = async (css: Root, own: readonly string[], prime: readonly string[] 
 
 const declarationsOf = (rule: Rule): string => rule.nodes.join(';');
 
-/** Leaves out what another sheet has, selector by selector: said again after it, it would win where it does not now. */
+/** Removes the selectors that another sheet has with the same rule: repeated after that sheet, they would override rules in between. */
 const without = (sheet: Root, other: Root): Root => {
   const has = new Set<string>();
   const key = (rule: Rule, selector: string) => `${collectAtRules(rule.parent)}${selector}{${declarationsOf(rule)}}`;
@@ -90,12 +90,12 @@ const withoutUnusedVariables = (sheet: Root, own: string): Root => {
     });
     return dropped;
   };
-  // what only an unused one has used is unused after it
+  // repeated, because a property that only a dropped property used is now unused too
   while (drop());
   return sheet;
 };
 
-/** Puts in place what is shared by nothing: most pairs of colours of the theme stand for the parts that are not here. */
+/** Inlines custom properties that are used once: most pairs of colours are shared only with parts that are not in this sheet. */
 const withoutLoneVariables = (sheet: Root): Root => {
   const css = sheet.toString();
   sheet.walkDecls(/^--t\w+$/, (declaration) => {
@@ -108,9 +108,9 @@ const withoutLoneVariables = (sheet: Root): Root => {
 };
 
 /**
- * PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal can use. With the first view comes what
- * the portal's own code uses, with the kit what the parts of PrimeReact need besides.
- * @param folders of that code
+ * PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal can use. The rules for the portal's
+ * own code load with the first view; `kit.css` has the additional rules for PrimeReact's parts.
+ * @param folders of the portal's own code
  */
 export const purge = (folders: readonly string[]): Plugin => ({
   postcssPlugin: 'purge',

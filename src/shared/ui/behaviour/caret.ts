@@ -1,6 +1,6 @@
 /**
- * The caret position after a text was normalised: before the same remaining text. The text may have lost characters, and may have other
- * capitals.
+ * The caret position in a normalised text: before the same rest as in the typed text. Normalising may have removed characters, or changed
+ * their case.
  */
 export function caretAfter(typed: string, caret: number, tidied: string): number {
   let at = tidied.length;
@@ -11,8 +11,9 @@ export function caretAfter(typed: string, caret: number, tidied: string): number
 }
 
 /**
- * A flow may normalise the typed text; the browser then moves the caret to its end. To be called before the flow gets the text.
- * @returns restores the caret, once the field holds the normalised text
+ * Keeps the caret of a field whose text the flow may normalise: the browser then moves the caret to the end. Call it before the flow gets
+ * the text.
+ * @returns a function that restores the caret, to be called once the field has the normalised text
  */
 export function caretIn(field: HTMLInputElement): () => void {
   const { value: typed, selectionStart: caret } = field;

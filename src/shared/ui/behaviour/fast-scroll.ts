@@ -1,12 +1,12 @@
 import { createContext, useRef, useState } from 'react';
 
-/** Whether the list around is scrolled so fast that nobody sees a picture: pictures that have not been asked for wait. */
+/** Whether the surrounding list is scrolled so fast that nobody can see a picture; pictures that are not loading yet wait meanwhile. */
 export const ScrollsFast = createContext(false);
 
-/** From this speed on, a window passes several times a second; in CSS pixels per millisecond. */
+/** The speed from which scrolling counts as fast, in CSS pixels per millisecond: several windows pass in a second. */
 const fast = 2.5;
 
-/** @returns whether the scrolling is fast, and the function that is told of each new offset */
+/** @returns whether the scrolling is fast, and a function to call with each new offset in CSS pixels */
 export const useFastScroll = () => {
   const [isFast, setIsFast] = useState(false);
   const last = useRef<{ readonly at: number; readonly offset: number }>(null);
@@ -14,7 +14,7 @@ export const useFastScroll = () => {
     const now = { at: performance.now(), offset };
     const before = last.current;
     last.current = now;
-    // one offset alone is no scrolling: a list may begin where it was left
+    // the first offset is not scrolling: a list may begin where it was left
     setIsFast(isScrolling && before !== null && Math.abs(offset - before.offset) / (now.at - before.at) > fast);
   };
   return { isFast, look };

@@ -1,13 +1,13 @@
 /** The control that was last pressed with a pointer; null after a key press or a press elsewhere. */
 let pointedAt: HTMLElement | null = null;
-/** A control was pressed, its result has not been shown yet, and the person has done nothing else since. */
+/** Whether a control was pressed, its result has not been shown yet, and the person has done nothing else since. */
 let isResultAwaited: boolean | undefined;
 /** How often the person has pressed something or a key, or scrolled. */
 let acts = 0;
 /** The path of the address at the last press of a control or move by Tab; undefined when nothing was done since a page has opened. */
 let usedAt: string | undefined;
 
-/** The header of a column by which can be sorted. */
+/** The header of a column by which a table can be sorted. */
 const header = '[role="columnheader"][tabindex]';
 
 const controls = `button, a, summary, [role="tab"], ${header}`;
@@ -19,13 +19,13 @@ const page = globalThis.document;
 const listen = (type: 'mousedown' | 'keydown' | 'click' | 'wheel' | 'touchmove', hear: (event: Event) => void) =>
   page?.addEventListener(type, hear, { capture: true, passive: true });
 
-/** The person does something else: what comes later must not move the page under their hands. */
+/** Notes that the person does something else: a result that comes later must not move the page under their hands. */
 const goOn = () => {
   acts += 1;
   isResultAwaited = false;
 };
 
-/** A control was pressed: its result comes into the window. */
+/** Notes that a control was pressed: its result will be scrolled into the window. */
 const awaitResult = () => {
   isResultAwaited = true;
   usedAt = page.location.pathname;
@@ -39,9 +39,9 @@ listen('keydown', (event) => {
   const { key } = event as KeyboardEvent;
   pointedAt = null;
   if (key === 'Tab') usedAt = page.location.pathname;
-  // Alone, these do nothing; some of them silence a screen reader.
+  // Modifier keys alone do nothing on the page; people press some of them to silence a screen reader.
   if (!/^(Alt|Control|Meta|Shift)$/.test(key)) goOn();
-  // A key presses a header without a click.
+  // Unlike on a button, a key on such a header causes no click event.
   if (/^( |Enter)$/.test(key) && controlOf(event)?.matches(header)) awaitResult();
 });
 listen('wheel', goOn);
@@ -55,7 +55,7 @@ listen('click', (event) => {
 /** Whether focus is lost: the focused element was removed, or is disabled now. */
 export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
 
-/** Whether the person has done nothing since, to call later. */
+/** @returns a function that says later whether the person has done nothing since this call */
 export const whileIdle = (): (() => boolean) => {
   const before = acts;
   return () => acts === before;
@@ -63,14 +63,14 @@ export const whileIdle = (): (() => boolean) => {
 
 /**
  * Gives focus without moving the page.
- * @returns whether it has focus
+ * @returns whether the element has focus
  */
 export const focusInPlace = (element: Element | null | undefined): boolean => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   return element != null && element === document.activeElement;
 };
 
-/** Element that has focus only because nothing better was there. */
+/** The start of the page, while it has focus only because there was nothing better. */
 let start: Element | null = null;
 
 /** Gives focus to the start of the page; a result that comes later takes it from there. */
@@ -80,8 +80,8 @@ export const focusStart = () => {
 };
 
 /**
- * Whether focus may be taken by a part: it is in it, or nothing has it that the person has chosen. Such as the page around it: a second press
- * on a button that has gone by then leaves focus there.
+ * Whether a part may take focus: focus is inside the part already, or on nothing that the person has chosen. An element around the part,
+ * such as the page, is not chosen: a second press on a button that is gone by then leaves focus there.
  */
 export const isFocusFree = (part: Element): boolean => {
   const { activeElement } = page;
@@ -105,8 +105,8 @@ const partsAround = (element: Element): readonly Element[] => {
 };
 
 /**
- * Hands on focus when an element goes from the page together with a focused control, such as the pressed button of a message. Unless its
- * replacement takes focus, the nearest remaining part around it does. A later result takes focus from there.
+ * Hands on focus when an element is removed together with a focused control, such as the pressed button of a message. Unless the
+ * replacement of the element takes focus, the nearest remaining part around it does. A later result takes focus from there.
  */
 export const handOnFocus = (going: Element | null) => {
   if (!going?.contains(page.activeElement)) return;
@@ -126,15 +126,15 @@ export const handOnFocus = (going: Element | null) => {
  */
 export const findOpener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
-/** The result of the last press has been shown, or is not waited for any more. */
+/** Forgets the last press: its result has been shown, or is no longer awaited. */
 export const forgetPress = () => {
   isResultAwaited = false;
   usedAt = undefined;
 };
 
 /**
- * Another page has opened, as the result of the last press. Its heading takes focus, but not from somebody who went on while it was loading,
- * as with a menu of the header.
+ * Shows that another page has opened, as the result of the last press. Its heading takes focus, but not from a person who went on while the
+ * page was loading, for example with a menu of the header.
  */
 export const showPage = (heading: HTMLElement | null) => {
   if (isFocusLost() || usedAt !== page.location.pathname) heading?.focus();
@@ -142,16 +142,16 @@ export const showPage = (heading: HTMLElement | null) => {
 };
 
 /**
- * Brings the result of a press into the window. The result takes focus where the focused control is gone or disabled now;
- * else focus stays, and the result is only read out. A result without a press moves nothing.
- * @param isProgress the result says only how far the work is; its end is still waited for
+ * Brings the result of a press into the window. The result takes focus if the focused control is gone or disabled now;
+ * otherwise focus stays, and the result is only read out. A result without a press moves nothing.
+ * @param isProgress whether the result only says how far the work is; then its end is still awaited
  */
 export const showResult = (result: HTMLElement, isProgress?: boolean) => {
   if (!isResultAwaited) return;
   isResultAwaited = isProgress;
   result.scrollIntoView({ block: 'nearest' });
   const { activeElement } = page;
-  // A dialog keeps focus in its text until then.
+  // A dialog keeps focus in its text until its result is there.
   if (isFocusLost() || activeElement === start || activeElement?.matches('.modal-message')) focusInPlace(result);
   start = null;
 };

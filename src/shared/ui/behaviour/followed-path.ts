@@ -4,8 +4,8 @@ import { pathInside } from '../../rules/return-to';
 type Press = Pick<MouseEvent, 'target' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
- * The path inside the portal to which a press on a link leads in this window, with query and hash; undefined where it opens another window
- * or leads elsewhere.
+ * The path inside the portal to which a press on a link leads in this window, with query and hash; undefined if the press opens another
+ * window or leads out of the portal.
  * @param base path under which the portal is mounted
  */
 export const followedPath = (press: Press, base: string): string | undefined => {

@@ -1,22 +1,22 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** How long its code is waited for before the person is told. */
+/** How long a part waits for its code before the person is told, in milliseconds. */
 const usualPatienceMs = 15_000;
 
 type Meanwhile<Props> = {
-  /** Stands there until the code has come. */
+  /** Shown until the code has loaded. */
   readonly fallback?: ReactNode;
-  /** Stands there once that takes too long, until the code comes; the fallback stays without it. */
+  /** Shown in place of the fallback once the code takes too long, until it has loaded. By default the fallback stays. */
   readonly overdue?: ReactNode;
   /**
-   * Stands there after a failure, be it of the code that comes or of the part that is drawn, which is then not thrown. A component gets what the part would have got; it also stands there, and stays,
-   * once the code takes too long: nobody who has begun in it loses that to the part.
+   * Shown after a failure, which is then not thrown: the code has not loaded, or the part has failed to render. A component gets the props
+   * of the part. It is also shown once the code takes too long, and then stays, so that nobody loses what they have begun in it.
    */
   readonly instead?: ReactNode | ((props: Props) => ReactNode);
   readonly patienceMs?: number;
 };
 
-/** Around a part that has something in its place: where it fails, nothing around it goes with it. */
+/** Stands around a part that has a replacement: if the part fails, the replacement is shown, and the page around it stays. */
 class Replaced extends Component<{ readonly by: ReactNode; readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -30,10 +30,10 @@ class Replaced extends Component<{ readonly by: ReactNode; readonly children: Re
 }
 
 /**
- * A component whose code comes with its first use.
- * React's own `lazy` would delay it: a Suspense boundary shows its content 300 ms after the last fallback at the earliest, so every first
- * page and first dialog would be late by that, however fast the network.
- * @param load loads it; the next use retries after a failure, which is thrown where the component stands
+ * A component whose code loads with its first use.
+ * React's own `lazy` would delay it: a Suspense boundary shows its content 300 ms after the last fallback at the earliest, however fast the
+ * network is.
+ * @param load loads the component; after a failure, which is thrown in its place, the next use tries again
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

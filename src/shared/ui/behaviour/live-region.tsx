@@ -10,14 +10,14 @@ type AnnouncedText = {
 
 type Announcement = AnnouncedText & { readonly id: string };
 
-/** Announces a text; returns a function that removes it. */
+/** Announces a text. @returns a function that removes the text */
 type Announce = (told: Announcement) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
 /**
- * Provides live regions to what is inside it. They are rendered before their texts, else many screen readers miss them. The portal has a
- * pair, and so has each dialog: screen readers read nothing outside an open dialog.
+ * Provides a pair of live regions to the parts inside it. The regions are rendered before their texts, since many screen readers miss texts
+ * that come with their region. The portal has a pair, and so has each dialog: screen readers read nothing outside an open dialog.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   const [all, setAll] = useState<readonly Announcement[]>([]);

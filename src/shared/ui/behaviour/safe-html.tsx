@@ -4,9 +4,9 @@ import { followedPath } from './followed-path';
 import './safe-html.css';
 
 type Props = {
-  /** HTML that the server has sanitised; never anything a person typed. */
+  /** HTML that the server has sanitised; never a text that a person has typed. */
   readonly html: string;
-  /** It stands in pages that are not those of the portal: its links load what they lead to. */
+  /** Whether it stands outside of the portal's pages, as on those of coupons: then its links load their pages. */
   readonly apart?: boolean;
 };
 

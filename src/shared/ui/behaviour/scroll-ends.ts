@@ -21,7 +21,7 @@ export function useScrollEnds(row: RefObject<HTMLElement | null>, content: unkno
     const look = () => {
       const start = current.scrollLeft < near;
       const end = current.scrollLeft + current.clientWidth > current.scrollWidth - near;
-      // React would draw anew to find that nothing has changed: the row is resized by each key that changes the words in it.
+      // Set only if it has changed: every key that changes words in the row resizes it, and React would render each time.
       if (start === known.current.start && end === known.current.end) return;
       known.current = { start, end };
       setEnds(known.current);

@@ -9,10 +9,10 @@ import {
 type Rows = Virtualizer<Window, HTMLElement>;
 type InDialog = Virtualizer<HTMLElement, HTMLElement>;
 
-/** The part of a dialog that scrolls a list in it; null where the window does. */
+/** The part of a dialog that scrolls a list in it; null if the window scrolls the list. */
 export const dialogAround = (list: Element | null): HTMLElement | null => list?.closest<HTMLElement>('.p-dialog-content') ?? null;
 
-/** How large a dialog is drawn: it grows while it opens, which a list in it must not take for its own size. */
+/** The scale at which a list is drawn. A dialog grows while it opens, which must not count as another size of its list. */
 const scaleOf = (list: HTMLElement) => (list.offsetWidth > 0 ? list.getBoundingClientRect().width / list.offsetWidth : 1);
 
 /** Where a list is in the dialog that scrolls it, in CSS pixels. */
@@ -29,7 +29,7 @@ export const heightOfFirst = (list: HTMLElement): number =>
 const inDialog = (rows: Rows): InDialog | null =>
   (rows.scrollElement as unknown) instanceof HTMLElement ? (rows as unknown as InDialog) : null;
 
-/** Tells the height in sight of what scrolls the list, now and when it changes. */
+/** Tells the visible height of the dialog or window that scrolls the list, now and when it changes. */
 export const observeHeight = (rows: Rows, tell: (size: { width: number; height: number }) => void) => {
   const dialog = inDialog(rows);
   if (!dialog) return observeWindowRect(rows, tell);

@@ -7,7 +7,7 @@ const ignore = (click: MouseEvent) => {
   click.stopPropagation();
 };
 
-/** The second click of somebody who double-clicks what closes a dialog would press what lies under it. */
+/** Ignores a second click on the page: a double click on a button that closes a dialog would press the control under it. */
 export const ignoreSecondClick = (): void => {
   const end = new AbortController();
   window.addEventListener('click', ignore, { capture: true, signal: end.signal });

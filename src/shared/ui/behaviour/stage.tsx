@@ -2,13 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from './focus';
 import './stage.css';
 
-/** Where one begins in a part: its first field. A check box that comes before any other field may be the agreement at its end: what stands before it comes first. */
+/**
+ * The control at which a person begins in a part: its first field. If that is a checkbox, a button before it comes first, because the
+ * checkbox may be the agreement at the end of the part.
+ */
 const beginOf = (part: HTMLElement) => {
   const field = part.querySelector('input');
   return field?.type === 'checkbox' ? part.querySelector<HTMLElement>('input, button:not(:disabled)') : field;
 };
 
-/** The name of a form among several of a page; a single one has none. */
+/** The name of a form on a page with several forms; a single form has no name. */
 const nameOf = (form: Element | null) => form?.getAttribute('aria-label') ?? null;
 
 /** The form of that name in a part. */
@@ -17,14 +20,14 @@ const formOf = (part: HTMLElement, name: string | null) =>
 
 type Props = {
   readonly children: ReactNode;
-  /** The task of the form is done: whatever comes next begins at its beginning. */
+  /** Whether the task of the form is done; then focus begins at the start of the next part. */
   readonly done?: boolean;
 };
 
 /**
  * Contains parts that replace each other on a page: a form, then a question, then the outcome. When the focused part is removed, focus
- * moves to its replacement (where one begins in it, where it has a field) and not to the top of the page. Where several forms come back,
- * one begins in the form that was used last.
+ * moves to its replacement, if possible to the first field, and not to the top of the page. If several forms come back, focus moves to the
+ * form that was used last.
  */
 export function Stage({ children, done = false }: Props) {
   const box = useRef<HTMLDivElement>(null);

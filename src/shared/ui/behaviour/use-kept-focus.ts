@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusInPlace, isFocusLost } from './focus';
 
 /**
- * Keeps focus in a group of controls: where the focused one is disabled by what it has done, it goes to another one beside it, and not to
- * the top of the page.
- * @returns what the element around the groups needs
+ * Keeps focus in a group of controls, the cell of a table: if a press disables the focused control, focus goes to another control of the
+ * group, and not to the top of the page.
+ * @returns the handlers for the element around the groups
  */
 export function useKeptFocus() {
   const last = useRef<Element | null>(null);
 
-  // After every change of what is around them.
+  // Runs after every rendering, since any of them may disable the control.
   useEffect(() => {
     if (!last.current?.matches(':disabled') || !isFocusLost()) return;
     focusInPlace(last.current.closest('td')?.querySelector('a, button:not(:disabled)'));
@@ -20,7 +20,7 @@ export function useKeptFocus() {
       last.current = target;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Without another one, the control may have been disabled: that takes its focus too.
+      // Without a next element the control may have been disabled, which also ends its focus.
       if (relatedTarget) last.current = null;
     },
   };

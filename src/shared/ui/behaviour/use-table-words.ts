@@ -7,11 +7,11 @@ type Seen = {
   readonly found: number;
   readonly page: number;
   readonly pages: number;
-  /** The text that says how many rows there are; 'results' by default. */
+  /** Key of the text with the number of rows; `table.found` by default. */
   readonly counted?: Key;
 };
 
-/** The number of rows, and the page of them that is seen. It is announced, since the rows themselves are not. @returns the same, to be shown */
+/** Announces the number of rows and the shown page, since screen readers do not read new rows. @returns the same text, to be shown */
 export function useFoundWords({ found, page, pages, counted = 'table.found' }: Seen): string {
   const { t } = useTranslation();
   const text = [t(counted, { count: found }), ...(pages > 1 ? [t('table.page', { page, pages })] : [])].join('. ');
@@ -20,9 +20,9 @@ export function useFoundWords({ found, page, pages, counted = 'table.found' }: S
 }
 
 /**
- * The order of a table is announced: many screen readers do not tell that the header under their focus has changed.
- * @param header the words of the sorted column; undefined where none is
- * @param sort the order by it
+ * Announces the order of a table: many screen readers do not tell that the focused header has changed.
+ * @param header the words of the sorted column; undefined if the table is not sorted
+ * @param sort the order of the table
  */
 export function useSortAnnouncement(header: string | undefined, sort: Sort | null | undefined): void {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ type Props<Item> = {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** A tile: one control, with that `tabIndex`. All tiles must have the same height; memoise costly ones. */
+  /** Renders a tile: one control, with the given `tabIndex`. All tiles must have the same height; memoise costly ones. */
   readonly children: (item: Item, tabIndex: 0 | -1, index: number) => ReactNode;
   /** The id of the hint about keyboard navigation. */
   readonly describedBy?: string;
@@ -16,7 +16,7 @@ type Props<Item> = {
   readonly tileWidth?: number;
 };
 
-/** Position of the grid in what scrolls it, in CSS pixels. */
+/** Width of the grid, and its position in the window or dialog that scrolls it, in CSS pixels. */
 type Place = { readonly width: number; readonly top: number };
 
 const gap = 20;
@@ -46,7 +46,7 @@ type TileProps<Item> = Pick<Props<Item>, 'children'> & {
   readonly tabIndex: 0 | -1;
 };
 
-/** Memoised: of the tiles in the document, a new row leaves nearly all as they are. */
+/** A tile, memoised, because a new row leaves nearly all other tiles as they are. */
 const Tile = memo(function Tile<Item>({ item, index, count, column, columns, start, tabIndex, children }: TileProps<Item>) {
   return (
     <li
@@ -65,10 +65,10 @@ const Tile = memo(function Tile<Item>({ item, index, count, column, columns, sta
 }) as <Item>(props: TileProps<Item>) => ReactNode;
 
 /**
- * A grid of tiles that scrolls with the window, or with the dialog around it. The document contains only the visible tiles and the focused one, so ten thousand tiles
- * cost as much as fifty; pictures wait while it is scrolled fast. It is one tab stop: arrows move between tiles, Home and End to the first
- * and the last. When the items change, each position keeps its element and shows another item. Screen readers learn how many there are and
- * which this is.
+ * A grid of tiles that scrolls with the window, or with the dialog around it. The document contains only the visible tiles and the focused
+ * one, so ten thousand tiles cost as much as fifty. Pictures wait while the grid is scrolled fast. The grid is one tab stop: arrows move
+ * between tiles, Home and End to the first and the last. When the items change, each position keeps its element and shows another item.
+ * Screen readers learn the number of tiles, and the position of each.
  */
 export function VirtualGrid<Item>({ label, items, children, describedBy, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
@@ -82,7 +82,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     setItemsBefore(items);
     setLast(0);
   }
-  /** A key has moved to that tile: it takes focus when it is rendered. */
+  /** Whether a key has moved to the tile `last`, which takes focus once it is rendered. */
   const wantsFocus = useRef(false);
 
   const { isFast, look } = useFastScroll();
@@ -98,7 +98,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     getScrollElement: () => (dialogAround(list.current) ?? window) as Window,
     initialOffset: () => dialogAround(list.current)?.scrollTop ?? window.scrollY,
     observeElementRect: observeHeight,
-    // Told before the rows are rendered for the new offset.
+    // `look` hears of an offset before the rows are rendered for it.
     observeElementOffset: (instance, tell) =>
       observeOffset(instance, (offset, isScrolling) => {
         look(offset, isScrolling);
@@ -131,7 +131,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
 
   const inSight = rows.getVirtualItems();
   const isDrawn = inSight.length > 0;
-  /** The tab stop: the tile that had focus last, where it is visible, else the first visible one. */
+  /** The tab stop: the tile that had focus last, if it is visible; otherwise the first visible tile. */
   const stop = inSight.some(({ index }) => index === Math.floor(last / columns)) ? last : (inSight[0]?.index ?? 0) * columns;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width and other items may change the height of tiles

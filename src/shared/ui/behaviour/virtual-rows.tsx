@@ -6,7 +6,7 @@ type Props<Item> = {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** A row, as high as its content; memoise costly ones, and give a function that stays the same. */
+  /** Renders a row, as high as its content. Memoise costly rows, and pass a stable function. */
   readonly children: (item: Item) => ReactNode;
   /** A good guess of the height of a row, in CSS pixels. */
   readonly likelyHeight?: number;
@@ -29,10 +29,10 @@ const Row = memo(function Row<Item>({ item, index, count, start, measure, childr
   );
 }) as <Item>(props: RowProps<Item>) => ReactNode;
 
-/** Rows beside those in sight: the next control is there when somebody goes on with Tab. */
+/** Number of rows rendered before and after the visible ones, so that Tab finds the next control. */
 const near = 3;
 
-/** Lists up to this length are whole: they cost nothing. */
+/** Lists up to this length are rendered whole, since that costs little. */
 const few = 25;
 
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest<HTMLElement>('[data-index]')?.dataset.index);
@@ -40,7 +40,7 @@ const indexOf = (event: FocusEvent) => Number((event.target as Element).closest<
 /**
  * A list of rows that scrolls with the window. The document contains only the visible rows, their neighbours and the focused one, so that
  * five thousand cost as much as fifty. When the items change, each position keeps its element and shows another item: focus stays in place.
- * Screen readers learn how many there are and which this is.
+ * Screen readers learn the number of rows, and the position of each.
  */
 export function VirtualRows<Item>({ label, items, children, likelyHeight = 88 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);

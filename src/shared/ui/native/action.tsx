@@ -4,15 +4,15 @@ import { useWayBack } from '../../flow/came-from';
 import { useBusyForm } from './form';
 import './action.css';
 
-/** `main` for the one thing to do here, `side` for what else can be done, `quiet` for what is rarely done. */
+/** `main` for the main action of a view, `side` for other actions, `quiet` for rare ones. */
 type Look = 'main' | 'side' | 'quiet';
 
 const looks = { main: '', side: 'p-button-outlined', quiet: 'p-button-text' } as const;
 
-/** The classes of PrimeReact's button: the first view has its look without its code. */
+/** The classes of PrimeReact's button, whose look the first view has without PrimeReact's code. */
 const classesOf = (look: Look) => `action p-button p-component ${looks[look]}`;
 
-/** A field that loses focus may show an error and move the button away from the pointer: the press is handled first. */
+/** Keeps focus in a field during a press: a field that loses focus may show an error, which moves the button away from the pointer. */
 const stayInField = (event: MouseEvent) => {
   if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
 };
@@ -20,19 +20,19 @@ const stayInField = (event: MouseEvent) => {
 type ActionProps = {
   readonly children: ReactNode;
   readonly look?: Look;
-  /** Sends the form around it; it is busy while the form is. */
+  /** Whether the button sends the form around it; then it is busy while the form is. */
   readonly submit?: boolean;
-  /** Id of the form that it sends, where it stands outside of it. */
+  /** Id of the form that the button sends, if it stands outside of that form. */
   readonly form?: string;
   readonly busy?: boolean;
-  /** Disabled: there is nothing to do now. */
+  /** Whether the action is impossible now. */
   readonly disabled?: boolean;
-  /** Id of the words that say why it is disabled. */
+  /** Id of the element that says why the button is disabled. */
   readonly describedBy?: string | undefined;
   readonly onPress?: () => void;
 };
 
-/** A button. While busy it cannot be pressed, but keeps focus and says so. */
+/** A button. While it is busy, a press does nothing, but the button keeps focus, and screen readers hear that it is busy. */
 export const Action = memo(function Action({
   children,
   look = 'main',
@@ -71,7 +71,7 @@ type ActionLinkProps = {
   readonly to: string;
   readonly children: ReactNode;
   readonly look?: Look;
-  /** It leads to a page from which the person comes back here, or back from such a page (see came-from). */
+  /** `from here`: to a page from which the person comes back to this one; `back`: back from such a page (see came-from). */
   readonly way?: 'from here' | 'back';
 };
 

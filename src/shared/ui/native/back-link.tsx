@@ -7,12 +7,12 @@ import './back-link.css';
 
 type Props = {
   readonly to: string;
-  /** Property of the history's state that is set where the person came from that page. */
+  /** Property of the history's state that is set if the person came from the page above. */
   readonly mark: string;
   readonly children: ReactNode;
 };
 
-/** Leads to the page above this one. A person who came from that page goes back to the place in it that they left. */
+/** A link to the page above this one. A person who came from that page goes back to the place that they left there. */
 export function BackLink({ to, mark, children }: Props) {
   const { base } = useRouter();
   return (

@@ -13,7 +13,7 @@ type Props = {
   /** The error of the box. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** It has to be ticked. */
+  /** Whether the box has to be ticked. */
   readonly required?: boolean;
   /** Content beside the label, such as a link to the conditions. It is outside the label: following a link must not tick the box. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A choice of a few options, side by side: radio buttons. For many options there is a table with rows to pick. */
+/** Radio buttons: a choice of a few options, side by side. Use `SelectField` for many options. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { Action } from './action';
 
 const close = () => window.close();
 
-/** Closes the window in which it is shown; where the browser does not allow that, the button closes it. */
+/** Closes its window as soon as it is shown. If the browser does not allow that, the person closes the window with the button. */
 export function CloseWindow({ children }: { readonly children: ReactNode }) {
   useEffect(close, []);
   return <Action onPress={close}>{children}</Action>;

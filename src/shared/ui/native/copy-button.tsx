@@ -7,7 +7,7 @@ import { Icon } from './icon';
 import './copy-button.css';
 
 type Props = {
-  /** Text that is copied; it is part of the button's name. */
+  /** Text that is copied, and part of the button's name. */
   readonly text: string;
 };
 

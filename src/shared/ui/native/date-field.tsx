@@ -4,8 +4,8 @@ import { shownDay, typedDay } from '../../rules/day';
 import { type FieldProps, Input, LabelledField } from './field';
 
 /**
- * A day, typed as DD/MM/YYYY in every language, which the browser's own field is not. The flow has it as YYYY-MM-DD; a text that is no day it
- * has as it is typed, and says so.
+ * A day, typed as DD/MM/YYYY in every language; in the browser's own date field the order depends on the browser's language. The flow gets
+ * the day as YYYY-MM-DD. A text that is no day reaches the flow as it is typed, and the flow has an error for it.
  */
 export function DateField({ label, hint, error, value, onChange, onLeave, readOnly = false, ...input }: Omit<FieldProps, 'type'>) {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function DateField({ label, hint, error, value, onChange, onLeave, readOn
     const day = typedDay(value, true);
     if (day !== value) onChange(day);
   };
-  // Nobody needs to know how to write what cannot be changed.
+  // A field that cannot be changed needs no hint how to write the day.
   const form = readOnly ? undefined : t('common.dateForm');
   const says = [hint, form].filter((text) => text !== undefined).join(' ');
   return (
@@ -31,7 +31,7 @@ export function DateField({ label, hint, error, value, onChange, onLeave, readOn
             readOnly={readOnly}
             value={shownDay(value)}
             onChange={(text) => {
-              // A caret behind the last digit has finished; one before it is in the middle of a change.
+              // With the caret after the last digit the text is finished; with the caret before it, a change may go on.
               const isAtEnd = field.current?.selectionStart === text.length;
               onChange(typedDay(text, isAtEnd));
             }}

@@ -5,17 +5,17 @@ type Props = {
   readonly children: ReactNode;
   /** Explanation of the words. */
   readonly tip: string;
-  /** The look of the words. */
+  /** Class of the words, for their look. */
   readonly className: string;
 };
 
-/** Words with an explanation, which is seen while they have the focus or the pointer, until Escape; screen readers always have it. */
+/** Words with an explanation. It is visible while the words have focus or the pointer, until Escape; screen readers always read it. */
 export function Explanation({ children, tip, className }: Props) {
   const id = useId();
   const [isSeen, setSeen] = useState(false);
   return (
     <span className="explained" onPointerEnter={() => setSeen(true)} onPointerLeave={() => setSeen(false)}>
-      {/* a button, since focus and a finger reach it */}
+      {/* a button, because it can take focus and be touched */}
       <button
         type="button"
         className={className}

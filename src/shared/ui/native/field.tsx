@@ -24,15 +24,15 @@ export type FieldProps = {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
-  /** The keyboard of a telephone that it is typed with. */
+  /** The on-screen keyboard of a phone. */
   readonly inputMode?: 'numeric';
-  /** Maximum length. */
+  /** Maximum number of characters. */
   readonly maxLength?: number;
   /** Filled in by the flow; it can be read and copied, but not changed. */
   readonly readOnly?: boolean;
-  /** Optional. Fields are required by default, which only screen readers announce; optional ones say so in their hint. */
+  /** Whether the field is optional; its hint should say so. By default a field is required, which only screen readers announce. */
   readonly optional?: boolean;
-  /** The value has to be typed: nothing can be pasted or dropped. The browser may fill in a value that it has saved. */
+  /** Whether the value has to be typed: it cannot be pasted or dropped. The browser may still fill in a saved value. */
   readonly noPaste?: boolean;
 };
 
@@ -73,7 +73,7 @@ export function LabelledField({
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
-/** An input of the browser's in the classes of PrimeReact's: the first view has its look without its code. */
+/** The browser's own input with PrimeReact's classes: the first view has PrimeReact's look without its code. */
 export function Input({
   onChange,
   onLeave,

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { callIdentity } from '../../api/call-identity';
 import { loadCode } from '../../browser/code';
 
-/** With a token of the host, links are those of nobody: an address is asked for that needs no token, and followed. */
+/** Follows a link with a token of the host. Links cannot send the token, so an address that needs none is requested first. */
 const follow = (event: MouseEvent<HTMLAnchorElement>) => {
   if (callIdentity.token === undefined) return;
   event.preventDefault();

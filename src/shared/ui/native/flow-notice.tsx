@@ -9,15 +9,15 @@ import { ReloadAction } from './reload-action';
 
 type Props = {
   readonly state: AnyMachineSnapshot;
-  /** Sends to the flow; given, a state that can be retried offers to try again. */
+  /** Sends an event to the flow. If given, a state that accepts `retried` offers to try again. */
   readonly send?: (event: { type: 'retried' }) => void;
   /** Other actions for the person. */
   readonly actions?: ReactNode;
 };
 
 /**
- * The message of a flow's state, if it has one; one that asks to load the page anew offers that. While the call runs that the person repeats
- * with a button beside it, the place of the message is kept: the second press of a double click must not land on what would move there.
+ * The message of a flow's state, if it has one. A message that asks to reload the page has a button for it. While a call that was repeated
+ * with a button of the message runs, the message keeps its place: otherwise another control would move there, under a double click.
  */
 export function FlowNotice({ state, send, actions }: Props) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Whether the part is open at first. On a narrow screen it is closed, so that the content below is on the first screen. */
+/** Whether the part is open at first. In a narrow window it is closed, so that the content below is in sight. */
 const hasRoom = () => window.matchMedia?.('(width >= 768px)').matches ?? true;
 
 /** A part of the page that can be folded away. */

@@ -11,7 +11,7 @@ type Props<Name extends string> = Pick<
   'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly' | 'optional' | 'noPaste'
 > & {
   readonly name: Name;
-  /** The part that draws it; a text field of one line without it. */
+  /** The component that draws the field; by default a text field of one line. */
   readonly as?: ComponentType<FieldProps>;
   /** Content key of the field's error. */
   readonly error: Key | null | undefined;

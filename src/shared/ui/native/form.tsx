@@ -8,7 +8,7 @@ const BusyForm = createContext(false);
  */
 export const useBusyForm = () => useContext(BusyForm);
 
-/** Browsers submit by Enter only where a form has a button for it, or a single field: in a dialog the button stands outside. */
+/** Submits by Enter. Browsers do so only for a form with a submit button or a single field, but in a dialog the button stands outside. */
 const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   const { currentTarget: form, target, key, nativeEvent } = event;
   const isAsked = key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing;
@@ -18,13 +18,13 @@ const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
 };
 
 const faults = '[aria-invalid], [data-invalid], [aria-required][value=""]';
-/** Parts that wait for what they look up; a button that says so waits for the form. */
+/** Parts that are looking something up. A busy button is none: it waits for the form. */
 const waiting = '[aria-busy="true"]:not(button)';
 
 /**
- * Leads to the first field with a fault. A part before it that still looks something up may show another one, and moves it: the fault is
- * led to once that has come, unless the person has gone on.
- * @returns what stops it
+ * Leads to the first field with a fault. A part before that field which is still looking something up may show a fault of its own, and
+ * moves the field. Then focus moves only when that part is ready, unless the person has gone on.
+ * @returns a function that stops the waiting
  */
 const leadToFault = (form: HTMLFormElement): (() => void) | undefined => {
   const lead = (): boolean => {
@@ -44,21 +44,21 @@ const leadToFault = (form: HTMLFormElement): (() => void) | undefined => {
 };
 
 type Props = {
-  /** For a button that sends it from outside, as in a dialog. */
+  /** Id of the form, for a button that sends it from outside, as in a dialog. */
   readonly id?: string;
   /** Names the form for screen readers; leave out when it is the only one of its page. */
   readonly label?: string;
   readonly busy?: boolean;
-  /** Grows whenever faults were found that are not what a press of its button has led to. */
+  /** A number that grows whenever faults are found without a press of the form's button. */
   readonly findings?: number;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible.
- * When the flow or the server refuses it, focus moves to the first field with an error or without content; `data-invalid` marks what is no
- * single field, `aria-busy` a part that may still show one.
+ * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible. When
+ * the flow or the server refuses the form, focus moves to the first field with an error or without content. `data-invalid` marks a part
+ * with an error that is no single field, `aria-busy` a part that may still show an error.
  */
 export function Form({ id, label, busy = false, findings = 0, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

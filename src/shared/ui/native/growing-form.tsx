@@ -3,16 +3,16 @@ import { focusInPlace, isFocusLost } from '../behaviour/focus';
 import { focusFirstField } from '../behaviour/focus-field';
 
 type Props = {
-  /** How many were ever added. */
+  /** The number of parts that were ever added. */
   readonly added: number;
-  /** How many there are. */
+  /** The number of parts now. */
   readonly left: number;
   readonly children: ReactNode;
 };
 
 /**
- * A form that grows: parts are added to it, in tabs, and removed again, by its own buttons. Focus moves to the first field of what was added, and
- * to the first button, which adds, where the button that removed something has gone with it.
+ * A form to which the person adds parts, in tabs, and removes them again, by buttons in the form. Focus moves to the first field of an
+ * added part. If the button that removed a part is gone with it, focus moves to the first button, which adds parts.
  */
 export function GrowingForm({ added, left, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

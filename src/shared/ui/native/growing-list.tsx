@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
-  /** The number of items that are asked for; there may be fewer. */
+  /** The number of requested items; there may be fewer. */
   readonly most: number;
   readonly className: string;
   /** Items with a link each. */
   readonly children: ReactNode;
 };
 
-/** A list that grows: who asks for more goes on with the first of these, since the button that asked may have gone. */
+/** A list that grows on request. Focus moves to the first new item, since the button for more may be gone. */
 export function GrowingList({ most, className, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(most);

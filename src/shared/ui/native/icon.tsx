@@ -1,7 +1,7 @@
 import './icon.css';
 
 type Props = {
-  /** A file of PrimeIcons (`primeicons/raw-svg/….svg?raw`), imported where it is shown: it comes with what shows it. */
+  /** A file of PrimeIcons (`primeicons/raw-svg/….svg?raw`). Import it where it is shown, so that it loads with that part. */
   readonly drawing: string;
 };
 

@@ -10,15 +10,15 @@ type Props<Of> = {
   readonly logic: ReturnType<typeof ltiFlow<Of>>;
   /** The product or course that opens. */
   readonly of: Of;
-  /** The words of the button. */
+  /** Content of the button. */
   readonly children: ReactNode;
-  /** The words of the way out where the browser blocks windows. */
+  /** Text of the button that opens it in this window, shown if the browser blocks new windows. */
   readonly openHere: string;
-  /** Id of the element that says why it cannot be opened now; undefined where it can. */
+  /** Id of the element that says why it cannot be opened now; undefined if it can. */
   readonly whyNot?: string | undefined;
 };
 
-/** Opens something in the tool where it is used, in another window. */
+/** A button that opens a product or course in its tool, in another window. */
 export function LtiLaunch<Of>({ logic, of, children, openHere, whyNot }: Props<Of>) {
   const [state, send] = useFlow(logic, { input: () => ({ of }) });
   const busy = state.hasTag('busy');

@@ -10,20 +10,21 @@ type Props = {
   readonly name?: string;
   /** Links and buttons. Pressing one closes the menu. */
   readonly children: ReactNode;
-  /** An item of the list below them, which comes when the menu is first opened. The menu stays open while it is used. */
+  /** The last item of the list, which loads when the menu is first opened. The menu stays open while this item is used. */
   readonly below?: ReactNode;
 };
 
 /**
- * Whether a place is outside of a menu. A message over the page is not: it may tell how a choice in the menu went, and offer it again. Nor is
- * a dialog that opens by itself, as when the session has ended: afterwards the person goes on in the menu.
+ * Whether a place is outside of a menu, so that focus or a press there closes the menu. A message over the page counts as inside: it may
+ * say how a choice in the menu went, and offer it again. So does a dialog that opens by itself, as when the session has ended: afterwards
+ * the person goes on in the menu.
  */
 const isElsewhere = (menu: Element | null, place: EventTarget | null): boolean =>
   place instanceof Element && !menu?.contains(place) && place.closest('.toast, [role="dialog"]') === null;
 
 /**
- * A button that opens a short list of links and buttons under it (the disclosure pattern of ARIA for site menus). Escape closes it and
- * returns focus; leaving it and pressing an entry close it too.
+ * A button that opens a short list of links and buttons under it (the disclosure pattern of ARIA for site menus). Escape closes the list
+ * and returns focus to the button. Leaving the menu or pressing an entry closes it too.
  */
 export function Menu({ label, name, children, below }: Props) {
   const id = useId();

@@ -15,24 +15,24 @@ type Props = {
   readonly children: ReactNode;
   /** Buttons or links by which the person can react to the message. */
   readonly actions?: ReactNode;
-  /** Part of the page's surroundings: it is not the result of a press. */
+  /** Whether the message belongs to the frame of the page, and is not the result of a press. */
   readonly standing?: boolean;
-  /** Progress of the work that a press has begun; the result comes later, perhaps elsewhere. */
+  /** Whether the message only says how far the work of a press is; its result comes later, perhaps elsewhere. */
   readonly progress?: boolean;
-  /** The message no longer holds. It keeps its place unseen, so that the pressed control does not move under the pointer. */
+  /** Whether the message is over. It keeps its place invisibly, so that the pressed control does not move under the pointer. */
   readonly past?: boolean;
 };
 
 /**
  * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
- * press is scrolled into the window, and takes focus where focus is lost. Where it goes with the button that was pressed in it, the part
- * around it takes focus.
+ * press is scrolled into the window, and takes focus if focus is lost. If the message is removed with a button that was pressed in it, the
+ * part around it takes focus.
  */
 export function Notice({ severity, children, actions, standing = false, progress, past = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ text: '', lang: '' });
 
-  // Its children may render its text later: it is read from the document after each render.
+  // The text is read from the document after each render, because the children may render it later.
   useEffect(() => {
     const text = past ? '' : (box.current?.textContent ?? '');
     const lang = box.current?.closest<HTMLElement>('[lang]')?.lang ?? '';
@@ -42,7 +42,7 @@ export function Notice({ severity, children, actions, standing = false, progress
     const whole = box.current?.parentElement;
     if (said.text !== '' && !standing && whole) showResult(whole, progress);
   }, [said.text, standing, progress]);
-  // Before its elements are removed.
+  // A layout effect, whose cleanup runs before the elements are removed.
   useLayoutEffect(() => {
     const whole = box.current?.parentElement ?? null;
     return () => handOnFocus(whole);

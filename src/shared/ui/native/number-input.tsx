@@ -5,17 +5,17 @@ type Props = {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** The id of what is said of it. */
+  /** Id of the element with the hint or error of the number. */
   readonly says: string | undefined;
   readonly isWrong: boolean;
   readonly className: string;
   readonly onType: (text: string) => void;
-  /** The arrow keys. */
+  /** Called by the arrow up key, as `onDown` by the arrow down key. */
   readonly onUp: () => void;
   readonly onDown: () => void;
 };
 
-/** A number to be typed or stepped, from 0 on. Nobody has to type around a 0: it is shown only while the field is not in use. */
+/** A number from 0 on, typed or stepped. A 0 is shown only while the field is not in use, so that nobody has to delete it first. */
 export function NumberInput({ label, value, most, says, isWrong, className, onType, onUp, onDown }: Props) {
   const [isIn, setIn] = useState(false);
   const steps = new Map([

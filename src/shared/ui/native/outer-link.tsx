@@ -7,7 +7,7 @@ type Props = {
   readonly href: string;
   readonly children: ReactNode;
   readonly look?: 'main' | 'side';
-  /** Called when it is followed. */
+  /** Called when the link is followed. */
   readonly onFollow?: () => void;
 };
 

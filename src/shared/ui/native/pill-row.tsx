@@ -19,7 +19,7 @@ type Props = {
   readonly label: string;
   readonly pills: readonly Pill[];
   readonly selected: string;
-  /** A press in this window, which then follows no link. */
+  /** Called by a press in this window, which then does not follow the link. */
   readonly onSelect: (id: string) => void;
 };
 
@@ -41,7 +41,7 @@ export function PillRow({ label, pills, selected, onSelect }: Props) {
 
   return (
     <nav className="pill-row" aria-label={label} data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>
-      {/* A browser leaves a focused pill where it is while a corner of it is in sight. */}
+      {/* Scrolled by hand: browsers leave a focused pill in place if only a corner of it is in sight. */}
       <ul ref={row} className="pills" onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
         {pills.map(({ id, label: word, drawing, to }) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import { renewPage } from '../../browser/reload';
 import { useTranslation } from '../../i18n';
 import { Action } from './action';
 
-/** Loads the page anew: beside a message that asks for it, whose words `useOffline` replaces. */
+/** A button that reloads the page, beside a message that asks for it. Show the text of `useOffline` in place of the message. */
 export function ReloadAction({ look = 'side' }: { readonly look?: 'main' | 'side' }) {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,14 @@ import './select-field.css';
 
 type Props<Value extends string> = {
   readonly label: string;
-  /** `disabled`: it is shown, and cannot be chosen. */
+  /** The options; a `disabled` one is shown, but cannot be chosen. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
   /** '' while there is no choice. */
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
   /** Called when the field loses focus. */
   readonly onLeave?: () => void;
-  /** Placeholder while there is no choice; leave it out where there always is one. */
+  /** Placeholder while there is no choice; leave it out if there always is one. */
   readonly placeholder?: string;
   /** Help text; always visible. */
   readonly hint?: string | undefined;
@@ -20,11 +20,11 @@ type Props<Value extends string> = {
   readonly error?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly disabled?: boolean;
-  /** Optional, as in a filter. Choices are required by default, which only screen readers announce. */
+  /** Whether the choice is optional, as in a filter. By default it is required, which only screen readers announce. */
   readonly optional?: boolean;
 };
 
-/** One of a list: the browser's own select, which every keyboard, screen reader and telephone knows. */
+/** A choice of one option: the browser's own select, which works with every keyboard, screen reader and phone. */
 export function SelectField<Value extends string>({
   label,
   options,

@@ -13,7 +13,10 @@ type Props<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
-  /** How wide items are: as covers, as cards (4 in sight from 1200 px of window, 3 from 768, 2 from 576, 1 below), or one fills the view. */
+  /**
+   * Width of an item: a cover, a card (4 in sight in windows from 1200 px, 3 from 768, 2 from 576, 1 below), or a slide that fills the
+   * view.
+   */
   readonly width?: 'cover' | 'card' | 'slide';
 };
 
@@ -22,7 +25,7 @@ const ready = 8;
 /** Items rendered before the first layout, and where there is none. */
 const beforeLayout = Array.from({ length: 2 * ready }, (_, index) => index);
 
-/** Undefined without a layout, and for an empty row. */
+/** From the start of one item to that of the next, in CSS pixels; undefined without a layout, and for an empty row. */
 const pitchOf = (row: HTMLElement): number | undefined => {
   const list = row.firstElementChild;
   const width = list?.firstElementChild?.getBoundingClientRect().width;
@@ -35,9 +38,9 @@ const scrolls = { tabIndex: 0 };
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
 /**
- * A row of items. Eight covers are in sight from 1200 px of window, 6 from 992, 4 from 768, 3 below.
+ * A row of items. Eight covers are in sight in windows from 1200 px, 6 from 992, 4 from 768, 3 below.
  * The buttons scroll by one view and are disabled at the ends without losing focus; a row that fits has no buttons. Touch, wheel and arrow
- * keys scroll natively. The document contains only items that are visible, near, or focused; screen readers learn how many there are.
+ * keys scroll natively. The document contains only items that are visible, near, or focused; screen readers learn the number of all items.
  */
 export function Slider<Item>({ label, items, keyOf, children, width = 'cover' }: Props<Item>) {
   const id = useId();

@@ -4,13 +4,13 @@ import './steps.css';
 type Props = {
   /** The work of each step, in a few words. */
   readonly names: readonly string[];
-  /** The one that the person is at, counted from 1; undefined where the flow is at none. */
+  /** The number of the current step, from 1; undefined if the flow is at no step. */
   readonly current: number | undefined;
 };
 
 /**
- * How far a person has come in a flow. It looks like PrimeReact's, which would bring 20 kB to pages that need nothing else of it, and whose steps are
- * links that lead nowhere. On a phone the steps stand in lines.
+ * Shows how far a person has come in a flow. It looks like PrimeReact's `Steps`. That would add 20 kB to pages without other code of
+ * PrimeReact, and its steps are links that lead nowhere. On a phone each step is a line.
  */
 export function Steps({ names, current }: Props) {
   const { t } = useTranslation();

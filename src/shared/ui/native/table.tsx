@@ -24,18 +24,18 @@ type Props<Item> = {
   /** The list from its flow. */
   readonly list: { readonly items: readonly Item[]; readonly view: ListView; readonly picked: Item | null };
   readonly send: (event: TableEvent<Item>) => void;
-  /** The text of a row, and the words above it. */
+  /** The only column: the text of a row, and the header above it. */
   readonly column: Column<Item> & { readonly header: string };
-  /** The text that says how many rows there are. */
+  /** Key of the text with the number of rows. */
   readonly counted: Key;
   /** Rows of a page. A list that is not longer than this has neither pages nor filter. */
   readonly pageSize?: number;
 };
 
 /**
- * A list of names of which one is picked: result count, filter, sort order and pages. It renders the state of the list's flow (listMachine);
- * where it is the result of a press, it comes into the window. Teachers meet it before they have any code of PrimeReact: its table would cost
- * them more than all else of their page (decision 10).
+ * A list of names, of which the person picks one, with result count, filter, sort order and pages. It renders the state of the list's flow
+ * (listMachine); as the result of a press it is scrolled into the window. It is not PrimeReact's table, because teachers see it before any
+ * code of PrimeReact has loaded, and that table is larger than the rest of their page (decision 10).
  */
 export function Table<Item extends { readonly id: string }>({
   caption,
@@ -59,7 +59,7 @@ export function Table<Item extends { readonly id: string }>({
     if (part.current) showResult(part.current);
   }, []);
 
-  /** A button that leads nowhere is disabled without losing focus. */
+  /** A button that turns the page. At the first or last page it is disabled without losing focus. */
   const turn = (name: string, icon: string, to: number) => (
     <button
       type="button"

@@ -35,7 +35,7 @@ type EntryProps = Tab<string> & { readonly row: string; readonly isOpen: boolean
 
 /** One tab of the row. A change renders this tab alone, however many the row has. */
 const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onSelect }: EntryProps) {
-  // A label may follow what is typed in the panel: the field is drawn first.
+  // A label may follow the typing in the panel, whose field is drawn first.
   const shown = useDeferredValue(label);
   return (
     <button
@@ -65,7 +65,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const ends = useScrollEnds(row, tabs.length);
   const open = tabs.filter((tab) => !tab.disabled);
 
-  // The entries get the same function each time, or each would be drawn anew.
+  // The entries get the same function each time, because a new one would render each of them again.
   const selecting = useRef(onSelect);
   useLayoutEffect(() => {
     selecting.current = onSelect;
@@ -84,7 +84,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   const shown = useRef(selected);
   useLayoutEffect(() => {
-    // Another tab has opened by itself, and what had focus went with the one before: the open tab says where the person is.
+    // Another tab has opened by itself, and the focused control was removed with the previous panel: the open tab takes focus.
     if (shown.current !== selected && isFocusLost()) focusInPlace(row.current?.querySelector('[aria-selected="true"]'));
     shown.current = selected;
   }, [selected]);

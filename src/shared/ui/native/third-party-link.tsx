@@ -34,7 +34,7 @@ const marks: Readonly<Record<ThirdParty, React.ReactNode>> = {
 type Props = {
   readonly platform: ThirdParty;
   readonly children: string;
-  /** Absolute address to go to in the end. */
+  /** Absolute address to which the provider's sign-in leads in the end. */
   readonly returnTo: string;
   /** Page from which the person leaves: `edit-account` links the account of the session. */
   readonly routeOrigin: 'signin' | 'edit-account';
@@ -42,7 +42,7 @@ type Props = {
   readonly userPlatform: Platform | 'none';
   /** The id of the person whose account is linked. */
   readonly meantFor?: string;
-  /** Opens in another window. */
+  /** Whether the link opens another window. */
   readonly inWindow?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n';
 import { ActionLink } from './action';
 
-/** The way to the contact page, beside a refusal that time does not change. */
+/** A link to the contact page, beside a refusal that time does not change. */
 export function ToContact() {
   const { t } = useTranslation();
   return (

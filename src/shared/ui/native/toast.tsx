@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A notice about an action outside the page (in the header); it stays at the edge of the window until it is closed. */
+/** A notice about an action in the header, outside the page. It stays at the edge of the window until it is closed. */
 export function Toast({ severity, children, actions, onClose }: Props) {
   const { t } = useTranslation();
   return createPortal(

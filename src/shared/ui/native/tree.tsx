@@ -28,7 +28,7 @@ type Line = {
   readonly count: number;
   /** The item above it. */
   readonly above: string | null;
-  /** Null where there is nothing below it. */
+  /** Whether the item is open; null for an item without items below it. */
   readonly isOpen: boolean | null;
 };
 
@@ -54,10 +54,10 @@ const oneWord = 500;
 /** The letters typed so far, and the time of the last one. */
 type Typed = { readonly word: string; readonly at: number };
 
-/** The same letter again leads on to the next item that begins with it. */
+/** Whether only one letter was typed, perhaps several times: each time it leads to the next item that begins with it. */
 const isOneLetter = (word: string) => [...word].every((letter) => letter === word[0]);
 
-/** The item to which typing leads, from the one at that place on. */
+/** The item to which typing leads, searched from the position `at` on. */
 const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
   const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
   return [...lines.slice(from), ...lines].find(({ label }) => foldText(label).startsWith(begins));
@@ -89,7 +89,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     else now.delete(id);
     setOpen(now);
   };
-  /** Whoever chooses an item also wants to see what is below it. */
+  /** Chooses an item and opens it, because the person also wants to see the items below it. */
   const choose = ({ id, isOpen }: Line) => {
     if (isOpen === false) fold(id, true);
     onSelect(id);
@@ -125,7 +125,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>, line: Line) => {
     const { id, isOpen } = line;
     if (isOpen === null || !(target as Element).closest('.tree-fold')) return choose(line);
-    // An item below may have had focus.
+    // Focus may be on an item below, which is removed when this one closes.
     currentTarget.focus();
     fold(id, !isOpen);
   };

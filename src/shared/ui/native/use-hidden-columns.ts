@@ -3,7 +3,7 @@ import { browserStorage } from '../../browser/storage';
 
 const keyOf = (table: string) => `hidden-columns:${table}`;
 
-/** The columns that this browser leaves out; none where nothing sensible is kept. */
+/** The ids of the columns that this browser hides; none if nothing readable is kept. */
 const kept = (table: string): readonly string[] => {
   try {
     const ids: unknown = JSON.parse(browserStorage.read(keyOf(table)) ?? '[]');
@@ -14,8 +14,9 @@ const kept = (table: string): readonly string[] => {
 };
 
 /**
- * Which columns of a table a person does not want to see. The browser keeps it, for everybody who uses it: it tells nothing about anybody.
- * @param table its name, the same whenever it is shown
+ * The columns of a table that a person hides. The browser keeps the choice for everybody who uses it, since it reveals nothing about
+ * anybody.
+ * @param table name of the table, the same whenever it is shown
  */
 export function useHiddenColumns(table: string) {
   const [hidden, setHidden] = useState(() => kept(table));

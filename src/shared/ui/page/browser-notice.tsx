@@ -6,11 +6,11 @@ import { Notice } from '../native/notice';
 const words = { notSecure: 'portal.notSecure', noCookies: 'portal.noCookies' } as const;
 
 type Props = {
-  /** Nobody signs in on this page: it needs no cookies. */
+  /** Whether nobody signs in on this page, which therefore needs no cookies. */
   readonly sessionless?: boolean;
 };
 
-/** Says what the browser lacks or denies, before the person tries in vain. */
+/** Says what the browser lacks or denies, before the person tries to sign in and fails. */
 export function BrowserNotice({ sessionless = false }: Props) {
   const { t } = useTranslation();
   const [lacking] = useState(findShortcoming);

@@ -3,7 +3,7 @@ import './product-card.css';
 
 type Props = {
   readonly name: string;
-  /** Level of its heading; 2 by default. */
+  /** Level of the heading; 2 by default. */
   readonly level?: 2 | 3;
   readonly picture?: ReactNode;
   readonly marks?: readonly string[];

@@ -3,17 +3,17 @@ import { ScrollsFast } from '../behaviour/fast-scroll';
 import './cover.css';
 
 type Props = {
-  /** null: there is none, and a book is drawn. */
+  /** Address of the picture; null for a drawn book instead. */
   readonly src: string | null;
   /** The same picture in more sizes. */
   readonly srcSet?: string;
   /** Text alternative; '' where the same words stand beside the picture. */
   readonly alt: string;
-  /** Its index in a list: the first row is in sight as soon as the list is, and its pictures load at once. */
+  /** Index in its list. Pictures of the first row load at once, because that row is visible as soon as the list is. */
   readonly place: number;
 };
 
-/** The most covers in a row. */
+/** The greatest number of covers in a row. */
 const firstRow = 8;
 
 /** Drawing of a book, shown in place of a picture that is missing or cannot be loaded. */
@@ -26,7 +26,7 @@ const DrawnBook = ({ alt }: Pick<Props, 'alt'>) => (
   </>
 );
 
-/** The picture of a book, upright three by four, loaded lazily after the first row, and not while the list is scrolled fast. */
+/** The picture of a book, three wide by four high. After the first row it loads lazily, and not while the list is scrolled fast. */
 export function Cover({ src, srcSet, alt, place }: Props) {
   const [missing, setMissing] = useState<string>();
   const scrollsFast = useContext(ScrollsFast);

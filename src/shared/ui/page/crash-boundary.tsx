@@ -9,13 +9,19 @@ type Props = {
 
 type State = { readonly why: 'overdue' | 'outdated' | 'missing' | 'faulty' | null };
 
-/** One file of the running release may fail to come too: only the server knows of a newer one. */
+/**
+ * The message for missing code. A file of the running release may fail too, so only the server's release tells whether this page is
+ * outdated.
+ */
 const standInOf = (why: CodeMissing['why']) => {
   if (why === 'unreachable') return 'overdue';
   return newRelease.isThere() ? 'outdated' : 'missing';
 };
 
-/** Catches what no flow handles, such as code of an older release that is gone, and offers to reload the page. Give it the address as `key`. */
+/**
+ * Catches errors that no flow handles, such as missing code of an older release, and offers to reload the page. Pass the address as `key`,
+ * so that another page starts without the error.
+ */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { why: null };
 

@@ -9,10 +9,13 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** Says that there is nothing here yet, and what to do about it. Where it goes with the button that was pressed in it, the part around it takes focus. */
+/**
+ * Says that there is nothing here yet, and what to do about it. If it is removed together with a button that was pressed in it, the part
+ * around it takes focus.
+ */
 export function EmptyState({ title, children, actions }: Props) {
   const whole = useRef<HTMLDivElement>(null);
-  // Before its elements are removed.
+  // A layout effect, whose cleanup runs before the elements are removed.
   useLayoutEffect(() => {
     const { current } = whole;
     return () => handOnFocus(current);

@@ -5,7 +5,7 @@ import { Icon } from '../native/icon';
 import './message-card.css';
 
 type Props = {
-  /** The id of its heading. */
+  /** Id of the heading. */
   readonly id: string;
   readonly title: string;
   readonly picture?: PostPicture | null;
@@ -13,10 +13,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** In a small window, or a much enlarged page, its words are folded at first: the message lies over the materials there. */
+/** Whether the words are unfolded at first. In a small window, or on a much enlarged page, they would cover the materials. */
 const hasRoom = () => window.matchMedia?.('(width >= 768px) and (height >= 480px)').matches ?? true;
 
-/** A message over the lower edge of a page, or beside its head; its words can be folded, and in a low window its actions go with them. */
+/**
+ * A message over the lower edge of a page, or beside its head. Its words can be folded; in a window of little height, so are its actions.
+ */
 export function MessageCard({ id, title, picture = null, actions, children }: Props) {
   const [isOpen, setIsOpen] = useState(hasRoom);
   return (

@@ -3,7 +3,7 @@ import { useOffline } from '../behaviour/use-offline';
 import { Notice } from '../native/notice';
 import { ReloadAction } from '../native/reload-action';
 
-/** Stands where a part of the page would be whose code has not come: the rest of the page can be used. */
+/** Shown in place of a part of the page whose code has not loaded. The rest of the page can be used. */
 export function MissingPart() {
   const { t } = useTranslation();
   const offline = useOffline();

@@ -4,16 +4,16 @@ import './page-frame.css';
 
 type Props = {
   readonly header: ReactNode;
-  /** Between header and page. */
+  /** Content between header and page. */
   readonly above?: ReactNode;
-  /** Stands beside the page, or above it on a narrow screen. */
+  /** Content beside the page, or above it in a narrower window. */
   readonly beside?: ReactNode;
   readonly footer: ReactNode;
   /** The page itself. */
   readonly children: ReactNode;
 };
 
-/** The frame around every page, with a button by which keyboard users skip past it. */
+/** The frame around every page, with a button by which keyboard users skip the header. */
 export function PageFrame({ header, above, beside, footer, children }: Props) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);

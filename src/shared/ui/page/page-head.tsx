@@ -7,12 +7,12 @@ const portalHeader = 64;
 type Props = {
   /** Class of the head. */
   readonly className: string;
-  /** Name of the place that the person is in, shown while the head is out of sight. Screen readers have the head. */
+  /** Name of the current place, shown while the head is out of sight. Screen readers do not read it, since they find the head. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The head of a long page: when it has been scrolled away, a bar stands in for it. */
+/** The head of a long page. While it is scrolled out of sight, a bar is shown in its place. */
 export function PageHead({ className, bar, children }: Props) {
   const head = useRef<HTMLElement>(null);
   const [isAway, setIsAway] = useState(false);

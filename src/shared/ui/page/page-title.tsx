@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * The heading of a page; a page has exactly one.
- * Names the document and takes focus when another page opens (`showPage`), so that screen reader users know where they are.
+ * It names the document and takes focus when another page opens (`showPage`), so that screen reader users know where they are.
  * The first page leaves focus to the browser.
  */
 export const PageTitle = memo(function PageTitle({ children, beside }: Props) {

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { DownloadLink } from '../native/download-link';
 import './qr-code.css';
 
-/** Cameras need this much white around a code, in modules. */
+/** Width of the white border that cameras need around a code, in modules. */
 const border = 4;
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly text: string;
   /** Text alternative. */
   readonly label: string;
-  /** Name of its link, and of the file, without its ending. */
+  /** Text of the link that downloads the picture, and name of the file, without its ending. */
   readonly download: { readonly label: string; readonly fileName: string };
 };
 
@@ -18,7 +18,7 @@ type Props = {
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 
-/** A QR code, dark on white in every theme, and the same picture to keep, which can be shown at any size. */
+/** A QR code, dark on white in every theme, with a link that downloads it as a picture of any size (SVG). */
 export function QrCode({ text, label, download }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const path = pathOf(data);

@@ -6,7 +6,7 @@ import { useOffline } from '../behaviour/use-offline';
 import { ReloadAction } from '../native/reload-action';
 import { Toast } from '../native/toast';
 
-/** Says that the page reloads by itself, or has reloaded, and which of the typed texts are back. */
+/** Says that the page reloads by itself, or has reloaded, and whether typed texts and passwords are back. */
 function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
   const { t } = useTranslation();
   const words = kept
@@ -20,8 +20,8 @@ function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
 }
 
 /**
- * Offers to load the page anew once the server has a newer release: a page that stays open for long would look for code that is gone. Says so
- * where the page is loaded anew without a press.
+ * Offers to reload the page once the server has a newer release, since a page that stays open for long would look for code that is gone. It
+ * also tells the person when the page reloads by itself.
  */
 export function ReleaseOffer() {
   const { t } = useTranslation();

@@ -23,18 +23,18 @@ type Props<Item> = {
   readonly send: (event: SearchEvent) => void;
   /** Names the table. */
   readonly caption: string;
-  /** Name under which the browser keeps which columns are left out. */
+  /** Name under which the browser keeps the hidden columns. */
   readonly name: string;
   readonly columns: TableColumns<Item>;
   /** Text shown where nothing is found. */
   readonly nothing: string;
-  /** Rows of a page, as the server has it. */
+  /** Number of rows of a page, as the server pages them. */
   readonly pageSize: number;
   /** Renders the actions of a row. Pass a stable function: a new one renders the table again. */
   readonly actions?: (item: Item) => ReactNode;
 };
 
-/** The columns to choose from; the first one names the row and stays. */
+/** The choice of columns. The first column names the row, and cannot be hidden. */
 function ColumnChoice<Item>({
   columns,
   hidden,
@@ -77,7 +77,7 @@ function Rows<Item extends { readonly id: string }>({ state, send, caption, name
   const part = useRef<HTMLDivElement>(null);
   const [hidden, toggle] = useHiddenColumns(name);
   const { found, order } = state.context;
-  // The same as long as the choice is: the rows are drawn anew with other columns.
+  // The array stays the same until the choice changes, because the table renders all rows again for another array.
   const shown = useMemo((): TableColumns<Item> => {
     const [first, ...others] = columns;
     return [first, ...others.filter(({ id }) => !hidden.includes(id))];

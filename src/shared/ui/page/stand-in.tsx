@@ -16,8 +16,8 @@ const words = {
 
 type Props = {
   /**
-   * `unreachable`: the server cannot say who is here; `overdue`: its code has not come; `outdated`: a newer release has
-   * replaced it; `missing`: the server answers, but not with this code; `faulty`: it has failed by itself.
+   * `unreachable`: the server cannot say who is signed in; `overdue`: the code of the page has not loaded; `outdated`: a newer release has
+   * replaced the code; `missing`: the server answers, but does not have the code; `faulty`: the page has failed to render.
    */
   readonly why: keyof typeof words;
   readonly onRetry?: () => void;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import './wide-picture.css';
 
 type Props = {
-  /** null: there is none. */
+  /** Address of the picture; null without a picture. */
   readonly src: string | null;
 };
 
-/** A picture of 640 by 360 beside words that say the same; a drawn book where there is none, or it cannot be loaded. */
+/** A picture of 640 by 360 pixels beside words that say the same. Without a picture, or if it cannot be loaded, a book is drawn. */
 export function WidePicture({ src }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   return (

@@ -8,7 +8,7 @@ import './changed-meanwhile.css';
 export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string };
 
 type Props = {
-  /** Empty where only what is not seen, such as a password, has changed. */
+  /** The differing fields; empty if only a field that nobody sees, such as a password, has changed. */
   readonly differences: readonly Difference[];
   /** Saves what was typed here over what somebody else has saved. */
   readonly onKeepMine: () => void;

@@ -13,12 +13,12 @@ import '../native/table.css';
 
 export type TableColumn<Item> = ListColumn<Item> & {
   readonly header: Key;
-  /** Content of the cell, where it is more than text. */
+  /** Renders the content of a cell that is more than text. */
   readonly draw?: (item: Item) => ReactNode;
   readonly isSortable?: boolean;
   /** A button beside the text copies it. */
   readonly isCopyable?: boolean;
-  /** Its texts are names of roles or of states, whose words are not broken inside. */
+  /** Whether the texts are names of roles or states, whose words are not broken. */
   readonly isName?: boolean;
   /** Width in proportion to the other columns; 1 by default. */
   readonly width?: number;
@@ -27,7 +27,7 @@ export type TableColumn<Item> = ListColumn<Item> & {
 /** The first column is the row header. */
 export type TableColumns<Item> = readonly [TableColumn<Item>, ...TableColumn<Item>[]];
 
-/** The content of a cell; a text breaks, where it has to, between its parts. */
+/** The content of a cell. A text that is too long breaks between its parts, such as those of an address. */
 function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly column: TableColumn<Item> }) {
   const text = textIn(column, item);
   const content =
@@ -48,16 +48,16 @@ function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly col
   );
 }
 
-/** The width of a digit in a cell, and of a letter in the words of a header, in digits of a text of the usual size. */
+/** The width of a digit in a cell, and of a letter in a header, in `ch` of the usual font size. */
 const digit = 0.94;
 const letter = 0.9;
 
-/** Space around the text of a cell, and that of its button or of the sign of its order, in rem. */
+/** Space around the text of a cell, for a copy button, and for the icon of the order, in rem. */
 const around = 0.75;
 const besideButton = 3;
 const besideOrder = 2;
 
-/** The same in each row, whatever can be done with it: rows and header are grids of their own. */
+/** Least width of the actions. It is the same for every row, because each row is a grid of its own. */
 const leastOfActions = '9.25rem';
 
 /** Least width of a column, as CSS: room for the dates and numbers of all rows, and for the longest header word. */
@@ -72,7 +72,7 @@ const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name:
 };
 
 /**
- * The widths of the columns, and that of a table in which all of them have what they need.
+ * The widths of the columns, and the least width of a table in which all columns fit, as custom properties.
  * @param headers the words of the columns
  */
 const layoutOf = <Item,>(columns: TableColumns<Item>, items: readonly Item[], headers: readonly string[], hasActions = false) => {
@@ -90,18 +90,18 @@ type Name = { readonly caption: string; readonly headingId?: never } | { readonl
 type Props<Item> = Name & {
   readonly items: readonly Item[];
   readonly columns: TableColumns<Item>;
-  /** Left out where the rows have the one order in which they came. */
+  /** The order; leave it out if the rows cannot be sorted. */
   readonly sort?: Sort | null;
   readonly onSort?: (column: string) => void;
-  /** Other rows are on their way. */
+  /** Whether the next rows are loading. */
   readonly isBusy?: boolean;
   /** Renders the actions of a row, in a last column. Pass a stable function: a new one renders the table again. */
   readonly actions?: ((item: Item) => ReactNode) | undefined;
 };
 
 /**
- * PrimeReact's table: dense rows under a header that stays in sight, and cards where there is no room for rows. It renders again only for
- * changed props: pass stable values.
+ * PrimeReact's table: dense rows under a header that stays in sight, or cards if there is no room for rows. It renders again only for
+ * changed props, so pass stable values.
  */
 export const DataTable = memo(function DataTable<Item extends { readonly id: string }>({
   caption,
@@ -133,7 +133,7 @@ export const DataTable = memo(function DataTable<Item extends { readonly id: str
   return (
     <div className="table-box" style={layout} {...keepFocus}>
       <Prime>
-        {/* without a key of the data, a place keeps its row when the rows change, and focus in it stays */}
+        {/* without a data key, each position keeps its row element when the rows change, and focus stays in it */}
         <PrimeTable
           lazy
           size="small"

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { dialogCode } from './modal';
 
-/** Fetches the code of dialogs with its page: the dialog of a press comes even if the connection goes with that press. */
+/** Loads the code of dialogs together with a page, so that a dialog opens even if the connection is lost before the press. */
 export function useDialogAhead() {
   useEffect(() => {
-    // It is fetched again once a dialog is there, which tells a failure.
+    // A failure is ignored: the first dialog loads the code again, and tells the person if that fails.
     dialogCode().catch(() => undefined);
   }, []);
 }

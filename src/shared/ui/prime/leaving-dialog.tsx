@@ -4,7 +4,7 @@ import { Modal } from './modal';
 
 type Props = { readonly onStay: () => void; readonly onLeave: () => void };
 
-/** Asks whoever is about to leave a page whether what is not saved may be lost (see shared/flow/leaving). */
+/** Asks a person who is about to leave a page whether unsaved changes may be lost (see shared/flow/leaving). */
 export function LeavingDialog({ onStay, onLeave }: Props) {
   const { t } = useTranslation();
   return (

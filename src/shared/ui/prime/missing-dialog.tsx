@@ -10,12 +10,12 @@ import { ReloadAction } from '../native/reload-action';
 
 type Props = {
   readonly onClose: () => void;
-  /** The dialog's own words, where they are short; otherwise that it could not be opened, and that nothing is lost of what was typed. */
+  /** Key of a short message of the dialog itself. By default it says that it could not be opened, and that no typed text is lost. */
   readonly message?: Key | undefined;
   readonly closing?: Key;
 };
 
-/** Stands where a dialog would have opened whose code has not come: the page under it stays as it is. */
+/** Shown in place of a dialog whose code has not loaded. The page under it stays as it is. */
 export function MissingDialog({ onClose, message, closing = 'common.close' }: Props) {
   const { t } = useTranslation();
   const offline = useOffline();

@@ -9,13 +9,13 @@ import { LiveRegion } from '../behaviour/live-region';
 import { ignoreSecondClick } from '../behaviour/second-click';
 import { PlainDialog } from './plain-dialog';
 
-/** The code and the words of dialogs; they come with the first one. */
+/** Loads the code and the texts of dialogs, with the first dialog. */
 export const dialogCode = async () => {
   const [{ PrimeDialog }] = await Promise.all([loadExtra(() => import('./prime-dialog')), textsOf('primeReact')]);
   return PrimeDialog;
 };
 
-/** Whoever has pressed something soon wonders whether they have: a connection that hangs is not waited for as long as that of a page. */
+/** The dialog waits less long for its code than a page does, because a person who sees no result soon presses again. */
 const Dialog = late(dialogCode, { instead: PlainDialog, patienceMs: 4000 });
 
 type Props = {
@@ -23,36 +23,36 @@ type Props = {
   readonly children: ReactNode;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** Called by Escape and the cross; without it only the actions close the dialog. */
+  /** Called by Escape and the close button; without it only the actions close the dialog. */
   readonly onClose?: () => void;
-  /** It takes the whole window, to look at something: no field in it is what the person came for. */
+  /** Whether the dialog takes the whole window, to look at something; then no field in it takes focus. */
   readonly whole?: boolean;
-  /** It is wide, to look through something; its field serves that, and does not take focus. */
+  /** Whether the dialog is wide, to look through something; its search field does not take focus. */
   readonly wide?: boolean;
-  /** The portal opens it by itself; otherwise the person has asked for it, and nothing opens over it by itself. */
+  /** Whether the portal opens the dialog by itself. Over a dialog that the person has asked for, no other opens by itself. */
   readonly unasked?: boolean;
 };
 
 const dialogOf = (part: Element | null) => part?.closest('[role="dialog"]') ?? null;
 
-/** Controls that have opened each dialog, and the dialogs around it. */
+/** For each dialog the control that opened it, then the openers of the dialogs around that control. */
 const openersOf = new WeakMap<Element, readonly (Element | null)[]>();
 
-/** The opener and, where it stands in a dialog, the openers of that dialog: a dialog may take the place of the one that opened it. */
+/** The opener and, if it is in a dialog, the openers of that dialog, since a dialog may replace the one from which it was opened. */
 const openersNow = (): readonly (Element | null)[] => {
   const by = findOpener();
   const around = dialogOf(by);
   return [by, ...((around && openersOf.get(around)) ?? [])];
 };
 
-/** Stands in a dialog: calls as soon as that is there, before anybody can press anything in it. */
+/** Stands inside a dialog, and calls `onBegin` as soon as the dialog is shown, before anybody can press anything in it. */
 function Begin({ onBegin }: { readonly onBegin: () => void }) {
   const [begin] = useState(() => onBegin);
   useLayoutEffect(begin, [begin]);
   return null;
 }
 
-/** Text of a dialog. Where it scrolls, it is a stop of Tab: without a control in it, the keyboard would not reach its end. */
+/** Text of a dialog. A text that scrolls is a tab stop: without a control in it, the keyboard would not reach its end. */
 function Message({ box, children }: { readonly box: RefObject<HTMLDivElement | null>; readonly children: ReactNode }) {
   useEffect(() => {
     const [part, scrolled] = [box.current, box.current?.parentElement];
@@ -73,8 +73,8 @@ function Message({ box, children }: { readonly box: RefObject<HTMLDivElement | n
 
 /**
  * A dialog over the page; open while it is rendered. Focus starts on its first field or, without one, on its text.
- * Focus stays inside and returns to the opener when the modal closes; the page does not scroll. PrimeReact's Dialog loads with the first
- * one.
+ * Focus stays inside and returns to the opener when the dialog closes; the page does not scroll. PrimeReact's Dialog loads with the first
+ * dialog.
  */
 export function Modal({ title, children, actions, onClose, whole = false, wide = false, unasked = false }: Props) {
   useDialogCount(!unasked);
@@ -95,7 +95,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
 
   useEffect(() => ignoreSecondClick, []);
 
-  // PrimeReact hears Escape with what it was given one effect before: it always closes, and what that means is looked up at the press.
+  // PrimeReact would call an outdated `onHide` on Escape. So it gets a function that reads the present `onClose` at the press.
   const closing = useRef(onClose);
   useLayoutEffect(() => {
     closing.current = onClose;
@@ -105,12 +105,12 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
     const part = message.current;
     const dialog = dialogOf(part);
     if (dialog) openersOf.set(dialog, openedBy);
-    // Whoever has pressed or typed something in the dialog by now stays there.
+    // Focus stays with a person who has already pressed or typed something in the dialog.
     const isBegun = dialog?.contains(document.activeElement);
     if (part && !isBegun && (isToLookAt || !focusFirstField(part))) focusInPlace(part.querySelector('.notice') ?? part);
   };
 
-  // Fields may come, or come to be used, later than the dialog.
+  // Fields may appear, or become usable, later than the dialog.
   useEffect(() => {
     if (!isToLookAt && message.current && document.activeElement === message.current) focusFirstField(message.current);
   });

@@ -8,14 +8,17 @@ type Props = {
   readonly found: number;
   /** Counted from 1. */
   readonly page: number;
-  /** Rows of a page. */
+  /** Number of rows of a page. */
   readonly rows: number;
-  /** From which numbers of rows the person chooses; none where the server has one. */
+  /** The numbers of rows per page from which the person chooses; none if the server has a fixed number. */
   readonly sizes?: readonly number[];
   readonly onTurn: (page: number, rows: number) => void;
 };
 
-/** The number of rows, PrimeReact's paginator, and the choice of rows a page. The names are the portal's: a page may speak another language. */
+/**
+ * The number of all rows, PrimeReact's paginator, and the choice of rows per page. Its texts are the portal's, because a page may be in
+ * another language than PrimeReact.
+ */
 export function Paginator({ found, page, rows, sizes = [], onTurn }: Props) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(found / rows));

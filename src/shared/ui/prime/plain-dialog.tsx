@@ -4,12 +4,12 @@ import { Action } from '../native/action';
 import type { FrameProps } from './prime-dialog';
 import './plain-dialog.css';
 
-/** Stands first in a dialog of the browser: opens it before anything in it takes focus. */
+/** Stands first in a dialog of the browser, and opens it before anything in it takes focus. */
 function Open() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const dialog = mark.current?.closest('dialog');
-    // Where a browser knows no such dialogs, its text stands in the page.
+    // In a browser without such dialogs the text stands in the page.
     if (dialog?.showModal) dialog.showModal();
     else dialog?.setAttribute('open', '');
     // The browser has focused the first control, which may not be where focus should begin.
@@ -18,7 +18,7 @@ function Open() {
   return <span ref={mark} />;
 }
 
-/** A dialog of the browser itself, for where the code of the usual one has not come: nothing that it says or asks is lost. */
+/** The browser's own dialog, in place of the usual one if its code has not loaded, so that no message or question is lost. */
 export function PlainDialog({ header, footer, children, showCloseIcon, onHide }: FrameProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -7,19 +7,19 @@ import './modal.css';
 
 export type FrameProps = DialogProps & { readonly header: ReactNode; readonly footer: ReactNode };
 
-/** The text of the last dialog that is open. */
+/** The text of the topmost open dialog. */
 const openText = () => [...document.querySelectorAll('.modal-message')].at(-1);
 
-/** PrimeReact's dialog; loads with the first one. Its cross is named by the portal: it needs none of PrimeReact's own words to be drawn. */
+/** PrimeReact's dialog, which loads with the first dialog. The portal names its close button, so it needs none of PrimeReact's texts. */
 export function PrimeDialog(props: FrameProps) {
   const { t } = useTranslation();
 
-  // Focus stays inside if the pressed button goes.
+  // Focus stays inside if the pressed button is removed.
   useEffect(() => {
     if (document.activeElement === document.body) focusInPlace(openText());
   });
 
-  // The opener of this one may lie behind a dialog that stays open.
+  // When this dialog closes, its opener may lie behind a dialog that stays open: then that dialog takes focus.
   useEffect(
     () => () => {
       if (!document.activeElement?.closest('[role="dialog"]')) focusInPlace(openText());

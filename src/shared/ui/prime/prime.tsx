@@ -7,7 +7,7 @@ import { passThrough } from './pass-through';
 /** The nonce under which PrimeReact may add its styles. */
 const nonce = globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** The language whose words have come; English, which PrimeReact has itself, where none have: a part that is named by the portal needs none. */
+/** The language, if PrimeReact's texts in it have loaded; otherwise English, which PrimeReact has itself. */
 const spoken = (locale: string): string => {
   try {
     localeOption('accept', locale);
@@ -18,8 +18,8 @@ const spoken = (locale: string): string => {
 };
 
 /**
- * Provider that every component of PrimeReact needs around it. Code, styles and words (`textsOf('primeReact')`) load with the first
- * component, not with the first view. The language is the one that the component begins in; `showTexts` changes the words afterwards.
+ * Provider that every component of PrimeReact needs around it. Code, styles and texts (`textsOf('primeReact')`) load with the first
+ * component, not with the first view. The language is that at the first rendering; `showTexts` changes the texts afterwards.
  */
 export function Prime({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();

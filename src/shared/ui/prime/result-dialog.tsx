@@ -10,7 +10,7 @@ type Props = {
   readonly state: AnyMachineSnapshot;
   readonly title: string;
   readonly onAccept: () => void;
-  /** Other ways on, beside the message. */
+  /** Other actions of the person, beside the message. */
   readonly ways?: ReactNode;
 };
 

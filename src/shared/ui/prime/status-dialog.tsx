@@ -3,12 +3,12 @@ import { useTranslation } from '../../i18n';
 import { ResultDialog } from './result-dialog';
 
 type Props = {
-  /** The flow whose notice says by status what went wrong. */
+  /** The state of the flow; its notice says by status what went wrong. */
   readonly state: AnyMachineSnapshot;
   readonly onAccept: () => void;
 };
 
-/** An act of the back-office has failed, or nobody knows (`unconfirmed`): its answer was lost. */
+/** Dialog that says that an action of the back-office has failed, or that its answer was lost and nobody knows (`unconfirmed`). */
 export function StatusDialog({ state, onAccept }: Props) {
   const { t } = useTranslation();
   return <ResultDialog state={state} title={t(state.hasTag('unconfirmed') ? 'status.unconfirmed' : 'status.title')} onAccept={onAccept} />;

@@ -6,7 +6,7 @@ import './timeline.css';
 type Props<Item> = {
   /** Id of the heading that names it. */
   readonly headingId: string;
-  /** In the order in which they are read. */
+  /** The events, in reading order. */
   readonly items: readonly Item[];
   readonly draw: (item: Item) => ReactNode;
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { late } from '../behaviour/late';
 import { dialogCode } from './modal';
 
-/** Renders its dialog one turn after those of the page. */
+/** Renders its dialog one rendering after the dialogs of the page. */
 function NextTurn({ children }: { readonly children: ReactNode }) {
   const [isNext, setNext] = useState(false);
   useEffect(() => setNext(true), []);
@@ -10,14 +10,14 @@ function NextTurn({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Stands around a dialog that must lie over all others. Dialogs lie in the order in which they begin; those that wait for their code begin
- * together, in the order of the page, and the header comes first there.
+ * Stands around a dialog that must lie over all others. A dialog lies over those that opened before it. Dialogs that wait for their code
+ * open together, in the order of the page, so that a dialog of the header would lie under those of the page.
  */
 export const Topmost = late(
   async () => {
     await dialogCode();
     return NextTurn;
   },
-  // Without that code, its dialog is the browser's own.
+  // Without that code, the dialog inside is the browser's own.
   { instead: NextTurn, patienceMs: 4000 },
 );

@@ -17,7 +17,7 @@ const buttons = {
 } as const;
 
 type Props = {
-  /** A flow of `withdrawalMachine`, whatever its orders are. */
+  /** A flow of `withdrawalMachine`, for orders of any kind. */
   readonly flow: AnyActorRef;
   /** The number of the order, as the person knows it. */
   readonly number: string | number | null;
@@ -25,7 +25,7 @@ type Props = {
   readonly text: string;
 };
 
-/** An order is withdrawn, over its page. */
+/** The dialog in which a person withdraws an order, over the page of the order. */
 export function WithdrawalDialog({ flow, number, text }: Props) {
   const [state, send] = useChildFlow<ActorRefFrom<typeof withdrawalChart>>(flow);
   const { t } = useTranslation();
